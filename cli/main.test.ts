@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { channels } from '#domain/delivery.ts'
 import { countPiece, flushPieceCounts } from '#server/analytics/widget-counts.ts'
 import { testContext } from '../test/context.ts'
+import { isUsageError } from './command.ts'
 import { leads } from './commands/leads.ts'
 import { commands } from './commands.ts'
-import { isUsageError } from './usage-error.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 let dataDir: string

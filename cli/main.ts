@@ -2,8 +2,8 @@ import { type Config, readConfig } from '#server/config/config.ts'
 import { PRIVATE_UMASK } from '#server/db/private-files.ts'
 import { startSentence } from '#server/runtime/start-errors.ts'
 import type { Command } from './command.ts'
+import { isUsageError } from './command.ts'
 import { commands } from './commands.ts'
-import { isUsageError } from './usage-error.ts'
 
 process.umask(PRIVATE_UMASK)
 let settings: Config | undefined

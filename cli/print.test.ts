@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted } from './counted.ts'
+import { counted } from './print.ts'
 
 test.each([
   [counted(0, 'lead'), '0 leads'],

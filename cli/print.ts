@@ -1,3 +1,6 @@
+import type { VitalSummary } from '#server/analytics/web-vitals.ts'
+import type { ListedDelivery } from '#server/deliveries/listed-delivery.ts'
+
 /** Prints `none` in place of an empty table. */
 export function printTable(head: string[], rows: (string | null)[][], none = ''): void {
   if (rows.length === 0) {
@@ -17,3 +20,55 @@ export function printTable(head: string[], rows: (string | null)[][], none = '')
 
 /** An ISO timestamp to the minute. */
 export const minute = (timestamp: string) => timestamp.slice(0, 16).replace('T', ' ')
+
+/** Omits absent values and indents the further lines of a value. */
+export function printFields(fields: Record<string, string | number | boolean | null | undefined>): void {
+  const shown = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '')
+  const width = Math.max(0, ...shown.map(([name]) => name.length)) + 2
+  for (const [name, value] of shown)
+    console.log(name.replaceAll('_', ' ').padEnd(width) + String(value).replaceAll('\n', `\n${' '.repeat(width)}`))
+}
+
+/** `1 lead`, `2 leads`; `many` is for plurals that do not end in s. */
+export const counted = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
+
+export const deliveryColumns = [
+  'id',
+  'channel',
+  'to',
+  'about',
+  'state',
+  'attempts',
+  'changed',
+  'due',
+  'receiver says',
+  'last error',
+]
+
+export const deliveryLine = (short: (id: string) => string) => (delivery: ListedDelivery) => [
+  short(delivery.id),
+  delivery.channel,
+  delivery.receiver,
+  delivery.purpose,
+  delivery.state,
+  String(delivery.attempts),
+  minute(delivery.updated_at),
+  delivery.due_at && minute(delivery.due_at),
+  delivery.provider_status,
+  delivery.last_error,
+]
+
+export const printVitals = (vitals: VitalSummary[]) =>
+  printTable(
+    ['page', 'measure', '3 of 4 visits below', 'rating', 'visits'],
+    vitals.map(line),
+    'No page has been timed in these days.',
+  )
+
+const line = ({ route, metric, p75, rating, count }: VitalSummary) => [
+  route,
+  metric,
+  metric === 'CLS' ? String(p75) : `${p75} ms`,
+  rating,
+  String(count),
+]

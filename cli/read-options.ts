@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { type DeskFilter, deskFilterSchema } from '#domain/desk-filter.ts'
 import { leadKinds } from '#domain/lead-kind.ts'
 import { leadStages } from '#domain/lead-stage.ts'
-import { type LeadFilter, leadStates } from '#server/leads/find-leads.ts'
-import { UsageError } from './usage-error.ts'
+import { type LeadFilter, leadStates } from '#server/leads/lead-records.ts'
+import { UsageError } from './command.ts'
 
 const DAY = 24 * 3_600_000
 const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: DAY }

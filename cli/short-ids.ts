@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { idsThatBegin } from './ids-that-begin.ts'
+import type { Queries } from '#server/db/database.ts'
 
 /**
  * The hexadecimal digits of a UUIDv7's timestamp; ids of the same millisecond differ after them.
@@ -33,4 +33,20 @@ export async function wholeIds(context: Pick<Context, 'db'>, given: string[]): P
   const ids: string[] = []
   for (const id of given) ids.push(await wholeId(context, 'leads', id))
   return ids
+}
+
+async function idsThatBegin(
+  queries: Queries,
+  table: 'leads' | 'deliveries',
+  start: string,
+  most: number,
+): Promise<string[]> {
+  const rows = await queries
+    .selectFrom(table)
+    .select('id')
+    .where('id', 'like', `${start}%`)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
 }

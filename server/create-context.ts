@@ -8,8 +8,8 @@ import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { closeFilesToOthers } from './db/private-files.ts'
-import { dataFolderFault } from './runtime/data-folder-fault.ts'
 import { createLog } from './runtime/log.ts'
+import { dataFolderFault } from './runtime/start-errors.ts'
 import { monotonic } from './runtime/time.ts'
 
 /** Opens and migrates the database. The caller closes `db`. */

@@ -1,12 +1,11 @@
 import { startApp } from './app.ts'
-import { type Config, readConfig } from './config/config.ts'
-import { insecureOrigin } from './config/insecure-origin.ts'
+import { type Config, insecureOrigin, readConfig } from './config/config.ts'
 import { createContext } from './create-context.ts'
 import { PRIVATE_UMASK } from './db/private-files.ts'
 import { createLog } from './runtime/log.ts'
 import { endOnDefects, endOnSignals } from './runtime/process-exit.ts'
 import { startSentence } from './runtime/start-errors.ts'
-import { tellFirstOwner } from './staff/first-owner.ts'
+import { tellFirstOwner } from './staff/invitations.ts'
 
 process.umask(PRIVATE_UMASK)
 let config: Config | undefined

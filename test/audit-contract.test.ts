@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AuditAction } from '#domain/audit-action.ts'
-import { type AuditEntry, writeAudit } from '#server/staff/audit-log.ts'
-import { listAudit } from '#server/staff/list-audit.ts'
-import { deleteOldAudit } from '#server/staff/old-audit.ts'
+import { type AuditEntry, deleteOldAudit, listAudit, writeAudit } from '#server/staff/audit-log.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 

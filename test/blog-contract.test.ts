@@ -8,7 +8,6 @@ import { site } from '#content/site.ts'
 import { readContentVersion } from '#server/blog/content-version.ts'
 import { importPosts } from '#server/blog/import-posts.ts'
 import { importSampleContent } from '#server/blog/import-sample-content.ts'
-import { listAllPosts } from '#server/blog/list-all-posts.ts'
 import { flushViews, recordView } from '#server/blog/post-views.ts'
 import { NEVER, publishPost, removePost } from '#server/blog/publish-posts.ts'
 import {
@@ -16,10 +15,11 @@ import {
   findAnyPost,
   findCategory,
   findPost,
+  listAllPosts,
   listCategories,
   listPosts,
 } from '#server/blog/read-posts.ts'
-import { listSamplePosts, removeSamplePosts } from '#server/blog/remove-sample-posts.ts'
+import { listSamplePosts, removeSamplePosts } from '#server/blog/sample-posts.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 

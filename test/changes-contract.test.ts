@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { watchContent } from '#server/blog/content-version.ts'
 import { publishPost } from '#server/blog/publish-posts.ts'
-import { watchContent } from '#server/blog/watch-content.ts'
 import type { Change } from '#server/db/changes.ts'
 import type { Outcome } from '#server/deliveries/channel.ts'
 import { recordCallback } from '#server/deliveries/channels/whatsapp/record-callback.ts'

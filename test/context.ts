@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { Changes } from '#server/db/changes.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { type LeadContext, LeadStore } from '#server/leads/lead-store.ts'
+import { type LeadContext, LeadStore } from '#server/leads/submit-lead.ts'
 
 export const noon = new Date('2026-05-14T12:00:00Z')
 

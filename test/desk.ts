@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DeskFilter } from '#domain/desk-filter.ts'
 import type { LeadKind } from '#domain/lead-kind.ts'
 import { listDesk } from '#server/leads/inbox/list-inbox.ts'
-import type { LeadSource } from '#server/leads/lead-source.ts'
+import type { LeadSource } from '#server/leads/prepare-lead.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import type { TestContext } from './context.ts'
 

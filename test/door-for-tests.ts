@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { DatabaseSettings } from '#server/db/open-database.ts'
-import { firstOwnerLink } from '#server/staff/first-owner.ts'
+import { firstOwnerLink } from '#server/staff/invitations.ts'
 import { Authenticator } from './fakes/authenticator.ts'
 import { oneTimeCode } from './fakes/one-time-code.ts'
 import { cookieOf, type ManagerForTests, managerOrigin, startManager } from './manager-for-tests.ts'

@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config/config.ts'
 import { createContext } from '#server/create-context.ts'
-import { ownerLink } from '#server/staff/first-owner.ts'
+import { ownerLink } from '#server/staff/invitations.ts'
 
 /** What `people invite --owner` prints, next to a running site with these settings. */
 export async function firstOwnerLink(environment: NodeJS.ProcessEnv): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { submitLead } from '#server/leads/submit-lead.ts'
-import { doubtAboutClock, forgetLastRun, guardRetention } from '#server/privacy/guard-retention.ts'
+import { doubtAboutClock, forgetLastRun, guardRetention } from '#server/privacy/retention-job.ts'
 import { noon, type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 import { quickBody } from './leads.ts'

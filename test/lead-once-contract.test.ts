@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { LeadStore } from '#server/leads/lead-store.ts'
-import { submitLead } from '#server/leads/submit-lead.ts'
+import { LeadStore, submitLead } from '#server/leads/submit-lead.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 import { contactBody, demoBody, quickBody } from './leads.ts'

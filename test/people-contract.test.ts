@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fieldWords } from '#content/manager/problems.ts'
-import { changeRole, endOperator } from '#server/staff/end-operator.ts'
-import { ownerLink, tellFirstOwner } from '#server/staff/first-owner.ts'
+import { ownerLink, tellFirstOwner } from '#server/staff/invitations.ts'
+import { changeRole, endOperator } from '#server/staff/staff-members.ts'
 import { onEachDatabase } from './databases.ts'
 import { codeOf, type ManagerForTests, managerOrigin, startManager } from './manager-for-tests.ts'
 

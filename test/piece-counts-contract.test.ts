@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Piece, PieceStep } from '#domain/pieces.ts'
-import { readPieceCounts } from '#server/analytics/read-visit-counts.ts'
+import { readPieceCounts } from '#server/analytics/visit-counts.ts'
 import { countPiece, flushPieceCounts } from '#server/analytics/widget-counts.ts'
 import { writeTimeZone } from '#server/staff/time-zone.ts'
 import { noon, type TestContext, testContext } from './context.ts'

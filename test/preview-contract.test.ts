@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { linkPreview, readPreview } from '#server/blog/post-preview.ts'
-import { NEVER } from '#server/blog/publish-posts.ts'
+import { linkPreview, NEVER, readPreview } from '#server/blog/publish-posts.ts'
 import { findPost } from '#server/blog/read-posts.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 import { noon, type TestContext, testContext } from './context.ts'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NEVER } from '#server/blog/publish-posts.ts'
 import { fastifyOptions } from '#server/routes/public/fastify-options.ts'
 import { registerApi } from '#server/routes/public/register-api.ts'
-import { endOperator } from '#server/staff/end-operator.ts'
+import { endOperator } from '#server/staff/staff-members.ts'
 import { onEachDatabase } from './databases.ts'
 import { type ManagerForTests, startManager } from './manager-for-tests.ts'
 

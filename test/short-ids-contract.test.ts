@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listLeads } from '#server/leads/list-leads.ts'
+import { listLeads } from '#server/leads/lead-records.ts'
 import { shortIds, wholeId } from '../cli/short-ids.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fieldWords } from '#content/manager/problems.ts'
-import { firstOwnerLink } from '#server/staff/first-owner.ts'
-import { invite } from '#server/staff/invitations.ts'
+import { firstOwnerLink, invite } from '#server/staff/invitations.ts'
 import { onEachDatabase } from './databases.ts'
 import { doorForTests, HOUR, moveTo, password } from './door-for-tests.ts'
 import { Authenticator } from './fakes/authenticator.ts'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readSiteVitals, readVitals } from '#server/analytics/read-vitals.ts'
-import { flushVitals, recordVitals } from '#server/analytics/web-vitals.ts'
+import { flushVitals, readSiteVitals, readVitals, recordVitals } from '#server/analytics/web-vitals.ts'
 import { noon, type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 

@@ -4,9 +4,9 @@ import { createContext } from '#server/create-context.ts'
 import { backUp } from '#server/ops/backup.ts'
 import { writeErasures } from '#server/privacy/erasure-list.ts'
 import type { Command } from '../command.ts'
-import { counted } from '../counted.ts'
+import { UsageError } from '../command.ts'
+import { counted } from '../print.ts'
 import { readOptionsAndWords } from '../read-options.ts'
-import { UsageError } from '../usage-error.ts'
 
 export const backup: Command = {
   summary: 'copies the database into one file',

@@ -1,8 +1,7 @@
 import { channels, deliveryStates } from '#domain/delivery.ts'
 import { listDeliveries } from '#server/deliveries/list-deliveries.ts'
 import type { Command } from '../command.ts'
-import { printTable } from '../print.ts'
-import { deliveryColumns, deliveryLine } from '../print-deliveries.ts'
+import { deliveryColumns, deliveryLine, printTable } from '../print.ts'
 import { readLimit, readOneOf, readOptions } from '../read-options.ts'
 import { shortIds, wholeId } from '../short-ids.ts'
 

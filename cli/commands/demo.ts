@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts'
 import { isDemoOn, switchDemo } from '#server/demos/demo-switch.ts'
 import type { Command } from '../command.ts'
+import { UsageError } from '../command.ts'
 import { readOptionsAndWords } from '../read-options.ts'
-import { UsageError } from '../usage-error.ts'
 
 export const demo: Command = {
   summary: 'switches the live demo on or off',

@@ -1,8 +1,7 @@
-import { examineEnvironment } from '#server/ops/doctor/environment-findings.ts'
 import { examine } from '#server/ops/doctor/examine.ts'
+import { examineEnvironment } from '#server/ops/doctor/settings-findings.ts'
 import type { Command } from '../command.ts'
-import { counted } from '../counted.ts'
-import { printTable } from '../print.ts'
+import { counted, printTable } from '../print.ts'
 import { readOptions } from '../read-options.ts'
 
 export const doctor: Command = {

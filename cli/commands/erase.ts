@@ -2,9 +2,9 @@ import { readSavedWords } from '#server/leads/inbox/reply-templates.ts'
 import { erasePerson } from '#server/privacy/erasure.ts'
 import { findMentions } from '#server/privacy/person-mentions.ts'
 import type { Command } from '../command.ts'
-import { counted } from '../counted.ts'
+import { UsageError } from '../command.ts'
+import { counted } from '../print.ts'
 import { readOptions } from '../read-options.ts'
-import { UsageError } from '../usage-error.ts'
 
 export const erase: Command = {
   summary: 'blanks everything that is held about a person',

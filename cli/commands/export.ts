@@ -1,13 +1,12 @@
 import { resolve } from 'node:path'
 import type { Context } from '#server/context.ts'
-import { findLeads, type LeadFilter } from '#server/leads/find-leads.ts'
 import { exportLeads } from '#server/leads/lead-csv.ts'
-import { listedLead } from '#server/leads/lead-records.ts'
+import { findLeads, type LeadFilter, listedLead } from '#server/leads/lead-records.ts'
 import { exportPerson } from '#server/privacy/person-export.ts'
 import type { Command } from '../command.ts'
-import { counted } from '../counted.ts'
+import { UsageError } from '../command.ts'
+import { counted } from '../print.ts'
 import { leadOptions, leadOptionsHelp, readLeadFilter, readOptions } from '../read-options.ts'
-import { UsageError } from '../usage-error.ts'
 
 export const exportCommand: Command = {
   summary: 'writes leads to a file, or all that is held about a person',

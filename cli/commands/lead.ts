@@ -5,15 +5,13 @@ import { type LeadStage, leadStages } from '#domain/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import { Intake } from '#server/leads/inbox/backfill.ts'
 import { changeLead } from '#server/leads/inbox/change-lead.ts'
+import { type DeskLeadDetail, readDeskLead } from '#server/leads/inbox/lead-detail.ts'
 import { saveNote } from '#server/leads/inbox/notes.ts'
-import { type DeskLeadDetail, readDeskLead } from '#server/leads/inbox/read-desk-lead.ts'
 import type { Command } from '../command.ts'
-import { minute, printTable } from '../print.ts'
-import { deliveryColumns, deliveryLine } from '../print-deliveries.ts'
-import { printFields } from '../print-fields.ts'
+import { UsageError } from '../command.ts'
+import { deliveryColumns, deliveryLine, minute, printFields, printTable } from '../print.ts'
 import { readIds, readOneOf, readOptionsAndWords } from '../read-options.ts'
 import { shortIds, wholeId } from '../short-ids.ts'
-import { UsageError } from '../usage-error.ts'
 
 /** Who wrote a note or changed a stage by this command. */
 const operator = { operatorId: 'command line', isCommandLine: true } as const

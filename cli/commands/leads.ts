@@ -1,7 +1,7 @@
 import { Intake } from '#server/leads/inbox/backfill.ts'
 import { findDeskLeads, withProgress } from '#server/leads/inbox/find-inbox-leads.ts'
 import type { ListedLead } from '#server/leads/lead-records.ts'
-import { listLeads } from '#server/leads/list-leads.ts'
+import { listLeads } from '#server/leads/lead-records.ts'
 import type { Command } from '../command.ts'
 import { minute, printTable } from '../print.ts'
 import {

@@ -1,16 +1,13 @@
 import { managerInvitePath } from '#domain/paths.ts'
 import { roles } from '#domain/permission.ts'
 import type { Context } from '#server/context.ts'
-import { endOperator } from '#server/staff/end-operator.ts'
-import { ownerLink } from '#server/staff/first-owner.ts'
-import { findActive, foldedAddress, invite } from '#server/staff/invitations.ts'
-import { endSessions, listSessions } from '#server/staff/operators-sessions.ts'
-import { listInvitations, listOperators } from '#server/staff/staff-members.ts'
+import { findActive, foldedAddress, invite, ownerLink } from '#server/staff/invitations.ts'
+import { endSessions, listSessions } from '#server/staff/sessions.ts'
+import { endOperator, listInvitations, listOperators } from '#server/staff/staff-members.ts'
 import type { Command } from '../command.ts'
-import { counted } from '../counted.ts'
-import { minute, printTable } from '../print.ts'
+import { UsageError } from '../command.ts'
+import { counted, minute, printTable } from '../print.ts'
 import { readOneOf, readOptionsAndWords } from '../read-options.ts'
-import { UsageError } from '../usage-error.ts'
 
 const actions = ['list', 'invite', 'end', 'sessions'] as const
 

@@ -1,15 +1,13 @@
 import { resolve } from 'node:path'
 import { importPosts } from '#server/blog/import-posts.ts'
-import { listAllPosts } from '#server/blog/list-all-posts.ts'
-import { linkPreview } from '#server/blog/post-preview.ts'
-import { NEVER, publishPost, removePost } from '#server/blog/publish-posts.ts'
-import { listSamplePosts, removeSamplePosts } from '#server/blog/remove-sample-posts.ts'
+import { linkPreview, NEVER, publishPost, removePost } from '#server/blog/publish-posts.ts'
+import { listAllPosts } from '#server/blog/read-posts.ts'
+import { listSamplePosts, removeSamplePosts } from '#server/blog/sample-posts.ts'
 import type { Context } from '#server/context.ts'
 import type { Command } from '../command.ts'
-import { counted } from '../counted.ts'
-import { minute, printTable } from '../print.ts'
+import { UsageError } from '../command.ts'
+import { counted, minute, printTable } from '../print.ts'
 import { readOptionsAndWords, readStart } from '../read-options.ts'
-import { UsageError } from '../usage-error.ts'
 
 export const posts: Command = {
   summary: 'imports, lists and publishes blog posts',

@@ -3,10 +3,10 @@ import type { Context } from '#server/context.ts'
 import { reopenChannel, restChannel } from '#server/deliveries/channel-switch.ts'
 import { redriveAllDead, redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'
 import type { Command } from '../command.ts'
-import { counted } from '../counted.ts'
+import { UsageError } from '../command.ts'
+import { counted } from '../print.ts'
 import { readIds, readOneOf, readOptionsAndWords } from '../read-options.ts'
 import { wholeId } from '../short-ids.ts'
-import { UsageError } from '../usage-error.ts'
 
 export const redrive: Command = {
   summary: 'sends dead or unknown deliveries again',

@@ -1,9 +1,9 @@
 import { releaseLeads } from '#server/leads/inbox/release-leads.ts'
 import type { Command } from '../command.ts'
-import { counted } from '../counted.ts'
+import { UsageError } from '../command.ts'
+import { counted } from '../print.ts'
 import { readIds, readOptionsAndWords } from '../read-options.ts'
 import { wholeIds } from '../short-ids.ts'
-import { UsageError } from '../usage-error.ts'
 
 export const release: Command = {
   summary: 'lets held leads through',

@@ -3,15 +3,14 @@ import type { Config } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
 import { createContext } from '#server/create-context.ts'
 import { boundSecret } from '#server/db/bound-secret.ts'
-import { doubtVisitorMessages } from '#server/ops/doubt-visitor-messages.ts'
-import { type Restored, restore as restoreBackup } from '#server/ops/restore.ts'
+import { doubtVisitorMessages, type Restored, restore as restoreBackup } from '#server/ops/restore.ts'
 import { endRestoredSignIns } from '#server/ops/restored-staff.ts'
 import { readErasures, reapplyErasures } from '#server/privacy/erasure-list.ts'
 import { removeMessages } from '#server/privacy/message-files.ts'
 import type { Command } from '../command.ts'
-import { counted } from '../counted.ts'
+import { UsageError } from '../command.ts'
+import { counted } from '../print.ts'
 import { readOptionsAndWords } from '../read-options.ts'
-import { UsageError } from '../usage-error.ts'
 
 export const restore: Command = {
   summary: 'puts a backup in the place of the database',

@@ -1,11 +1,11 @@
 import { leadKinds } from '#domain/lead-kind.ts'
 import type { Context } from '#server/context.ts'
-import { guardRetention } from '#server/privacy/guard-retention.ts'
 import { type Retention, runRetention } from '#server/privacy/retention.ts'
+import { guardRetention } from '#server/privacy/retention-job.ts'
 import type { Command } from '../command.ts'
-import { counted } from '../counted.ts'
+import { UsageError } from '../command.ts'
+import { counted } from '../print.ts'
 import { readOptionsAndWords } from '../read-options.ts'
-import { UsageError } from '../usage-error.ts'
 
 export const retention: Command = {
   summary: 'deletes what was kept long enough',

@@ -2,8 +2,8 @@ import { replaceSecret } from '#server/db/bound-secret.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { Command } from '../command.ts'
+import { UsageError } from '../command.ts'
 import { readOptionsAndWords } from '../read-options.ts'
-import { UsageError } from '../usage-error.ts'
 
 export const secret: Command = {
   summary: 'goes on with another secret than the database was filled with',

@@ -1,12 +1,11 @@
 import { deliveryStates } from '#domain/delivery.ts'
 import { leadKinds } from '#domain/lead-kind.ts'
 import { pieceSteps } from '#domain/pieces.ts'
-import type { Origin } from '#server/analytics/lead-origins.ts'
+import type { Origin } from '#server/analytics/statistics.ts'
 import { readStatistics, type Statistics } from '#server/analytics/statistics.ts'
-import { age } from '#server/runtime/age.ts'
+import { age } from '#server/runtime/time.ts'
 import type { Command } from '../command.ts'
-import { printTable } from '../print.ts'
-import { printVitals } from '../print-vitals.ts'
+import { printTable, printVitals } from '../print.ts'
 import { readOptions, readWholeNumber } from '../read-options.ts'
 
 const WIDEST = 60

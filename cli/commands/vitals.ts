@@ -1,8 +1,8 @@
-import { readVitals } from '#server/analytics/read-vitals.ts'
+import { readVitals } from '#server/analytics/web-vitals.ts'
 import type { Command } from '../command.ts'
-import { printVitals } from '../print-vitals.ts'
+import { UsageError } from '../command.ts'
+import { printVitals } from '../print.ts'
 import { readOptions } from '../read-options.ts'
-import { UsageError } from '../usage-error.ts'
 
 const DAY = 24 * 3_600_000
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { flushViews, recordView } from '#server/blog/post-views.ts'
 import { type TestContext, testContext } from '../../test/context.ts'
 import { onEachDatabase } from '../../test/databases.ts'
-import { startCounters } from './start-counters.ts'
+import { startCounters } from './counter.ts'
 import { flushVitals, recordVitals } from './web-vitals.ts'
 
 onEachDatabase((empty) => {

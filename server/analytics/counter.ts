@@ -1,3 +1,5 @@
+import type { Context } from '#server/context.ts'
+
 /** Milliseconds; long enough to compare a year with the one before. */
 export const COUNTS_KEPT = 750 * 24 * 3_600_000
 
@@ -31,5 +33,24 @@ export class Counter<What> {
       for (const [what, count] of counts) this.add(what, count)
       throw error
     }
+  }
+}
+
+/** Milliseconds. */
+const FLUSH_INTERVAL = 10_000
+
+type Counting = Pick<Context, 'db' | 'clock' | 'log'>
+
+/** Returns a function that stops the timer and flushes once more. */
+export function startCounters<Own extends Counting>(
+  context: Own,
+  flushes: readonly ((context: Own) => Promise<void>)[],
+): () => Promise<void> {
+  const warn = (err: Error) => context.log.warn({ err }, 'Counts could not be written')
+  const flush = () => Promise.all(flushes.map((one) => one(context).catch(warn)))
+  const timer = setInterval(flush, FLUSH_INTERVAL).unref()
+  return async () => {
+    clearInterval(timer)
+    await flush()
   }
 }

@@ -1,9 +1,10 @@
-import { type VitalName, vitalBucket, type vitalRoutes } from '#domain/web-vitals.ts'
+import { sql } from 'kysely'
+import { bucketBounds, type VitalName, vitalBucket, type vitalRoutes, vitalThresholds } from '#domain/web-vitals.ts'
 import type { Context } from '#server/context.ts'
 import type { VitalRow } from '#server/db/tables.ts'
 import { COUNTS_KEPT, Counter } from './counter.ts'
 
-export interface Vital {
+interface Vital {
   name: VitalName
   value: number
 }
@@ -40,3 +41,73 @@ export function flushVitals({ db, clock }: Pick<Context, 'db' | 'clock'>): Promi
     })
   })
 }
+
+export interface SiteVital {
+  metric: VitalName
+  /** Number of documents. */
+  count: number
+  /** 75th percentile within 5 %: milliseconds, or no unit for CLS. */
+  p75: number
+  rating: 'good' | 'needs improvement' | 'poor'
+}
+
+export interface VitalSummary extends SiteVital {
+  route: string
+}
+
+interface Bucket {
+  bucket: number
+  count: number
+}
+
+/** `since` is the first day, YYYY-MM-DD (UTC). */
+export async function readVitals(context: Pick<Context, 'db'>, since = ''): Promise<VitalSummary[]> {
+  const rows = await buckets(context, since).select('route').groupBy('route').execute()
+  const groups = Object.values(Object.groupBy(rows, ({ route, metric }) => `${route} ${metric}`))
+  return groups
+    .flatMap((own = []) => {
+      const [first] = own
+      return first ? [{ route: first.route, ...summary(first.metric, own) }] : []
+    })
+    .sort((one, other) => compare(one.route, other.route) || compare(one.metric, other.metric))
+}
+
+export async function readSiteVitals(context: Pick<Context, 'db'>, since = ''): Promise<SiteVital[]> {
+  const rows = await buckets(context, since).execute()
+  const groups = Object.values(Object.groupBy(rows, ({ metric }) => metric))
+  return groups
+    .flatMap((own = []) => (own[0] ? [summary(own[0].metric, own)] : []))
+    .sort((one, other) => compare(one.metric, other.metric))
+}
+
+const buckets = ({ db }: Pick<Context, 'db'>, since: string) =>
+  db.query
+    .selectFrom('web_vitals')
+    .select(['metric', 'bucket', sql<number>`CAST(sum(count) AS BIGINT)`.as('count')])
+    .where('day', '>=', since)
+    .groupBy(['metric', 'bucket'])
+    .orderBy('bucket')
+
+function summary(metric: VitalName, buckets: Bucket[]): SiteVital {
+  const count = buckets.reduce((sum, bucket) => sum + bucket.count, 0)
+  const p75 = percentile(metric, buckets, count * 0.75)
+  const { good, poor } = vitalThresholds[metric]
+  return { metric, count, p75, rating: p75 <= good ? 'good' : p75 <= poor ? 'needs improvement' : 'poor' }
+}
+
+/** Assumes that values are spread evenly within a bucket. */
+function percentile(metric: VitalName, buckets: Bucket[], rank: number): number {
+  let below = 0
+  for (const { bucket, count } of buckets) {
+    if (below + count >= rank) {
+      const { from, to } = bucketBounds(metric, bucket)
+      return rounded(metric, from + ((to - from) * (rank - below)) / count)
+    }
+    below += count
+  }
+  return 0
+}
+
+const rounded = (metric: VitalName, value: number) => (metric === 'CLS' ? Number(value.toFixed(3)) : Math.round(value))
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

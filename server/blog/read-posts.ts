@@ -15,7 +15,7 @@ import { isSanitized, sanitizePost } from './sanitize-post.ts'
 
 type Blog = Pick<Context, 'db' | 'clock'>
 
-export interface PostsQuery extends PageQuery {
+interface PostsQuery extends PageQuery {
   category?: string | undefined
 }
 
@@ -187,3 +187,19 @@ const summaryColumns = [
   'posts.seo_description',
   'posts.seo_keywords',
 ] as const
+
+/** With unpublished ones, newest first. */
+export async function listAllPosts({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+  const rows = await db.query
+    .selectFrom('posts')
+    .select(['slug', 'title', 'publish_date', 'views'])
+    .orderBy('publish_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const now = clock().getTime()
+  return rows.map((row) => ({
+    ...row,
+    publish_date: new Date(row.publish_date).toISOString(),
+    published: row.publish_date <= now,
+  }))
+}

@@ -1,5 +1,7 @@
 import { namedFacts } from '#content/named-facts.ts'
 import { fillPlaceholders } from '#domain/fill-placeholders.ts'
+import type { Context } from '#server/context.ts'
+import { removePost } from './publish-posts.ts'
 
 /** Listed here, since operators keep their own posts in the same folder. */
 export const samplePosts: readonly string[] = [
@@ -24,3 +26,19 @@ export const samplePosts: readonly string[] = [
 /** Fills `{{product}}` and the other facts; unknown placeholders stay. */
 export const withFacts = (words: string) =>
   fillPlaceholders(words, (name) => (Object.hasOwn(namedFacts, name) && namedFacts[name]) || `{{${name}}}`)
+
+export async function listSamplePosts({ db }: Pick<Context, 'db'>): Promise<string[]> {
+  const rows = await db.query
+    .selectFrom('posts')
+    .select('slug')
+    .where('slug', 'in', samplePosts)
+    .orderBy('slug')
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
+
+export async function removeSamplePosts(context: Pick<Context, 'db' | 'changes'>): Promise<string[]> {
+  const removed: string[] = []
+  for (const slug of await listSamplePosts(context)) if (await removePost(context, slug)) removed.push(slug)
+  return removed
+}

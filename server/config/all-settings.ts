@@ -1,4 +1,4 @@
-import { isGroup, type Setting, type SettingGroup, type Settings, type ValuesOf } from './setting.ts'
+import { givenText, isGroup, type Setting, type SettingGroup, type Settings, type ValuesOf } from './setting.ts'
 import { addressSettings } from './settings/address-settings.ts'
 import { inboundSettings } from './settings/inbound-settings.ts'
 import { leadSettings } from './settings/lead-settings.ts'
@@ -56,3 +56,12 @@ export const hiddenInGroups: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     return hidden.length > 0 ? [[group, new Set(hidden)]] : []
   }),
 )
+
+/** Without values of secrets and of persons. */
+export const givenSettings = (environment: NodeJS.ProcessEnv): string[] =>
+  namedSettings.flatMap(([, { name, secret, personal }]) => {
+    const text = givenText(name, environment)
+    if (text === undefined) return []
+    const hidden = (secret && 'secret') || (personal && 'personal')
+    return [hidden ? `${name} (${hidden})` : `${name}=${text}`]
+  })

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { namedSettings } from './all-settings.ts'
+import { givenSettings, namedSettings } from './all-settings.ts'
 import { ConfigError } from './config-error.ts'
-import { givenSettings } from './given-settings.ts'
 import { wholeNumber } from './kinds.ts'
-import { readSettings } from './read-settings.ts'
+import { readSettings } from './setting.ts'
 
 const WORD = 'hunter2'
 const secrets = namedSettings.flatMap(([member, setting]) => (setting.secret ? [{ member, setting }] : []))

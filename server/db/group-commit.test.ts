@@ -5,7 +5,7 @@ import BetterSqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { monotonic } from '#server/runtime/time.ts'
-import { DatabaseBusy, DatabaseFull } from './database-errors.ts'
+import { DatabaseBusy, DatabaseFull } from './database.ts'
 import { GroupCommit } from './group-commit.ts'
 import type { Tables } from './tables.ts'
 

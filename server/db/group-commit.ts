@@ -1,8 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database as Connection } from 'better-sqlite3'
 import { monotonic } from '#server/runtime/time.ts'
-import type { Queries, WriteOptions } from './database.ts'
-import { asDatabaseError } from './database-errors.ts'
-import { whenUnlocked } from './sqlite-lock.ts'
+import { asDatabaseError, type Queries, type WriteOptions } from './database.ts'
 
 const BATCH = 256
 
@@ -126,3 +125,17 @@ export class GroupCommit {
     }
   }
 }
+
+/** Retries until `deadline` (monotonic ms), since the driver's own wait blocks the event loop. */
+export async function whenUnlocked<T>(deadline: number, work: () => T | Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLock(error) || monotonic() > deadline) throw error
+      await delay(5 + Math.random() * 25)
+    }
+  }
+}
+
+const isLock = (error: unknown) => /^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: string }).code))

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readBeside } from '../../test/read-beside.ts'
 import type { Database } from './database.ts'
-import { DatabaseBusy } from './database-errors.ts'
+import { DatabaseBusy } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './sqlite.ts'
 

@@ -3,16 +3,13 @@ import { mkdirSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { Database as Connection, Statement } from 'better-sqlite3'
 import BetterSqlite from 'better-sqlite3'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import { programFile } from '#server/runtime/project-files.ts'
 import { monotonic } from '#server/runtime/time.ts'
-import { watchDataVersion } from './data-version.ts'
-import type { Database } from './database.ts'
-import { asDatabaseError } from './database-errors.ts'
-import { GroupCommit } from './group-commit.ts'
-import { withPreparedStatements } from './prepared-statements.ts'
-import { whenUnlocked } from './sqlite-lock.ts'
+import { asDatabaseError, type Database } from './database.ts'
+import { GroupCommit, whenUnlocked } from './group-commit.ts'
 import type { Tables } from './tables.ts'
 
 /** Milliseconds that the driver may block the event loop; `whenUnlocked` does the rest. */
@@ -112,4 +109,46 @@ function refuseOldLibrary() {
   const firstDifferent = OLDEST_LIBRARY.findIndex((part, index) => part !== parts[index])
   if (firstDifferent >= 0 && (parts[firstDifferent] ?? 0) < (OLDEST_LIBRARY[firstDifferent] ?? 0))
     throw new Error(`SQLite ${version} is older than ${OLDEST_LIBRARY.join('.')}, which can lose a commit`)
+}
+
+/** Cached statements; inserts of several rows have one for each number of rows. */
+const LIMIT = 500
+
+/** Preparing costs more than running. A statement whose rows are being read cannot run again. */
+function withPreparedStatements(connection: Connection): SqliteDatabase {
+  const prepared = new Map<string, Statement<unknown[]>>()
+  return {
+    prepare(sql) {
+      const known = prepared.get(sql)
+      if (known && !known.busy) return known
+      if (prepared.size >= LIMIT) prepared.clear()
+      const statement = connection.prepare<unknown[]>(sql)
+      prepared.set(sql, statement)
+      return statement
+    },
+    close: () => void connection.close(),
+  }
+}
+
+/** Milliseconds between two polls; one takes some microseconds. */
+const LOOK = 500
+
+/** Calls `onCommit` after commits of other connections; a poll of `data_version` reads no table. */
+function watchDataVersion(connection: Connection, onCommit: () => void): () => void {
+  let known = readVersion(connection)
+  const timer = setInterval(() => {
+    const version = readVersion(connection)
+    if (version !== known) onCommit()
+    known = version
+  }, LOOK)
+  return () => clearInterval(timer)
+}
+
+/** Undefined while the database is locked; the callback then finds out itself. */
+function readVersion(connection: Connection): unknown {
+  try {
+    return connection.pragma('data_version', { simple: true })
+  } catch {
+    return undefined
+  }
 }

@@ -2,9 +2,9 @@ import type { Channel, DeliveryState, DeliveryStatus, Purpose, Recipient } from 
 import type { StoredFields } from '#domain/lead-fields.ts'
 import type { LeadKind } from '#domain/lead-kind.ts'
 import type { Piece } from '#domain/pieces.ts'
+import type { RequestKind } from '#domain/privacy-request.ts'
 import type { VitalName } from '#domain/web-vitals.ts'
 import type { DeskTables } from './lead-inbox-tables.ts'
-import type { PrivacyTables } from './privacy-tables.ts'
 import type { OperatorTables } from './staff-tables.ts'
 
 /** Rows of both databases: timestamps in ms since 1970, booleans as 0 and 1, ids as UUIDv7. */
@@ -84,7 +84,7 @@ export interface LeadRow extends StoredFields {
   erased_at: number | null
 }
 
-export interface SubmissionRow {
+interface SubmissionRow {
   /** Keyed hash of the endpoint with the idempotency key, or with the fields. */
   mark: string
   body_hash: string
@@ -116,7 +116,7 @@ export interface DeliveryRow {
   decided_by: string | null
 }
 
-export interface PostRow {
+interface PostRow {
   id: string
   slug: string
   title: string
@@ -152,4 +152,22 @@ export interface DemoRow {
   changed_at: number
   created_at: number
   expires_at: number
+}
+
+interface PrivacyTables {
+  privacy_requests: PrivacyRequestRow
+}
+
+interface PrivacyRequestRow {
+  id: string
+  kind: RequestKind
+  address_hash: string
+  /** Null once the request is met, or the person is erased. */
+  address: string | null
+  asked_at: number
+  due_at: number
+  noted_at: number
+  noted_by: string | null
+  done_at: number | null
+  done_by: string | null
 }

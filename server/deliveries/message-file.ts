@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder } from '#server/runtime/sync-folder.ts'
+import { syncFolder } from '#server/runtime/atomic-write.ts'
 
 /** Folders for messages of channels without a provider, with their file extension. */
 export const messageFolders = {

@@ -7,7 +7,7 @@ import type { UnsubscribePages } from '#emails/render.tsx'
 import type { Context } from '#server/context.ts'
 import { suppress } from '#server/deliveries/recipients/suppress.ts'
 import { readUnsubscribeToken } from '#server/deliveries/recipients/unsubscribe-token.ts'
-import { readForm } from '#server/http/read-form.ts'
+import { readForm } from '#server/http/request-body.ts'
 
 /** Bytes: RFC 8058 sends 26, or a little more as multipart/form-data. */
 const BODY_LIMIT = 2_048

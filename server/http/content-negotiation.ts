@@ -1,3 +1,6 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
 /** The better one first. */
 const compressed = ['br', 'gzip'] as const
 export type Encoding = (typeof compressed)[number] | 'identity'
@@ -15,3 +18,31 @@ const allows = (accepted: string, encoding: string) =>
       .split(/\s*;\s*/)
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
   })
+
+/** Bytes. A smaller body fits into one packet without compression. */
+const WORTH_COMPRESSING = 1024
+
+/** Compresses a page in a few milliseconds. */
+export const QUICK = 5
+
+export const encodingOf = (text: string, accepted: string | undefined): Encoding =>
+  text.length < WORTH_COMPRESSING ? 'identity' : chooseEncoding(accepted)
+
+export const compress = {
+  br: (text: string | Buffer, quality = QUICK) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  gzip: (text: string | Buffer) => promisify(gzip)(text),
+}
+
+/** For a response that is not cached. */
+export async function encodeOnce(text: string, accepted: string | undefined) {
+  const encoding = encodingOf(text, accepted)
+  return {
+    headers: { Vary: 'Accept-Encoding', ...(encoding !== 'identity' && { 'Content-Encoding': encoding }) },
+    body: encoding === 'identity' ? Buffer.from(text) : await compress[encoding](text),
+  }
+}
+
+/** Whether If-None-Match names the ETag; it compares weakly (RFC 9110, section 13.1.2). */
+export const matchesEtag = (etag: string, ifNoneMatch = '') =>
+  ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, constants, createServer, type Http2Server } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { limitSession } from './limit-session.ts'
+import { limitSession } from './http-servers.ts'
 
 const limits = { headers: 10_000, request: 12_000, idle: 65_000 }
 /** Bytes; more than HTTP/2 flow control lets pass to a client that reads nothing. */

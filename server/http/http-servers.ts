@@ -8,13 +8,18 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http'
-import { createSecureServer, type Http2SecureServer, type ServerHttp2Session } from 'node:http2'
+import {
+  constants,
+  createSecureServer,
+  type Http2SecureServer,
+  type ServerHttp2Session,
+  type ServerHttp2Stream,
+} from 'node:http2'
 import { type Socket, Server as TcpServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyServerFactory } from 'fastify'
 import type { Config } from '#server/config/config.ts'
 import { isTrustedProxy } from './client-ip.ts'
-import { limitSession } from './limit-session.ts'
 import { responseHeaders } from './response-headers.ts'
 
 /** Milliseconds; docs/operations.md lists these limits for operators of proxies. */
@@ -192,4 +197,54 @@ function giveUp(response: ServerResponse, headers: OutgoingHttpHeaders) {
   if (response.headersSent) return response.destroy()
   response.writeHead(500, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
   return response.end(STATUS_CODES[500])
+}
+
+interface SessionLimits {
+  headers: number
+  request: number
+  idle: number
+}
+
+/** In milliseconds. Node's HTTP/2 server has none of the timeouts of its HTTP/1 server. */
+export function limitSession(session: ServerHttp2Session, { headers, request, idle }: SessionLimits) {
+  let streams = 0
+  let closing = setTimeout(() => session.destroy(), headers)
+  session.once('close', () => clearTimeout(closing))
+  session.on('stream', (stream: ServerHttp2Stream) => {
+    streams += 1
+    clearTimeout(closing)
+    const arriving = setTimeout(() => {
+      // The request's own 'end' is not emitted while nobody reads it.
+      if (stream.state.remoteClose !== 1) stream.close(constants.NGHTTP2_CANCEL)
+    }, request)
+    stream.once('close', () => {
+      clearTimeout(arriving)
+      streams -= 1
+      if (streams > 0 || session.destroyed) return
+      clearTimeout(closing)
+      closing = setTimeout(() => session.close(), idle)
+    })
+  })
+}
+
+const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+/** Responds where no request was parsed: malformed HTTP, or a head that is too long or late. */
+export function createConnectionRefusal(config: Pick<Config, 'hsts'>) {
+  const headers = Object.entries({
+    ...responseHeaders(config),
+    'Cache-Control': 'no-store',
+    'Content-Type': 'text/plain; charset=utf-8',
+    Connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return function refuseConnection({ code = '' }: Error & { code?: string }, socket: Socket) {
+    if (code === 'ECONNRESET' || socket.destroyed) return
+    const status = statuses[code] ?? 400
+    const body = `${STATUS_CODES[status]}\n`
+    if (socket.writable)
+      socket.write(
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}Content-Length: ${body.length}\r\n\r\n${body}`,
+      )
+    socket.destroy()
+  }
 }

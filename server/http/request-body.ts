@@ -9,3 +9,12 @@ export function unreadableReason(headers: IncomingHttpHeaders): keyof typeof unr
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) return 'charset'
   return undefined
 }
+
+/** Reads a form in either encoding; undefined when it is malformed or cut off. */
+export async function readForm(body: Request | Response): Promise<FormData | undefined> {
+  try {
+    return await body.formData()
+  } catch {
+    return undefined
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTarget } from './read-target.ts'
+import { readTarget } from './request-checks.ts'
 
 test.each([
   '/',

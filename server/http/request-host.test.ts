@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
-import { createKnownHosts } from './known-hosts.ts'
-import { requestHost } from './request-host.ts'
+import { createKnownHosts, requestHost } from './request-host.ts'
 
 const configured = createKnownHosts(
   readConfig({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCountable } from './is-countable.ts'
+import { isCountable } from './visitor.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'

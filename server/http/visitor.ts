@@ -1,3 +1,7 @@
+import type { IncomingMessage } from 'node:http'
+import { isbot } from 'isbot'
+import { objectionCookie } from '#domain/counting-objection.ts'
+
 export interface Visitor {
   ip: string
   pageUrl: string
@@ -5,3 +9,14 @@ export interface Visitor {
 }
 
 export const loopbackIp = '127.0.0.1'
+
+const objection = `${objectionCookie.name}=${objectionCookie.value}`
+
+/** Whether a request may be counted: a person asked for it now, and does not object. */
+export function isCountable({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  if (headers['sec-purpose']?.includes('prefetch')) return false
+  // https://www.w3.org/TR/gpc/ and https://www.w3.org/TR/tracking-dnt/
+  if (headers['sec-gpc'] === '1' || headers.dnt === '1') return false
+  if (headers.cookie?.includes(objection)) return false
+  return !isbot(headers['user-agent'] ?? '')
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCell, safeCell } from './csv-cell.ts'
+import { readCell, safeCell } from './lead-csv.ts'
 
 test.each([
   '=HYPERLINK("https://x.example","Win")',

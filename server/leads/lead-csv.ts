@@ -5,9 +5,7 @@ import { stringify } from 'csv'
 import { leadColumnsWith } from '#domain/lead-columns.ts'
 import type { Context } from '#server/context.ts'
 import { writeWhole } from '#server/runtime/atomic-write.ts'
-import { safeCell } from './csv-cell.ts'
-import { findLeads, type LeadFilter } from './find-leads.ts'
-import { type ListedLead, listedLead } from './lead-records.ts'
+import { findLeads, type LeadFilter, type ListedLead, listedLead } from './lead-records.ts'
 
 const csvColumns: readonly (keyof ListedLead)[] = leadColumnsWith({ csv: true })
 
@@ -56,3 +54,11 @@ const cellText = (value: ListedLead[keyof ListedLead]): string => {
   if (Array.isArray(value)) return value.join(',')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
+
+/** What starts a formula, or is skipped before one; some locales use the full-width forms. */
+const risky = /^[=+\-@\t\r\n'＝＋－＠]/
+
+/** Prefixes an apostrophe to formulas, and to an apostrophe so that `readCell` can restore it. */
+export const safeCell = (text: string) => (risky.test(text) ? `'${text}` : text)
+
+export const readCell = (cell: string) => (cell.startsWith("'") ? cell.slice(1) : cell)

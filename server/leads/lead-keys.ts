@@ -1,5 +1,6 @@
 import { isPublicProvider, mailboxOf, mailDomainOf } from '#domain/mailbox.ts'
 import { searchWords } from '#domain/search-words.ts'
+import type { Context } from '#server/context.ts'
 import type { DeskTables, LeadKeyPurpose } from '#server/db/lead-inbox-tables.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 import { keyedHash } from '#server/runtime/keyed-hash.ts'
@@ -34,3 +35,24 @@ export const addressKey = (appSecret: string, email: string): string =>
 /** Of a number in E.164. */
 export const telephoneKey = (appSecret: string, telephone: string): string =>
   keyedHash(appSecret, 'lead key', `telephone ${telephone}`)
+
+/** One number may be a switchboard's. */
+const MOST = 10
+
+/** Email addresses of those who gave this number (E.164), those that came last first. */
+export async function addressesOfNumber(
+  { db, config }: Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> },
+  telephone: string,
+): Promise<string[]> {
+  const leads = await db.query
+    .selectFrom('lead_keys')
+    .innerJoin('leads', 'leads.id', 'lead_keys.lead_id')
+    .select('leads.email')
+    .where('purpose', '=', 'telephone')
+    .where('hash', '=', telephoneKey(config.appSecret, telephone))
+    .where('leads.erased_at', 'is', null)
+    .orderBy('lead_keys.lead_id', 'desc')
+    .limit(10 * MOST)
+    .execute()
+  return Array.from(new Set(leads.map(({ email }) => email.toLowerCase()))).slice(0, MOST)
+}

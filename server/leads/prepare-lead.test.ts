@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LeadOf } from '#domain/lead.ts'
-import { heldReasons } from './held-reasons.ts'
+import { heldReasons } from './prepare-lead.ts'
 
 const lead: LeadOf<'contact'> = {
   kind: 'contact',

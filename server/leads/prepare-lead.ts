@@ -1,17 +1,15 @@
 import { type Lead, noFields } from '#domain/lead.ts'
-import type { LeadField } from '#domain/lead-fields.ts'
+import { leadColumnsWith } from '#domain/lead-columns.ts'
+import type { LeadField, StoredFields } from '#domain/lead-fields.ts'
 import type { PhoneNumber } from '#domain/phone-number.ts'
 import { normalizeText } from '#domain/text.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
-import { clientNetwork } from '#server/runtime/client-network.ts'
 import { isCountryCode } from '#server/runtime/countries.ts'
+import { clientNetwork } from '#server/runtime/ip-address.ts'
 import { keyedHash } from '#server/runtime/keyed-hash.ts'
 import { readPhoneNumber } from '#server/runtime/phone-number.ts'
-import { heldReasons } from './held-reasons.ts'
-import { idempotencyRecord } from './idempotency-record.ts'
-import type { LeadSource } from './lead-source.ts'
-import type { Submission } from './store-leads.ts'
+import { idempotencyRecord, type Submission } from './store-leads.ts'
 
 export interface SentLead {
   lead: Lead
@@ -69,3 +67,34 @@ function leadRow(lead: Lead, telephone: PhoneNumber | undefined, source: LeadSou
 }
 
 const address = (text: string | undefined) => (text ? normalizeText(text).slice(0, LONGEST_ADDRESS) : null)
+
+export interface LeadSource {
+  ipAddress: string
+  idempotencyKey?: string | undefined
+  pageReferer?: string | undefined
+  referrer?: string | undefined
+  utm?: Record<string, string> | undefined
+  /** The value of the hidden field. */
+  honeypot?: string | undefined
+  fillTimeMs?: number | undefined
+  consent?: { text: string; version: string } | undefined
+}
+
+type HeldReason = 'honeypot' | 'too-fast' | 'link-in-name'
+
+/** Milliseconds that a person needs at least to fill in the shortest form. */
+const SHORTEST_FILL_TIME = 3_000
+/** A bare domain does not count, since there are companies called Booking.com. */
+const link = /https?:|www\.|[\p{L}\d]\.\p{L}{2,}\//iu
+
+const linkless = leadColumnsWith({ holdsNoLink: true })
+
+/** Reasons to hold a lead for an operator; a suspicious lead is never refused. */
+export function heldReasons(lead: Lead, source: LeadSource): HeldReason[] {
+  const fields: Partial<StoredFields> = lead
+  return [
+    ...(source.honeypot ? (['honeypot'] as const) : []),
+    ...(source.fillTimeMs !== undefined && source.fillTimeMs < SHORTEST_FILL_TIME ? (['too-fast'] as const) : []),
+    ...(linkless.some((name) => link.test(fields[name] ?? '')) ? (['link-in-name'] as const) : []),
+  ]
+}

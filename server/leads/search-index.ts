@@ -4,7 +4,7 @@ import { leadColumnsWith } from '#domain/lead-columns.ts'
 import { indexedWords, similarWords, telephoneWords } from '#domain/search-words.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadRow } from '#server/db/tables.ts'
-import { wordsOfCountry } from '#server/runtime/words-of-country.ts'
+import { wordsOfCountry } from '#server/runtime/countries.ts'
 
 /** Raised when the same lead gets other words, so that the intake indexes all leads again. */
 export const WORDS_VERSION = 1

@@ -1,8 +1,10 @@
 import { parseLead } from '#domain/lead.ts'
 import type { LeadKind } from '#domain/lead-kind.ts'
-import type { LeadSource } from './lead-source.ts'
-import type { LeadContext } from './lead-store.ts'
-import type { LeadOutcome } from './store-leads.ts'
+import type { Context } from '#server/context.ts'
+import { DatabaseBusy, DatabaseFull } from '#server/db/database.ts'
+import { monotonic } from '#server/runtime/time.ts'
+import { type LeadSource, prepareLead, type SentLead } from './prepare-lead.ts'
+import { type LeadOutcome, type Submission, storeLeads } from './store-leads.ts'
 
 /** Resolves once lead and deliveries are on the disk. Throws DatabaseBusy or DatabaseFull. */
 export async function submitLead(
@@ -19,4 +21,99 @@ export async function submitLead(
     context.changes.notify({ leads: [outcome.id] })
   }
   return outcome
+}
+
+export interface LeadContext extends Context {
+  leadStore: LeadStore
+}
+
+/** Above this many leads in progress, a further one is refused. */
+export const MOST_IN_PROGRESS = 256
+/** Leads in a transaction: SQLite blocks the event loop while it writes them. */
+const BATCH = 32
+/** Milliseconds that a lead waits for another process's lock on the database. */
+const LOCK_WAIT = 5_000
+
+interface Waiting {
+  submission: Submission
+  deadline: number
+  resolve(outcome: LeadOutcome): void
+  reject(error: unknown): void
+}
+
+/** Stores leads; those that arrive while a transaction runs share the next one. */
+export class LeadStore {
+  readonly #context: Pick<Context, 'db' | 'config'>
+  readonly #waiting: Waiting[] = []
+  readonly #keyed = new Map<string, { fields: string; end: Promise<void> }>()
+  #inProgress = 0
+  #isWriting = false
+
+  constructor(context: Pick<Context, 'db' | 'config'>) {
+    this.#context = context
+  }
+
+  /** Resolves once the lead is on the disk or refused. Throws DatabaseBusy or DatabaseFull. */
+  async store(sent: SentLead): Promise<LeadOutcome> {
+    if (this.#inProgress >= MOST_IN_PROGRESS) return { state: 'overloaded' }
+    this.#inProgress += 1
+    try {
+      return await this.#storeByKey(sent)
+    } finally {
+      this.#inProgress -= 1
+    }
+  }
+
+  async #storeByKey(sent: SentLead): Promise<LeadOutcome> {
+    const { lead, source } = sent
+    if (source.idempotencyKey === undefined) return this.#enqueue(sent)
+    const key = `${lead.kind} ${source.idempotencyKey}`
+    const fields = JSON.stringify(lead)
+    for (let first = this.#keyed.get(key); first; first = this.#keyed.get(key)) {
+      if (first.fields === fields) return { state: 'running' }
+      // Different fields conflict only if the first submission is stored.
+      await first.end
+    }
+    const end = Promise.withResolvers<void>()
+    this.#keyed.set(key, { fields, end: end.promise })
+    try {
+      return await this.#enqueue(sent)
+    } finally {
+      this.#keyed.delete(key)
+      end.resolve()
+    }
+  }
+
+  async #enqueue(sent: SentLead): Promise<LeadOutcome> {
+    const prepared = prepareLead(this.#context.config.appSecret, sent)
+    if ('refused' in prepared) return { state: 'refused', fields: [prepared.refused] }
+    const { promise, resolve, reject } = Promise.withResolvers<LeadOutcome>()
+    this.#waiting.push({ submission: prepared, deadline: monotonic() + LOCK_WAIT, resolve, reject })
+    if (!this.#isWriting) void this.#writeWaiting()
+    return promise
+  }
+
+  async #writeWaiting() {
+    this.#isWriting = true
+    // The other leads of this event loop turn share the transaction.
+    await new Promise((resolve) => setImmediate(resolve))
+    while (this.#waiting.length > 0) await this.#write(this.#waiting.splice(0, BATCH))
+    this.#isWriting = false
+  }
+
+  async #write(batch: Waiting[]): Promise<void> {
+    const submissions = batch.map(({ submission }) => submission)
+    const deadline = Math.min(...batch.map((lead) => lead.deadline))
+    try {
+      const outcomes = await this.#context.db.write((queries) => storeLeads(this.#context, queries, submissions), {
+        deadline,
+      })
+      for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] as LeadOutcome)
+    } catch (error) {
+      const concernsAll = error instanceof DatabaseBusy || error instanceof DatabaseFull
+      if (batch.length === 1 || concernsAll) for (const { reject } of batch) reject(error)
+      // Only some leads of the batch cannot be stored, so each is tried by itself.
+      else for (const lead of batch) await this.#write([lead])
+    }
+  }
 }

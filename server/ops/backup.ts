@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
+import type { Database } from 'better-sqlite3'
 import BetterSqlite from 'better-sqlite3'
 import type { Config } from '#server/config/config.ts'
+import { knownMigrations } from '#server/db/migrate.ts'
 import { sqliteFile } from '#server/db/sqlite.ts'
-import { writeWhole } from '#server/runtime/atomic-write.ts'
-import { syncFolder } from '#server/runtime/sync-folder.ts'
-import { checkBackup } from './check-backup.ts'
+import { syncFolder, writeWhole } from '#server/runtime/atomic-write.ts'
 
 /** One step, because a copy in portions starts over whenever a running server writes. */
 const ALL_PAGES = 0x7fffffff
@@ -44,5 +44,43 @@ function checkCopy(path: string, name: string) {
     return checkBackup(copy, name)
   } finally {
     copy.close()
+  }
+}
+
+export interface BackupContents {
+  leads: number
+  /** Milliseconds since 1970; null without leads. */
+  newestLead: number | null
+}
+
+/** Throws if the copy is damaged, another program's, or newer than this program. */
+export function checkBackup(copy: Database, name: string): BackupContents {
+  const findings = read(name, () => copy.pragma('integrity_check(1)', { simple: true }))
+  if (findings !== 'ok') throw new Error(`${name} is damaged: ${findings}`)
+  const tables = copy.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all()
+  if (!tables.includes('migrations') || !tables.includes('leads'))
+    throw new Error(`${name} is no backup of this program.`)
+  const known = knownMigrations('sqlite')
+  const newer = copy
+    .prepare<[], string>('SELECT name FROM migrations')
+    .pluck()
+    .all()
+    .filter((one) => !known.includes(one))
+  if (newer.length > 0) throw new Error(`${name} comes from a newer version of this program (${newer.join(', ')}).`)
+  const [leads, newestLead] = copy
+    .prepare<[], [number, number | null]>('SELECT count(*), max(created_at) FROM leads')
+    .raw()
+    .get() ?? [0, null]
+  return { leads, newestLead }
+}
+
+function read<T>(name: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    const { code = '', message } = error as Error & { code?: string }
+    throw new Error(
+      /NOTADB|CORRUPT/.test(code) ? `${name} is no sound database.` : `${name} cannot be read: ${message}`,
+    )
   }
 }

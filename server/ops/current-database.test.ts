@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openSqlite, sqliteFile } from '#server/db/sqlite.ts'
-import { lockDatabase } from './current-database.ts'
-import { keepDatabase } from './keep-database.ts'
+import { keepDatabase, lockDatabase } from './current-database.ts'
 
 const driver = createRequire(import.meta.url).resolve('better-sqlite3')
 const readElsewhere = `

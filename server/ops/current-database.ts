@@ -1,5 +1,11 @@
+import { execFile } from 'node:child_process'
+import { chmod, link, mkdir, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import BetterSqlite from 'better-sqlite3'
+import { keptFolder } from '#server/db/replaced-databases.ts'
 import type { Erasures } from '#server/privacy/erasure-list.ts'
+import { syncFolder } from '#server/runtime/atomic-write.ts'
 import { type PresentAccount, presentAccounts } from './restored-staff.ts'
 
 export interface LockedDatabase {
@@ -55,4 +61,27 @@ function attempt<T>(read: () => T): T | undefined {
   } catch {
     return undefined
   }
+}
+
+// Never opens the database: closing any descriptor of a file drops all locks of this process on it
+// (sqlite.org/howtocorrupt.html, 2.2), and a server could start meanwhile.
+export async function keepDatabase(path: string, dataDir: string, now: Date): Promise<string> {
+  await mkdir(keptFolder(dataDir), { recursive: true, mode: 0o700 })
+  const kept = join(keptFolder(dataDir), `lanyard-${now.toISOString().replaceAll(/[:.]/g, '-')}.db`)
+  // Some file systems have no hard links.
+  await link(path, kept).catch(() => copyBeside(path, kept))
+  await chmod(kept, 0o600)
+  await syncFolder(kept)
+  return kept
+}
+
+const COPY =
+  'const fs = require("node:fs"); fs.copyFileSync(process.argv[1], process.argv[2], fs.constants.COPYFILE_EXCL)'
+
+/** A process of its own has no locks that closing the file could drop. */
+async function copyBeside(path: string, kept: string) {
+  await promisify(execFile)(process.execPath, ['-e', COPY, path, kept])
+  const copy = await open(kept, 'r')
+  await copy.sync()
+  await copy.close()
 }

@@ -1,14 +1,23 @@
 import { performance } from 'node:perf_hooks'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { channels } from '#domain/delivery.ts'
+import {
+  anyPath,
+  apiDemoEventsPath,
+  apiLeadsRoot,
+  apiRoot,
+  healthPath,
+  metricsPath,
+  readinessPath,
+  uploadsRoot,
+} from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import type { Dispatcher } from '#server/deliveries/dispatcher.ts'
 import { version } from '#server/runtime/project-files.ts'
 import type { PageServer } from '#server/site/page-server.ts'
 import { measureStored } from './database-metrics.ts'
-import type { RequestClass } from './request-class.ts'
 
-export interface MetricsSources {
+interface MetricsSources {
   pages: Pick<PageServer, 'size' | 'served' | 'missed'> | undefined
   dispatcher: Pick<Dispatcher, 'resting'> | undefined
 }
@@ -173,4 +182,22 @@ function measureRequests(register: Registry): RequestCounts {
       elsewhere.push([kind, counts])
     },
   }
+}
+
+type RequestClass = 'page' | 'lead' | 'api' | 'stream' | 'upload' | 'file' | 'operation'
+
+const beginnings: [string, RequestClass][] = [
+  [apiLeadsRoot, 'lead'],
+  [apiRoot, 'api'],
+  [uploadsRoot, 'upload'],
+  [healthPath, 'operation'],
+  [readinessPath, 'operation'],
+  [metricsPath, 'operation'],
+]
+
+/** `bringsLeadForm` tells of a lead's form without JavaScript, which is posted to its page. */
+export function requestClass(pattern: string = anyPath, bringsLeadForm: () => boolean): RequestClass {
+  if (pattern === apiDemoEventsPath.pattern) return 'stream'
+  if (pattern === anyPath || pattern === '*') return bringsLeadForm() ? 'lead' : 'page'
+  return beginnings.find(([beginning]) => pattern.startsWith(beginning))?.[1] ?? 'file'
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { asDatabaseError, DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
+import { asDatabaseError, DatabaseBusy, DatabaseFull } from '#server/db/database.ts'
 import { type TestContext, testContext } from '../../test/context.ts'
 import { onEachDatabase } from '../../test/databases.ts'
 import { Readiness } from './readiness.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { removeNote, writeNote } from '#server/db/app-state.ts'
 import type { Queries } from '#server/db/database.ts'
-import { DatabaseBusy, DatabaseFull, DatabaseUnreachable } from '#server/db/database-errors.ts'
+import { DatabaseBusy, DatabaseFull, DatabaseUnreachable } from '#server/db/database.ts'
 import { knownMigrations, newerMigrations } from '#server/db/migrate.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 

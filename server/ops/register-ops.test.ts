@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
-import { createMetricsAccess } from './metrics-access.ts'
+import { createMetricsAccess } from './register-ops.ts'
 
 const metricsToken = 'a-token-of-some-length'
 const asked = (

@@ -1,11 +1,13 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { lastResort } from '#content/pages/last-resort.ts'
 import { healthPath, metricsPath, readinessPath } from '#domain/paths.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
-import type { Metrics } from './metrics.ts'
-import { createMetricsAccess } from './metrics-access.ts'
+import { type Asking, createKnownHosts, requestHost } from '#server/http/request-host.ts'
+import { isSame } from '#server/runtime/keyed-hash.ts'
+import { type Metrics, requestClass } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
-import { requestClass } from './request-class.ts'
 
 interface Operation {
   readiness: Readiness
@@ -40,3 +42,28 @@ export function registerOperation(
     })
   })
 }
+
+type Asked = Pick<IncomingMessage, 'headers' | 'socket'> & Asking
+
+/** Headers that proxies add, so that a request with one of them is not local. */
+const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
+
+/** Metrics are for this machine, and for clients with the token. */
+export function createMetricsAccess(config: Config) {
+  const isKnown = createKnownHosts(config)
+  return (request: Asked): boolean => {
+    if (carries(config.metricsToken, request)) return true
+    const host = requestHost(request)
+    // Against DNS rebinding in a browser on this machine.
+    return isLocal(request) && host !== undefined && isKnown(host, undefined)
+  }
+}
+
+function carries(token: string | undefined, { headers }: Asked): boolean {
+  const [, given] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
+  return token !== undefined && given !== undefined && isSame(given, token)
+}
+
+const isLocal = ({ headers, socket }: Asked): boolean =>
+  /^(::1|(::ffff:)?127(\.\d+){3})$/.test(socket.remoteAddress ?? '') &&
+  forwarding.every((name) => headers[name] === undefined)

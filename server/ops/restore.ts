@@ -7,16 +7,15 @@ import type { Config } from '#server/config/config.ts'
 import { ConfigError } from '#server/config/config-error.ts'
 import { replaceSecret, secretOf } from '#server/db/bound-secret.ts'
 import { Changes } from '#server/db/changes.ts'
+import type { Queries } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openSqlite, sqliteFile } from '#server/db/sqlite.ts'
 import { type Erasures, reapplyErasures } from '#server/privacy/erasure-list.ts'
-import { forgetLastRun } from '#server/privacy/guard-retention.ts'
-import { dataFolderFault } from '#server/runtime/data-folder-fault.ts'
-import { syncFolder } from '#server/runtime/sync-folder.ts'
-import { type BackupContents, checkBackup } from './check-backup.ts'
-import { type LockedDatabase, lockDatabase } from './current-database.ts'
-import { doubtVisitorMessages } from './doubt-visitor-messages.ts'
-import { keepDatabase } from './keep-database.ts'
+import { forgetLastRun } from '#server/privacy/retention-job.ts'
+import { syncFolder } from '#server/runtime/atomic-write.ts'
+import { dataFolderFault } from '#server/runtime/start-errors.ts'
+import { type BackupContents, checkBackup } from './backup.ts'
+import { keepDatabase, type LockedDatabase, lockDatabase } from './current-database.ts'
 import { endRestoredSignIns, type PresentAccount, repeatEnds } from './restored-staff.ts'
 
 export interface Restored {
@@ -124,4 +123,21 @@ async function putAside(file: string, kept: string | null) {
   if (!existsSync(file)) return
   if (kept) await rename(file, kept)
   else await rm(file)
+}
+
+/** They may have been sent since the backup, and no visitor may get a message twice. */
+export async function doubtVisitorMessages(queries: Queries, now: number): Promise<number> {
+  const result = await queries
+    .updateTable('deliveries')
+    .set(({ eb }) => ({
+      state: 'unknown',
+      lease_until: null,
+      fence: eb('fence', '+', 1),
+      last_error: 'Restored from a backup: it may have been sent since.',
+      updated_at: now,
+    }))
+    .where('receiver', '=', 'visitor')
+    .where('state', 'in', ['pending', 'sending'])
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
 }

@@ -1,7 +1,7 @@
 import type BetterSqlite from 'better-sqlite3'
 import type { Role } from '#domain/permission.ts'
 import type { Queries } from '#server/db/database.ts'
-import { removeWaysIn } from '#server/staff/end-operator.ts'
+import { removeWaysIn } from '#server/staff/staff-members.ts'
 
 /** What the replaced database knows of an account. */
 export interface PresentAccount {

@@ -2,10 +2,9 @@ import { impersonalPurposes, type Purpose } from '#domain/delivery.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
 import { insertOnce, type NewDelivery, newDelivery } from '#server/deliveries/new-deliveries.ts'
-import { SAME_FIELDS, SAME_KEY } from '#server/leads/idempotency-record.ts'
+import { SAME_FIELDS, SAME_KEY } from '#server/leads/store-leads.ts'
+import { blankOf } from './column-policies.ts'
 import { requestWipe } from './database-wipe.ts'
-import { deleteDemos } from './delete-demos.ts'
-import { blankOf } from './privacy-column-policies.ts'
 
 export interface Blanking {
   cancelled: number
@@ -100,3 +99,17 @@ export const isKnownToReceiver = ({
 
 export const isCancellable = ({ state, purpose }: Pick<DeliveryRow, 'state' | 'purpose'>) =>
   (state === 'pending' || state === 'sending') && !(impersonalPurposes as readonly Purpose[]).includes(purpose)
+
+/** Also deletes the registrations of phones for their passes. */
+export async function deleteDemos(queries: Queries, leadIds: string[]): Promise<void> {
+  const demos = await queries.deleteFrom('demos').where('lead_id', 'in', leadIds).returning('serial').execute()
+  if (demos.length === 0) return
+  await queries
+    .deleteFrom('pass_registrations')
+    .where(
+      'serial',
+      'in',
+      demos.map(({ serial }) => serial),
+    )
+    .execute()
+}

@@ -1,14 +1,270 @@
 import type { ColumnPolicy } from '#domain/column-policy.ts'
+import { leadColumns } from '#domain/lead-columns.ts'
+import type { DeskTables } from '#server/db/lead-inbox-tables.ts'
+import type { OperatorTables } from '#server/db/staff-tables.ts'
+import type { Tables } from '#server/db/tables.ts'
 
-export type PoliciesOf<Rows> = {
+type PoliciesOf<Rows> = {
   [Table in keyof Rows]: { [Name in keyof Rows[Table]]: ColumnPolicy<Rows[Table][Name]> }
 }
 
 export const each = <Name extends string, Policy extends ColumnPolicy>(names: Name[], policy: Policy) =>
   Object.fromEntries(names.map((name) => [name, policy])) as Record<Name, Policy>
 
-export const kept = (why: string) => ({ personal: false, erasure: { keeps: why }, exported: false }) as const
+const kept = (why: string) => ({ personal: false, erasure: { keeps: why }, exported: false }) as const
 export const hash = (why: string) => ({ personal: true, erasure: { keeps: why }, exported: false }) as const
-export const identifying = <Policy extends ColumnPolicy>(policy: Policy) => ({ ...policy, personal: true }) as const
+const identifying = <Policy extends ColumnPolicy>(policy: Policy) => ({ ...policy, personal: true }) as const
 export const exported = <Policy extends ColumnPolicy>(policy: Policy) => ({ ...policy, exported: true }) as const
 export const deleted = { personal: false, erasure: 'row deleted', exported: false } as const
+
+const ofInboxStaff = kept('it tells what staff did with a lead, and nothing of its person')
+const ofNow = kept('it says which lead staff have open now, and ends with their tab')
+
+/** Triggers of the database do what these say, so that an older process does so too. */
+const deskPolicies = {
+  lead_desk: {
+    ...each(
+      [
+        'seq',
+        'lead_id',
+        'kind',
+        'stage',
+        'owner_id',
+        'waits',
+        'held',
+        'later_until',
+        'first_answer_at',
+        'answered_back_at',
+        'changed_by',
+        'version',
+        'created_at',
+        'updated_at',
+        'words_version',
+      ],
+      ofInboxStaff,
+    ),
+    // The export has them as the lead's referrer, campaign and country.
+    ...each(['source', 'country'], { personal: true, erasure: { leaves: null }, exported: true }),
+  },
+  lead_words: { seq: deleted, words: identifying(deleted) },
+  lead_keys: {
+    ...each(['lead_id', 'purpose'], deleted),
+    hash: identifying(deleted),
+  },
+  lead_notes: {
+    ...each(['id', 'lead_id', 'operator_id', 'version'], deleted),
+    ...each(['kind', 'minutes', 'created_at'], exported(deleted)),
+    text: exported(identifying(deleted)),
+  },
+  lead_mails: {
+    ...each(['id', 'lead_id', 'delivery_id', 'operator_id', 'held_reason', 'suggested_lead_id'], deleted),
+    ...each(['direction', 'created_at'], exported(deleted)),
+    ...each(['message_id', 'in_reply_to'], identifying(deleted)),
+    ...each(['sender_name', 'reply_address', 'subject', 'text', 'attachments'], exported(identifying(deleted))),
+  },
+  reply_drafts: {
+    ...each(['lead_id', 'operator_id', 'updated_at'], deleted),
+    ...each(['subject', 'text'], exported(identifying(deleted))),
+  },
+  spam_marks: {
+    address_hash: hash('an address that sent spam is recognised, whoever asks for erasure in between'),
+    ...each(['lead_id', 'created_at'], kept('it says which lead was spam, and since when that is known')),
+  },
+  lead_presence: each(['session_id', 'tab', 'operator_id', 'lead_id', 'writing', 'seen_at'], ofNow),
+} satisfies PoliciesOf<DeskTables>
+
+const ofStaff = kept('it is about staff, who did not send a form')
+const namesStaff = identifying(ofStaff)
+const signsIn = identifying(kept('it lets staff in, and goes with the way in or with the session'))
+const ofLog = kept('it says what staff did with a person’s data, which is kept 400 days as evidence')
+const hashed = hash('it recognises whoever tried before, for some minutes')
+
+/** The requests of persons are about leads; what is held of staff ends with their work here. */
+const operatorPolicies = {
+  operators: {
+    ...each(['name', 'email', 'image'], namesStaff),
+    ...each(
+      [
+        'id',
+        'email_verified',
+        'role',
+        'two_factor_enabled',
+        'created_at',
+        'updated_at',
+        'version',
+        'ended_at',
+        'single_keys',
+        'theme',
+        'seen_at',
+      ],
+      ofStaff,
+    ),
+  },
+  operator_sessions: {
+    ...each(['token', 'ip_address', 'network_hash'], signsIn),
+    ...each(['id', 'operator_id', 'expires_at', 'created_at', 'updated_at', 'user_agent', 'way'], ofStaff),
+  },
+  operator_accounts: {
+    ...each(['password', 'access_token', 'refresh_token', 'id_token'], signsIn),
+    ...each(
+      [
+        'id',
+        'operator_id',
+        'account_id',
+        'provider_id',
+        'access_token_expires_at',
+        'refresh_token_expires_at',
+        'scope',
+        'created_at',
+        'updated_at',
+      ],
+      ofStaff,
+    ),
+  },
+  operator_verifications: {
+    ...each(['identifier', 'value'], signsIn),
+    ...each(['id', 'expires_at', 'created_at', 'updated_at'], ofStaff),
+  },
+  operator_second_factors: {
+    ...each(['secret', 'backup_codes'], signsIn),
+    ...each(['id', 'operator_id', 'verified', 'failed_verification_count', 'locked_until'], ofStaff),
+  },
+  passkeys: {
+    ...each(['credential_id', 'public_key'], signsIn),
+    ...each(['id', 'operator_id', 'counter', 'transports', 'backed_up', 'name', 'created_at', 'used_at'], ofStaff),
+  },
+  recovery_codes: {
+    ...each(['code_hash', 'salt'], signsIn),
+    ...each(['operator_id', 'created_at'], ofStaff),
+  },
+  invitations: {
+    email: namesStaff,
+    token_hash: signsIn,
+    ...each(['id', 'role', 'first_owner', 'invited_by', 'created_at', 'expires_at', 'used_at', 'ended_at'], ofStaff),
+  },
+  operator_attempts: { mark: hashed, ...each(['count', 'until'], ofStaff) },
+  operator_marks: { mark: hashed, expires_at: ofStaff },
+  preview_tokens: { token_hash: signsIn, ...each(['operator_id', 'session_id', 'expires_at'], ofStaff) },
+  audit: {
+    ...each(['subject_hash', 'network'], identifying(ofLog)),
+    ...each(['id', 'at', 'operator_id', 'action', 'subject_kind', 'subject_id', 'fields'], ofLog),
+  },
+  desk_settings: each(['name', 'value', 'version'], ofStaff),
+} satisfies PoliciesOf<OperatorTables>
+
+const ofMessage = kept('it tells what became of a message, and nothing of what it said or to whom')
+const ofRequest = kept('it shows that and when a request was answered, and names nobody')
+const ofNobody = kept('it is about nobody who sent a form')
+
+/** An erasure keeps what is counted and what prevents the person's return. */
+export const columnPolicies = {
+  leads: leadColumns,
+  deliveries: {
+    ...each(
+      [
+        'id',
+        'lead_id',
+        'channel',
+        'receiver',
+        'purpose',
+        'state',
+        'attempts',
+        'first_attempt_at',
+        'provider_status',
+        'provider_status_at',
+        'created_at',
+        'updated_at',
+        'decided_at',
+        'decided_by',
+      ],
+      exported(ofMessage),
+    ),
+    ...each(['due_at', 'lease_until', 'fence'], ofMessage),
+    last_error: { personal: true, erasure: { leaves: null }, exported: true },
+    provider_id: { personal: true, erasure: { leaves: null }, exported: true },
+  },
+  delivery_statuses: {
+    delivery_id: ofMessage,
+    ...each(['status', 'at'], exported(ofMessage)),
+  },
+  visitor_emails: {
+    ...each(['delivery_id', 'planned_at'], ofMessage),
+    domain_hash: hash('a day’s emails to one domain are limited, whoever is erased meanwhile'),
+  },
+  demos: {
+    token: exported(identifying(deleted)),
+    ...each(['room', 'created_at', 'expires_at'], exported(deleted)),
+    ...each(['lead_id', 'serial', 'changed_at'], deleted),
+  },
+  pass_registrations: {
+    device_id: exported(identifying(deleted)),
+    push_token: identifying(deleted),
+    ...each(['serial', 'registered_at'], deleted),
+  },
+  ...deskPolicies,
+  privacy_requests: {
+    ...each(['kind', 'asked_at', 'done_at'], exported(ofRequest)),
+    ...each(['id', 'due_at', 'noted_at', 'noted_by', 'done_by'], ofRequest),
+    address_hash: hash('it proves that a request was answered, whoever is erased by it'),
+    address: { personal: true, erasure: { leaves: null }, exported: true },
+  },
+  demo_slots: {
+    address_hash: hash('an address that has had its demo gets no second one by asking for erasure in between'),
+    ...each(['lead_id', 'until'], kept('it says how long the slot is taken')),
+  },
+  submissions: {
+    ...each(['mark', 'body_hash'], hash('a browser that repeats what it sent must not bring the person back')),
+    ...each(['lead_id', 'expires_at'], kept('it says whose repeat it is, and until when that counts')),
+  },
+  suppressions: {
+    address_hash: hash('who wants no more messages gets none, also after an erasure'),
+    ...each(['reason', 'created_at'], kept('it says why and since when nothing is sent')),
+  },
+  erasures: {
+    email_hash: hash('a backup must not bring the person back'),
+    erased_at: exported(kept('it says from when on a lead of the same person is a new one')),
+  },
+  view_marks: {
+    mark: hash('it counts a reader of one day, is tied to no lead, and goes with the day'),
+    day: ofNobody,
+  },
+  posts: each(
+    [
+      'id',
+      'slug',
+      'title',
+      'date',
+      'publish_date',
+      'author',
+      'views',
+      'content',
+      'sanitized',
+      'banner_image_id',
+      'banner_youtube',
+      'seo_description',
+      'seo_keywords',
+    ],
+    ofNobody,
+  ),
+  uploads: each(['id', 'post_id', 'path', 'caption'], ofNobody),
+  categories: each(['id', 'slug', 'label', 'position'], ofNobody),
+  post_categories: each(['post_id', 'category_id', 'position'], ofNobody),
+  web_vitals: each(['day', 'metric', 'route', 'bucket', 'count'], ofNobody),
+  page_counts: each(['day', 'route', 'views'], ofNobody),
+  form_counts: each(['day', 'kind', 'opened', 'begun'], ofNobody),
+  piece_counts: each(['day', 'piece', 'touched', 'finished', 'taken'], ofNobody),
+  open_demo_pages: each(['process', 'pages', 'seen_at'], ofNobody),
+  switches: each(['name', 'value', 'changed_at'], ofNobody),
+  content_version: each(['version'], ofNobody),
+  migrations: each(['name', 'applied_at'], ofNobody),
+  ...operatorPolicies,
+} satisfies PoliciesOf<Tables>
+
+export function blankOf<Table extends keyof Tables>(table: Table): Partial<Tables[Table]> {
+  const columns: [string, ColumnPolicy][] = Object.entries(columnPolicies[table])
+  const blanks = columns.flatMap(([name, { erasure }]) =>
+    typeof erasure === 'object' && 'leaves' in erasure ? [[name, erasure.leaves]] : [],
+  )
+  // The policies satisfy the columns' types, so each value fits its column.
+  return Object.fromEntries(blanks) as Partial<Tables[Table]>
+}

@@ -4,12 +4,11 @@ import { mailboxOf } from '#domain/mailbox.ts'
 import type { Context } from '#server/context.ts'
 import { boundSecret } from '#server/db/bound-secret.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { findLeads } from '#server/leads/find-leads.ts'
+import { findLeads } from '#server/leads/lead-records.ts'
 import { blankLeads } from './blank-leads.ts'
 import { requestWipe } from './database-wipe.ts'
 import { rememberErasure } from './erasure.ts'
-import { sendersOfMails } from './mails-of-person.ts'
-import { emailHash, leadHash } from './person-email.ts'
+import { emailHash, leadHash, sendersOfMails } from './person-email.ts'
 
 export type Erasures = Tables['erasures'][]
 

@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { removeKeptDatabases } from '#server/db/replaced-databases.ts'
-import { forgetAtSignIn } from '#server/staff/forget-at-sign-in.ts'
+import type { AuditedField } from '#server/staff/audit-log.ts'
+import { forgetAtSignIn } from '#server/staff/expired-records.ts'
 import { type Blanking, blankLeads } from './blank-leads.ts'
 import { requestWipe } from './database-wipe.ts'
-import { addressesOfMailbox } from './mails-of-person.ts'
 import { removeMessages } from './message-files.ts'
-import { emailHash, foldedEmail, leadHash } from './person-email.ts'
+import { addressesOfMailbox, emailHash, foldedEmail, leadHash } from './person-email.ts'
 import { blankRequests } from './privacy-requests.ts'
 
-export interface Erasure extends Blanking {
+interface Erasure extends Blanking {
   leads: number
   files: number
   /** Removed databases that a restore had set aside, since they held the person too. */
@@ -125,4 +125,33 @@ async function leadsOf(queries: Queries, email: string): Promise<string[]> {
     .limit(BATCH)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** The field of the audit log's entry about an erasure that its leads have as well. */
+export const ERASED_AT = 'erased_at'
+
+/** Milliseconds; an erasure begins soon after its request, when its entry is dated. */
+const LONGEST = 3_600_000
+
+/**
+ * The operator whose erasure blanked the leads of this timestamp. Null for an erasure that none
+ * made here, by the command line or a visitor, for one that the log no longer tells of, and where
+ * two persons were erased in the same millisecond.
+ */
+export async function erasedBy(queries: Queries, erasedAt: number): Promise<string | null> {
+  const entries = await queries
+    .selectFrom('audit')
+    .select(['operator_id', 'fields'])
+    .where('at', '>=', erasedAt - LONGEST)
+    .where('at', '<=', erasedAt)
+    .where('action', '=', 'person.erased')
+    .execute()
+  const own = entries.filter(({ fields }) => hasTimestamp(fields, erasedAt))
+  return own.length === 1 ? (own[0]?.operator_id ?? null) : null
+}
+
+function hasTimestamp(fields: string | null, erasedAt: number): boolean {
+  // The log's writer wrote it.
+  const known: AuditedField[] = JSON.parse(fields ?? '[]')
+  return known.some(({ name, after }) => name === ERASED_AT && after === erasedAt)
 }

@@ -1,3 +1,5 @@
+import { mailboxOf } from '#domain/mailbox.ts'
+import type { Queries } from '#server/db/database.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 import { keyedHash } from '#server/runtime/keyed-hash.ts'
 
@@ -10,3 +12,19 @@ export const emailHash = (appSecret: string, email: string) =>
 
 export const leadHash = (appSecret: string, { id }: Pick<LeadRow, 'id'>) =>
   keyedHash(appSecret, 'erasure', `lead ${id}`)
+
+/** Addresses of one mailbox that mails came from, such as name@ and name+tag@. */
+export async function addressesOfMailbox(queries: Queries, email: string): Promise<string[]> {
+  const mailbox = mailboxOf(email.trim())
+  return (await sendersOfMails(queries)).filter((address) => mailboxOf(address) === mailbox)
+}
+
+export async function sendersOfMails(queries: Queries): Promise<string[]> {
+  const senders = await queries
+    .selectFrom('lead_mails')
+    .select('reply_address')
+    .distinct()
+    .where('direction', '=', 'in')
+    .execute()
+  return senders.map(({ reply_address }) => reply_address)
+}

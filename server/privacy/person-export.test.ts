@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableExport } from './readable-export.ts'
+import { readableExport } from './person-export.ts'
 
 test('what is held is written line by line, with what is empty as well', () => {
   const held = {

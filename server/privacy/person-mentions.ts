@@ -2,8 +2,7 @@ import { type NamedPerson, namesPerson } from '#domain/person-mention.ts'
 import type { SavedWord } from '#domain/saved-words.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { addressesOfMailbox } from './mails-of-person.ts'
-import { foldedEmail } from './person-email.ts'
+import { addressesOfMailbox, foldedEmail } from './person-email.ts'
 
 /**
  * A text about somebody else that names the person. An erasure leaves it, because it is part of

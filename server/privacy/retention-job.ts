@@ -1,6 +1,9 @@
 import type { Context } from '#server/context.ts'
-import { guardRetention } from './guard-retention.ts'
+import { findNote, removeNote, writeNote } from '#server/db/app-state.ts'
+import type { Queries } from '#server/db/database.ts'
+import { age } from '#server/runtime/time.ts'
 import { removeMessages } from './message-files.ts'
+import { type Retention, runRetention } from './retention.ts'
 
 /** Milliseconds: a demo may end at any hour. */
 const INTERVAL = 3_600_000
@@ -45,3 +48,55 @@ async function removeFiles(context: Pick<Context, 'db' | 'config' | 'log'>) {
     context.log.warn({ err: error }, 'Old message files could not be removed')
   }
 }
+
+type GuardedRetention = { state: 'done'; deleted: Retention } | { state: 'refused'; reason: string }
+
+const NAME = 'retention run'
+const DAY = 24 * 3_600_000
+/** Milliseconds since the last run; servers may be off over holidays. */
+const LONGEST_GAP = 7 * DAY
+
+/** Deletes nothing while the clock may be ahead, since a deletion cannot be undone. */
+export async function guardRetention(
+  context: Pick<Context, 'db' | 'clock' | 'config' | 'changes'>,
+  { trustClock = false } = {},
+): Promise<GuardedRetention> {
+  const reason = trustClock ? undefined : await doubtAboutClock(context)
+  if (reason !== undefined) return { state: 'refused', reason }
+  const deleted = await runRetention(context)
+  await context.db.write((queries) => noteRun(queries, context.clock().getTime()))
+  return { state: 'done', deleted }
+}
+
+/** A sentence with the remedy, or undefined. */
+export async function doubtAboutClock({
+  db,
+  clock,
+  config,
+}: Pick<Context, 'db' | 'clock'> & { config: Pick<Context['config'], 'retentionDays'> }): Promise<string | undefined> {
+  const now = clock().getTime()
+  const last = (await findNote(db.query, NAME))?.changed_at
+  if (last !== undefined && now - last > LONGEST_GAP) return doubt(now, `it was last done ${age(now - last)} ago`)
+  const shortest = Math.min(...Object.values(config.retentionDays).filter((days) => days > 0)) * DAY
+  const newest = last === undefined ? await newestLead(db.query) : undefined
+  if (newest !== undefined && now - newest > shortest)
+    return doubt(now, `the newest lead came ${age(now - newest)} ago`)
+  return undefined
+}
+
+const doubt = (now: number, why: string) =>
+  `By a clock that says ${new Date(now).toISOString()}, ${why}. If it is right: npm run lanyard -- retention run --trust-clock`
+
+/** The last run in a restored database says nothing about the clock. */
+export const forgetLastRun = (queries: Queries): Promise<boolean> => removeNote(queries, NAME)
+
+async function newestLead(queries: Queries): Promise<number | undefined> {
+  const { newest } = await queries
+    .selectFrom('leads')
+    .select(({ fn }) => fn.max<number | null>('created_at').as('newest'))
+    .executeTakeFirstOrThrow()
+  return newest ?? undefined
+}
+
+/** Never lowered: a clock that was behind says nothing about the corrected one. */
+const noteRun = (queries: Queries, now: number) => writeNote(queries, NAME, '', now, 'an earlier one')

@@ -1,6 +1,6 @@
 import { type LeadKind, leadKinds } from '#domain/lead-kind.ts'
 import type { Context } from '#server/context.ts'
-import { KEPT_AUDIT } from '#server/staff/old-audit.ts'
+import { KEPT_AUDIT } from '#server/staff/audit-log.ts'
 import { UNMATCHED_MAILS } from './retention.ts'
 
 /** Timestamps are in ISO 8601; null for what is kept for ever, or is not there. */

@@ -4,12 +4,12 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { keptDatabases } from '#server/db/replaced-databases.ts'
 import { EMAIL_WINDOW } from '#server/deliveries/recipients/email-limits.ts'
+import { deleteOldAudit, oldAudit } from '#server/staff/audit-log.ts'
 import { deleteOver } from '#server/staff/expired-records.ts'
-import { deleteOldAudit, oldAudit } from '#server/staff/old-audit.ts'
+import { deleteDemos } from './blank-leads.ts'
 import { requestWipe, wipeBlanked } from './database-wipe.ts'
-import { deleteDemos } from './delete-demos.ts'
 import { removeMessages } from './message-files.ts'
-import { blankErasedRequests, deleteOldRequests, oldRequests } from './old-requests.ts'
+import { blankErasedRequests, deleteOldRequests, oldRequests } from './privacy-requests.ts'
 
 export interface Retention {
   leads: Record<LeadKind, number>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
 /**
  * Renames the file only when `write` has written all of it and it is synced, because after a power
@@ -23,5 +24,17 @@ async function flush(file: string) {
     await handle.sync()
   } finally {
     await handle.close()
+  }
+}
+
+/** A new file survives a power cut only if its folder is synced. */
+export async function syncFolder(file: string): Promise<void> {
+  // Windows has no such call and needs none.
+  if (process.platform === 'win32') return
+  const folder = await open(dirname(file), 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
   }
 }

@@ -1,5 +1,6 @@
 import { type CountryCode, getCountries, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js'
 import type { Country } from '#domain/country.ts'
+import { searchWords } from '#domain/search-words.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
@@ -22,3 +23,25 @@ const codes = new Set(countries.map(({ code }) => code))
 export const isCountryCode = (code: string): boolean => codes.has(code)
 
 export const hasTelephonePlan = (code: string): code is CountryCode => isSupportedCountry(code)
+
+/** What people call a country besides the name in the list. */
+const otherNames: Readonly<Record<string, string>> = {
+  AE: 'UAE Emirates',
+  CD: 'DRC Democratic Republic of the Congo',
+  CI: 'Ivory Coast',
+  CV: 'Cabo Verde Cape',
+  CZ: 'Czech Republic Czechia',
+  GB: 'UK Great Britain England Scotland Wales Northern Ireland',
+  KR: 'Republic of Korea',
+  NL: 'Holland',
+  SZ: 'Swaziland',
+  TL: 'East Timor',
+  TR: 'Turkey Türkiye',
+  US: 'USA America',
+  VA: 'Holy See',
+}
+
+const words = new Map(listCountries().map(({ code, name }) => [code, searchWords(`${name} ${otherNames[code] ?? ''}`)]))
+
+/** Words of the names of a country. */
+export const wordsOfCountry = (code: string): string[] => words.get(code) ?? []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLocalHost, isPublicHost, isPublicIpAddress } from './ip-address.ts'
+import { clientNetwork, isLocalHost, isPublicHost, isPublicIpAddress } from './ip-address.ts'
 
 test.each([
   '93.184.216.34',
@@ -71,4 +71,16 @@ test('recognizes the names of this machine', () => {
     true,
   )
   expect(['example.com', 'notlocalhost', '10.0.0.1'].some(isLocalHost)).toBe(false)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::ffff:c000:207', '192.0.2.7'],
+  ['2001:db8:1:2::7', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', ''],
+])('%s is of %s', (ipAddress, network) => {
+  expect(clientNetwork(ipAddress)).toBe(network)
 })

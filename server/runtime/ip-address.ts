@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** Azure's metadata service, which has a public IP address. */
@@ -22,4 +23,18 @@ export const isPublicHost = (host: string) => !ipaddr.isValid(host) || isPublicI
 export function isLocalHost(host: string): boolean {
   if (/^(.+\.)?localhost\.?$/i.test(host)) return true
   return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback'
+}
+
+/**
+ * An IPv4 address, or the /64 of an IPv6 address, all of which belongs to one household or phone.
+ */
+export function clientNetwork(ipAddress: string): string {
+  if (isIPv4(ipAddress)) return ipAddress
+  if (!ipaddr.isValid(ipAddress)) return ipAddress
+  const parsed = ipaddr.process(ipAddress)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return `${(parsed as ipaddr.IPv6).parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { allSettings, namedSettings } from '#server/config/all-settings.ts'
 import { readConfig } from '#server/config/config.ts'
 import { isGroup, type Setting, type SettingGroup } from '#server/config/setting.ts'
-import { columnPolicies } from '#server/privacy/privacy-column-policies.ts'
-import { createLog } from './log.ts'
+import { columnPolicies } from '#server/privacy/column-policies.ts'
+import { createLog, logLineAsText } from './log.ts'
 
 function logged(write: (log: ReturnType<typeof createLog>) => void) {
   const lines: string[] = []
@@ -145,4 +145,13 @@ test('writes circular structures', () => {
   const circle: Record<string, unknown> = {}
   circle.again = circle
   expect(JSON.parse(logged((log) => log.info(circle, 'round'))).msg).toBe('round')
+})
+
+test('formats time, level, message, members, and the stack below', () => {
+  const lines: string[] = []
+  const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(logLineAsText(line)) })
+  log.info({ posts: 16, email: 'amara@example.com' }, 'Imported the sample posts')
+  log.error({ err: new Error('\u001b[31mgone\u001b[0m') }, 'A page failed')
+  expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d INFO {2}Imported the sample posts posts=16 email="\[personal\]"\n$/)
+  expect(lines[1]).toMatch(/^\d\d:\d\d:\d\d ERROR A page failed\n {4}Error: gone\n {8}at /)
 })

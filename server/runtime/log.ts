@@ -1,8 +1,8 @@
+import { stripVTControlCharacters } from 'node:util'
 import { type DestinationStream, destination, type LogFn, type Logger, pino } from 'pino'
 import { leadColumnsWith } from '#domain/lead-columns.ts'
 import { hiddenInGroups, hiddenNames } from '#server/config/all-settings.ts'
 import type { Config } from '#server/config/config.ts'
-import { logLineAsText } from './log-line-as-text.ts'
 
 /** Member names with personal data, removed at any depth of a log line. */
 const personal = new Set<string>([
@@ -158,3 +158,19 @@ function withoutPersons(stack: string): string {
 
 export const redacted = (text: string) =>
   text.replace(bearerToken, '[token]').replace(emailAddress, '[email]').replace(telephoneNumber, '[number]')
+
+interface LogLine {
+  level: number
+  time: string
+  msg?: string
+  err?: { stack?: string }
+  [member: string]: unknown
+}
+
+export function logLineAsText(line: string): string {
+  const { level, time, pid, msg = '', err, ...members } = JSON.parse(line) as LogLine
+  const told = Object.entries(members).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+  const first = [time.slice(11, 19), pino.levels.labels[level]?.toUpperCase().padEnd(5), msg, ...told].join(' ')
+  const stack = stripVTControlCharacters(err?.stack ?? '').replaceAll('\n', '\n    ')
+  return stack ? `${first}\n    ${stack}\n` : `${first}\n`
+}

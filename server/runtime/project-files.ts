@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ViteDevServer } from 'vite'
 
 /** The folder of package.json, for both the sources and the build. */
 const root = findRoot(new URL('.', import.meta.url))
@@ -15,3 +17,25 @@ export const programFile = (source: string): URL =>
   projectFile(import.meta.url.endsWith('.ts') ? source : `build/app/${basename(source, '.ts')}.js`)
 
 export const { version }: { version: string } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8'))
+
+let sources: Promise<ViteDevServer> | undefined
+
+/** A module with JSX, which production has built, from its source below the project's folder. */
+export async function loadSource<Module>(path: string, mode: 'development' | undefined): Promise<Module> {
+  sources ??= openSources()
+  const vite = await sources
+  if (mode === 'development') vite.moduleGraph.invalidateAll()
+  return (await vite.ssrLoadModule(`/${path}`)) as Module
+}
+
+/** Node cannot run JSX, so Vite compiles it, without the site's own plugins. */
+async function openSources() {
+  const { createServer } = await import('vite')
+  return createServer({
+    root: fileURLToPath(projectFile('./')),
+    configFile: false,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+}

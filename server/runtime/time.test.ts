@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { age } from './age.ts'
+import { age } from './time.ts'
 
 test.each([
   [0, '0 seconds'],

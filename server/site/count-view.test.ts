@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { recordView } from '#server/blog/post-views.ts'
 import type { Context } from '#server/context.ts'
-import { createViewCount } from './count-view.ts'
+import { createViewCount } from './page-views.ts'
 
 vi.mock('#server/blog/post-views.ts', () => ({ recordView: vi.fn() }))
 afterEach(() => vi.mocked(recordView).mockClear())

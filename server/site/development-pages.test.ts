@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { developmentErrorPage } from './development-error-page.ts'
+import { developmentErrorPage } from './development-pages.ts'
 
 test('a compiler’s error is readable: message, place and frame, without colours of a terminal', () => {
   const page = developmentErrorPage(

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { finishDocument } from './finish-document.ts'
-import { speculationRules } from './speculation-rules.ts'
+import { finishDocument, speculationRules } from './finish-document.ts'
 
 const rendered = (
   state: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ThanksOnce } from './thanks-once.ts'
+import { ThanksOnce } from './form-posts.ts'
 
 function thanks() {
   const clock = { now: Date.UTC(2026, 10, 23) }

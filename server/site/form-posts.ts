@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { onceParameter, sentDemoParameter, sentParameter } from '#domain/paths.ts'
 import type { Config } from '#server/config/config.ts'
 import { hidesOrigin, siteOriginFor } from '#server/http/cross-site.ts'
-import { readForm } from '#server/http/read-form.ts'
+import { readForm } from '#server/http/request-body.ts'
+import { isSame, keyedProof } from '#server/runtime/keyed-hash.ts'
 
 export const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
@@ -24,3 +27,57 @@ const plainHeaders = ({ headers }: FastifyRequest) =>
   )
 
 const bytesOf = ({ body }: FastifyRequest) => new Uint8Array((body as Buffer | undefined) ?? [])
+
+/** Milliseconds in which a browser follows the redirect after a form, even on a slow network. */
+const LIFETIME = 60_000
+const NONCE = 9
+const token = /^([\w-]{12})\.(\d{13})\.([\w-]{22})$/
+
+/**
+ * Signs the URL that thanks for a form, so that no forged link and no reload shows thanks. Another
+ * process does not know which nonces were used, and may show them a second time.
+ */
+export class ThanksOnce {
+  readonly #secret: string
+  readonly #now: () => number
+  readonly #said = new Map<string, number>()
+
+  constructor(secret: string, now = Date.now) {
+    this.#secret = secret
+    this.#now = now
+  }
+
+  /** A URL without thanks stays as it is. */
+  sign(location: string): string {
+    const url = new URL(location, 'http://localhost')
+    if (!url.searchParams.has(sentParameter)) return location
+    const nonce = randomBytes(NONCE).toString('base64url')
+    const expires = this.#now() + LIFETIME
+    const proof = this.#proof(url, nonce, expires)
+    url.searchParams.set(onceParameter, `${nonce}.${expires}.${proof}`)
+    return url.pathname + url.search
+  }
+
+  redeem(target: string): boolean {
+    if (!target.includes(`${onceParameter}=`)) return false
+    const url = new URL(target, 'http://localhost')
+    const [, nonce = '', expires = '', proof = ''] = token.exec(url.searchParams.get(onceParameter) ?? '') ?? []
+    const now = this.#now()
+    if (!nonce || Number(expires) < now || this.#said.has(nonce)) return false
+    if (!isSame(proof, this.#proof(url, nonce, Number(expires)))) return false
+    for (const [old, end] of this.#said) if (end < now) this.#said.delete(old)
+    this.#said.set(nonce, Number(expires))
+    return true
+  }
+
+  #proof({ pathname, searchParams }: URL, nonce: string, expires: number): string {
+    const what = [pathname, searchParams.get(sentParameter), searchParams.get(sentDemoParameter) ?? '', nonce, expires]
+    return keyedProof(this.#secret, 'thanks', what.join(' ')).toString('base64url')
+  }
+}
+
+export function withoutThanks(url: URL): URL {
+  const plain = new URL(url)
+  for (const name of [sentParameter, sentDemoParameter, onceParameter]) plain.searchParams.delete(name)
+  return plain
+}

@@ -1,6 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { PageCache } from './page-cache.ts'
-import type { StoredPage } from './stored-page.ts'
+import { PageCache, type StoredPage, storePage } from './page-cache.ts'
 
 const page = (bytes = 10, keep = true) => ({ status: keep ? 200 : 500, keep, bytes }) as StoredPage
 
@@ -104,4 +104,26 @@ test('a render from before a change of content does not end a later one', async 
   expect(await current).toEqual(page(2))
   expect(await joined).toBe(await current)
   expect(renders).toHaveLength(2)
+})
+
+const headers = { 'Content-Type': 'text/html' }
+
+const stored = (html: string, previous?: StoredPage, all: Record<string, string> = headers) =>
+  storePage({ status: 200, headers: all, html }, previous)
+
+test('every encoding holds the same page under its own strong ETag', async () => {
+  const { variants } = await stored('<p>Doors</p>')
+  expect(brotliDecompressSync(variants.br.body).toString()).toBe('<p>Doors</p>')
+  expect(gunzipSync(variants.gzip.body).toString()).toBe('<p>Doors</p>')
+  expect(new Set([variants.br.etag, variants.gzip.etag, variants.identity.etag]).size).toBe(3)
+  expect(variants.br.headers).toEqual(
+    expect.arrayContaining(['Content-Encoding', 'br', 'Content-Length', String(variants.br.body.length)]),
+  )
+})
+
+test('an unchanged page is not compressed again', async () => {
+  const first = await stored('same')
+  expect(await stored('same', first)).toBe(first)
+  expect(await stored('other', first)).not.toBe(first)
+  expect(await stored('same', first, { ...headers, Link: '<x>' })).not.toBe(first)
 })

@@ -1,15 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { onceParameter } from '#domain/paths.ts'
 import { countedRoute } from '#server/analytics/visit-counts.ts'
-import { QUICK } from '#server/http/compress.ts'
-import { chooseEncoding } from '#server/http/content-negotiation.ts'
-import { matchesEtag } from '#server/http/entity-tag.ts'
-import { privateHeaders } from '#server/http/private-headers.ts'
-import { PageCache } from './page-cache.ts'
+import { chooseEncoding, matchesEtag, QUICK } from '#server/http/content-negotiation.ts'
+import { privateHeaders } from '#server/http/response-headers.ts'
+import { PageCache, type StoredPage, storePage } from './page-cache.ts'
 import { RenderQueue, RendersOverloaded } from './render-limits.ts'
 import type { RenderedPage } from './render-page.ts'
 import type { RequestedPage } from './requested-page.ts'
-import { type StoredPage, storePage } from './stored-page.ts'
 
 /** Milliseconds; then view counts and scheduled posts appear. */
 const MAX_AGE = 60_000

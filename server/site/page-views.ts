@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { countRead } from '#server/analytics/visit-counts.ts'
+import { recordView } from '#server/blog/post-views.ts'
 import type { Context } from '#server/context.ts'
-import { isCountable } from '#server/http/is-countable.ts'
-import { createViewCount } from './count-view.ts'
-import type { StoredPage } from './stored-page.ts'
+import { clientIp } from '#server/http/client-ip.ts'
+import { isCountable } from '#server/http/visitor.ts'
+import type { StoredPage } from './page-cache.ts'
 
 /** Counts documents that browsers show: their page, and for a post its reader. */
 export function createReadCount(context: Pick<Context, 'clock' | 'config'>) {
@@ -22,4 +24,25 @@ export function createReadCount(context: Pick<Context, 'clock' | 'config'>) {
 function isShown({ headers }: IncomingMessage): boolean {
   const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = headers
   return mode === undefined || (mode === 'navigate' && destination !== 'iframe')
+}
+
+/** Milliseconds for which a visitor's repeated request is ignored. */
+const FORGET_AFTER = 60_000
+const MOST_REMEMBERED = 10_000
+
+export function createViewCount(context: Pick<Context, 'clock' | 'config'>) {
+  const recent = new Set<string>()
+  let since = 0
+  return function countView(request: IncomingMessage, slug: string): void {
+    const visitor = `${clientIp(context, request)} ${request.headers['user-agent'] ?? ''}`
+    if (performance.now() - since > FORGET_AFTER || recent.size >= MOST_REMEMBERED) {
+      recent.clear()
+      since = performance.now()
+    }
+    // A hash has a fixed size, whereas a User-Agent may be long.
+    const view = hash('sha256', `${slug} ${visitor}`, 'base64url')
+    if (recent.has(view)) return
+    recent.add(view)
+    recordView(context, slug, visitor)
+  }
 }

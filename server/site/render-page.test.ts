@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlinePicture } from './inline-picture.ts'
+import { inlinePicture } from './render-page.ts'
 
 /** As React writes it. */
 const first =

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { NameRule } from '#domain/lead-fields.ts'
+import { uploadsRoot } from '#domain/paths.ts'
 import type { PriceTable } from '#domain/quote.ts'
 import { projectFile } from '#server/runtime/project-files.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts'
 import { finishDocument } from './finish-document.ts'
-import { inlinePicture } from './inline-picture.ts'
 import type { SiteBuild } from './site-build.ts'
 
-export interface PageSettings extends PolicySettings {
+interface PageSettings extends PolicySettings {
   managerOrigin: string
   nameRule: NameRule
   priceTable: PriceTable | undefined
@@ -22,7 +22,7 @@ export interface RenderedPage {
   isMissing?: boolean
 }
 
-export interface RenderOptions {
+interface RenderOptions {
   /** Return `isMissing` instead of rendering the page for a missing one. */
   skipsMissing?: boolean
 }
@@ -68,4 +68,26 @@ export function createRenderer(
     headers['Content-Security-Policy'] = contentSecurityPolicy(document, settings)
     return { status: response.status, headers, html: document.html }
   }
+}
+
+/** Bytes. */
+const MOST_BYTES = 20 * 1024
+
+/** What `web/ui/responsive-image.tsx` makes of `inlined`, as React writes it. */
+const inlined = new RegExp(`<source data-inlined="" [^>]*srcSet="(${uploadsRoot}[^"]+)"`)
+
+/**
+ * Inlines the first picture on a phone, so that it is painted with the text.
+ * @param read the AVIF by its path under /uploads/; undefined until it is made
+ */
+export async function inlinePicture(
+  html: string,
+  read: (path: string) => Promise<Buffer | undefined>,
+): Promise<string> {
+  const [element, path] = inlined.exec(html) ?? []
+  if (!element || !path) return html
+  const bytes = await read(path.replaceAll('&amp;', '&'))
+  if (!bytes || bytes.length > MOST_BYTES) return html
+  const carrying = element.replace(path, `data:image/avif;base64,${bytes.toString('base64')}`)
+  return html.replace(element, carrying)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { serviceWorkerPath } from '#domain/paths.ts'
 import type { Config } from '#server/config/config.ts'
-import { encodeOnce } from '#server/http/compress.ts'
+import { encodeOnce } from '#server/http/content-negotiation.ts'
 import { workerHeaders } from '#server/http/response-headers.ts'
 import type { SiteBuild } from './site-build.ts'
 

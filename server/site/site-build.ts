@@ -1,4 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
 import type { RouterContext, ServerBuild } from 'react-router'
+import { openGraphRoot, walletRoot } from '#domain/paths.ts'
+import { drawingHeaders, sharedPictureHeaders, workerHeaders } from '#server/http/response-headers.ts'
 import { projectFile } from '#server/runtime/project-files.ts'
 import type { ApiTransport } from '#web/api/api-client.ts'
 import type { RequestServices } from '#web/api/request-context.ts'
@@ -27,3 +33,49 @@ interface SiteEntry {
 const built = projectFile('build/server/index.js')
 
 export const loadSiteBuild = (): Promise<SiteBuild> => import(built.href)
+
+const root = fileURLToPath(projectFile('build/client'))
+const year = 'public, max-age=31536000, immutable'
+
+export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      reply.header('Cache-Control', path.startsWith(`${root}/static/`) ? year : 'public, max-age=3600')
+      reply.headers(allowed(path.slice(root.length)))
+    },
+  })
+}
+
+function allowed(path: string) {
+  if ([openGraphRoot, walletRoot].some((root) => path.startsWith(root))) return sharedPictureHeaders
+  if (path.endsWith('.svg')) return drawingHeaders
+  // The service worker's script stands at the root, and no page loads one from there.
+  if (/^\/[^/]+\.js$/.test(path)) return workerHeaders
+  return {}
+}
+
+const folder = 'static/media'
+
+const faces = [
+  { family: 'Familjen Grotesk Variable', file: /^familjen-grotesk-[\w-]{8}\.woff2$/, weight: '500 700' },
+  { family: 'Instrument Sans Variable', file: /^instrument-sans-[\w-]{8}\.woff2$/, weight: '400 700' },
+]
+
+/** For documents of the server's own; empty before a build. */
+export function webFontRules(): string {
+  const built = projectFile(`build/client/${folder}/`)
+  const names = existsSync(built) ? readdirSync(built) : []
+  return faces
+    .map(({ family, file, weight }) => {
+      const name = names.find((one) => file.test(one))
+      return name
+        ? `@font-face{font-family:"${family}";src:url(/${folder}/${name})format("woff2");font-weight:${weight};font-display:swap}`
+        : ''
+    })
+    .join('')
+}

@@ -1,5 +1,6 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from '#server/context.ts'
+import type { Queries } from '#server/db/database.ts'
 import { keyedHash } from '#server/runtime/keyed-hash.ts'
 
 /** For a link that is used once: 256 random bits, of which the database has the SHA-256 alone. */
@@ -13,3 +14,52 @@ export const hashOfToken = (token: string): string => hash('sha256', token, 'bas
 /** The key that signs session cookies and encrypts secrets for one-time codes. */
 export const staffKey = ({ appSecret }: Pick<Context['config'], 'appSecret'>): string =>
   keyedHash(appSecret, 'staff sessions', '')
+
+/** Each is taken once. The table holds the SHA-256 of the name. */
+type VerificationName = `magic-link:${string}` | `link passed ${string}` | `pending password ${string}`
+
+interface Verification {
+  value: string
+  /** Milliseconds since 1970. */
+  expiresAt: number
+}
+
+/** Replaces the one of the same name. */
+export async function storeVerification(
+  queries: Queries,
+  name: VerificationName,
+  { value, expiresAt }: Verification,
+  now: number,
+): Promise<void> {
+  const [at, expires_at] = [now, expiresAt].map((moment) => new Date(moment).toISOString()) as [string, string]
+  const identifier = hashOfToken(name)
+  await queries.deleteFrom('operator_verifications').where('identifier', '=', identifier).execute()
+  await queries
+    .insertInto('operator_verifications')
+    .values({ id: randomUUID(), identifier, value, expires_at, created_at: at, updated_at: at })
+    .execute()
+}
+
+export async function findVerification(queries: Queries, name: VerificationName, now: number) {
+  const row = await queries
+    .selectFrom('operator_verifications')
+    .select(['value', 'expires_at'])
+    .where('identifier', '=', hashOfToken(name))
+    .executeTakeFirst()
+  return unlessExpired(row, now)
+}
+
+/** Deletes it; only one of several callers gets it. */
+export async function takeVerification(queries: Queries, name: VerificationName, now: number) {
+  const row = await queries
+    .deleteFrom('operator_verifications')
+    .where('identifier', '=', hashOfToken(name))
+    .returning(['value', 'expires_at'])
+    .executeTakeFirst()
+  return unlessExpired(row, now)
+}
+
+function unlessExpired(row: { value: string; expires_at: string } | undefined, now: number): Verification | undefined {
+  const verification = row && { value: row.value, expiresAt: Date.parse(row.expires_at) }
+  return verification && verification.expiresAt > now ? verification : undefined
+}

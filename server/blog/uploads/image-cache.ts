@@ -1,7 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Sharp } from 'sharp'
+import sharp from 'sharp'
+import { uploadsRoot } from '#domain/paths.ts'
+import { MOST_PIXELS } from '#domain/picture-limits.ts'
+import { writeWhole } from '#server/runtime/atomic-write.ts'
 import { WorkQueue } from '#server/runtime/work-queue.ts'
-import { cachedPath, convertImage } from './convert-image.ts'
-import { cachedName, type ImageVariant } from './image-variant.ts'
+import { cachedName, type ImageVariant, readVariant } from './image-variant.ts'
 
 export class ImageCache {
   readonly #dataDir: string
@@ -41,3 +46,33 @@ export async function readIfThere(path: string): Promise<Buffer | undefined> {
 }
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+export const uploadPath = (dataDir: string, upload: string) => join(dataDir, 'uploads', upload)
+export const cachedPath = (dataDir: string, variant: ImageVariant) => join(dataDir, 'image-cache', cachedName(variant))
+
+/** Never wider than the original. */
+export async function convertImage(dataDir: string, variant: ImageVariant): Promise<Buffer> {
+  const original = await readFile(uploadPath(dataDir, variant.upload))
+  const image = sharp(original, { limitInputPixels: MOST_PIXELS }).autoOrient()
+  if (variant.width) image.resize({ width: variant.width, withoutEnlargement: true })
+  const bytes = await encoders[variant.format](image).toBuffer()
+  const target = cachedPath(dataDir, variant)
+  await mkdir(dirname(target), { recursive: true })
+  await writeWhole(target, (unfinished) => writeFile(unfinished, bytes))
+  return bytes
+}
+
+const encoders: Record<ImageVariant['format'], (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 55, effort: 4 }),
+  webp: (image) => image.webp({ quality: 78 }),
+  // JPEG has no transparency; without this, transparent areas turn black.
+  jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
+  png: (image) => image.png({ compressionLevel: 9 }),
+}
+
+/** Undefined until the rendition exists; never waits for a conversion. */
+export async function readRendition(dataDir: string, target: string): Promise<Buffer | undefined> {
+  const { pathname, searchParams } = new URL(target, 'http://localhost')
+  const variant = readVariant(pathname.replace(uploadsRoot, ''), Object.fromEntries(searchParams))
+  return variant && variant !== 'original' ? readIfThere(cachedPath(dataDir, variant)) : undefined
+}

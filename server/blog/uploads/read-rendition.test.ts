@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { cachedPath } from './convert-image.ts'
-import { readRendition } from './read-rendition.ts'
+import { cachedPath, readRendition } from './image-cache.ts'
 
 test('returns the bytes of an existing rendition only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lanyard-rendition-'))

@@ -2,10 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { lastResort } from '#content/pages/last-resort.ts'
 import { uploadsRoot } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
-import { matchesEtag } from '#server/http/entity-tag.ts'
+import { matchesEtag } from '#server/http/content-negotiation.ts'
 import { sharedPictureHeaders } from '#server/http/response-headers.ts'
-import { uploadPath } from './convert-image.ts'
-import { ImageCache, readIfThere } from './image-cache.ts'
+import { ImageCache, readIfThere, uploadPath } from './image-cache.ts'
 import { cachedName, imageTypes, readVariant, uploadFormat } from './image-variant.ts'
 
 /** Uploads are named by content, so a URL's response never changes. */

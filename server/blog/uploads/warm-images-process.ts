@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { json } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { cachedPath, convertImage } from './convert-image.ts'
+import { cachedPath, convertImage } from './image-cache.ts'
 import { pageVariants } from './image-variant.ts'
 
 // Run by warm-images.ts: the data folder as argument, the originals' names as JSON on stdin.

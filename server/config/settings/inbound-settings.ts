@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { mailWebhookPath } from '#domain/paths.ts'
 import { isEmailAddress, randomCharacters, urlKind } from '../kinds.ts'
 import type { Settings } from '../setting.ts'
-import { credentialsIn, isDecodable, type MailServer, serverAt } from './mail-server.ts'
+import { credentialsIn, isDecodable, type MailServer, serverAt } from './mail-settings.ts'
 
 /** A mailbox that is read by IMAP. */
 export interface Mailbox extends MailServer {

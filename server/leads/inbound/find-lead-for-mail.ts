@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { leadOfReplyAddress } from '#server/deliveries/recipients/reply-address.ts'
 import { addressKey } from '../lead-keys.ts'
-import type { IncomingMail } from './incoming-mail.ts'
+import type { IncomingMail } from './read-mail.ts'
 
 export type FoundLead =
   | { leadId: string }

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 import type { Address, Email } from 'postal-mime'
 import { inboundWords } from '#content/inbound.ts'
 import { emailMaxLength } from '#domain/email-address.ts'
+import type { AutomaticMail } from '#domain/incoming-mail.ts'
 import { replySubjectMaxLength, replyTextMaxLength } from '#domain/lead-reply.ts'
 import { normalizeText } from '#domain/text.ts'
 import type { Config } from '#server/config/config.ts'
 import { headerText, LONGEST_NAME } from '#server/deliveries/channels/email/compose.ts'
 import { automaticMail, type MailHeaders } from './automatic-mail.ts'
 import { htmlText } from './html-to-text.ts'
-import type { IncomingMail } from './incoming-mail.ts'
 import { MailParser } from './mail-parser.ts'
 import { thinMessage } from './thin-message.ts'
 
@@ -145,4 +145,27 @@ function isOurs({ mail, inbound }: Pick<Config, 'mail' | 'inbound'>, headers: Ma
   return (
     headers.all('x-lanyard-lead').length > 0 || own.includes(sender.replace(/\+[^@]*@/, '@')) || own.includes(sender)
   )
+}
+
+/** What is kept of a mail, and what it is recognized by. */
+export interface IncomingMail {
+  /** The Message-ID, or a digest of a mail that has none. */
+  key: string
+  /** A digest of its words, for a second mail under the same Message-ID. */
+  wordsKey: string
+  hasMessageId: boolean
+  /** In lower case; undefined where the mail names no sender. */
+  sender: string | undefined
+  senderName: string
+  /** Addresses that it was sent to. */
+  recipients: string[]
+  /** Message-IDs of earlier mails, the nearest first. */
+  references: string[]
+  subject: string
+  text: string
+  /** Names of files. */
+  attachments: string[]
+  automatic: AutomaticMail | undefined
+  /** Whether a program of ours has written it. */
+  isOurs: boolean
 }

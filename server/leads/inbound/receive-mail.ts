@@ -4,10 +4,10 @@ import type { Queries } from '#server/db/database.ts'
 import type { LeadMailRow } from '#server/db/lead-inbox-tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 import { countTry } from '#server/http/rate-limit.ts'
-import { answerBack } from '../inbox/answers.ts'
-import { countHeldMails } from '../inbox/held-mails.ts'
+import { answerBack } from '../inbox/change-lead.ts'
+import { countHeldMails } from '../inbox/mails.ts'
 import { type FoundLead, findLead } from './find-lead-for-mail.ts'
-import type { IncomingMail } from './incoming-mail.ts'
+import type { IncomingMail } from './read-mail.ts'
 
 export type TakenMail =
   | { state: 'answered'; leadId: string }

@@ -9,8 +9,8 @@ import type { IncomingMessage } from '#server/deliveries/channels/whatsapp/callb
 import { stopWhatsappId } from '#server/deliveries/channels/whatsapp/record-callback.ts'
 import { contactHash } from '#server/deliveries/recipients/contact-hash.ts'
 import { suppress } from '#server/deliveries/recipients/suppress.ts'
-import { answerBack } from '../inbox/answers.ts'
-import { countHeldMails } from '../inbox/held-mails.ts'
+import { answerBack } from '../inbox/change-lead.ts'
+import { countHeldMails } from '../inbox/mails.ts'
 import { MOST_HELD } from './receive-mail.ts'
 
 type Receiving = Pick<Context, 'db' | 'config' | 'clock' | 'changes'>

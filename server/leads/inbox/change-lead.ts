@@ -1,3 +1,4 @@
+import type { AuditAction } from '#domain/audit-action.ts'
 import {
   changedState,
   conflictsBetween,
@@ -8,8 +9,7 @@ import {
 import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadDeskRow } from '#server/db/lead-inbox-tables.ts'
-import type { Actor } from './actor.ts'
-import { moveSpamMark } from './spam-marks.ts'
+import { addressKey } from '../lead-keys.ts'
 
 export interface LeadChange extends ProgressChange {
   id: string
@@ -49,7 +49,7 @@ export type ChangeOutcome =
   | { state: 'refused'; reason: 'held' | 'erased' }
   | { state: 'missing' }
 
-export interface ChangedLeads {
+interface ChangedLeads {
   done: LeadProgress[]
   conflicts: (ChangeConflict & { id: string })[]
   refused: { id: string; reason: 'held' | 'erased' }[]
@@ -157,3 +157,69 @@ export const leadProgress = (row: LeadDeskRow): LeadProgress => ({
 })
 
 const iso = (timestamp: number) => new Date(timestamp).toISOString()
+
+/** What the audit log gets: ids, codes and numbers, and never what a person wrote. */
+export interface AuditedWork {
+  action: Extract<AuditAction, `lead.${string}` | `mail.${string}`>
+  leadId: string
+  fields: { name: string; before?: string | number | null; after?: string | number | null }[]
+}
+
+/** Who works on leads. */
+export interface Actor {
+  operatorId: string
+  /** Is no person, so it cannot own a lead. */
+  isCommandLine?: true
+  /** Runs in the transaction of the change; absent where nothing is logged. */
+  audit?: (queries: Queries, work: AuditedWork) => Promise<void>
+}
+
+/**
+ * Part of a change of the stage. While an address is marked, its later leads are spam when they
+ * arrive; other leads that were spam stay so when the mark is taken away.
+ */
+export async function moveSpamMark(
+  queries: Queries,
+  appSecret: string,
+  leadId: string,
+  { before, after, at }: { before: LeadStage; after: LeadStage; at: number },
+): Promise<void> {
+  if ((before === 'spam') === (after === 'spam')) return
+  const { email } = await queries.selectFrom('leads').select('email').where('id', '=', leadId).executeTakeFirstOrThrow()
+  const hash = addressKey(appSecret, email)
+  if (after === 'spam')
+    await queries
+      .insertInto('spam_marks')
+      .values({ address_hash: hash, lead_id: leadId, created_at: at })
+      .onConflict((conflict) => conflict.column('address_hash').doNothing())
+      .execute()
+  else await queries.deleteFrom('spam_marks').where('address_hash', '=', hash).execute()
+}
+
+/**
+ * Part of the transaction that gives a lead its visitor's answer: an answered lead is in progress
+ * again. Only this raises the version, so that nobody replies to what they have not read.
+ */
+export async function answerBack(
+  { dialect }: Pick<Database, 'dialect'>,
+  queries: Queries,
+  leadId: string,
+  at: number,
+): Promise<void> {
+  const desk = queries.selectFrom('lead_desk').select(['stage', 'version']).where('lead_id', '=', leadId)
+  const row = await (dialect === 'postgres' ? desk.forUpdate() : desk).executeTakeFirst()
+  if (!row) return
+  await queries
+    .updateTable('lead_desk')
+    .set({
+      answered_back_at: at,
+      ...(row.stage === 'answered' && {
+        stage: 'in_progress',
+        version: row.version + 1,
+        changed_by: null,
+        updated_at: at,
+      }),
+    })
+    .where('lead_id', '=', leadId)
+    .execute()
+}

@@ -3,10 +3,11 @@ import type { DeskFilter } from '#domain/desk-filter.ts'
 import type { LeadStage } from '#domain/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
+import { leadsAsCsv } from '../lead-csv.ts'
 import { type ListedLead, listedLead } from '../lead-records.ts'
 import { listDesk } from './list-inbox.ts'
 
-export type WorkedLead = ListedLead & {
+type WorkedLead = ListedLead & {
   /** Null until the lead is on the staff list. */
   stage: LeadStage | null
   owner_id: string | null
@@ -55,7 +56,7 @@ export async function withProgress({ db }: Pick<Context, 'db'>, leads: ListedLea
 }
 
 /** In the order of the ids, without leads that are deleted by now. */
-export async function readLeads(queries: Queries, ids: string[]): Promise<ListedLead[]> {
+async function readLeads(queries: Queries, ids: string[]): Promise<ListedLead[]> {
   if (ids.length === 0) return []
   const rows = await queries.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, listedLead(row)]))
@@ -77,3 +78,21 @@ const readProgress = (queries: Queries, ids: string[]) =>
     )
     .where('lead_id', 'in', ids)
     .execute()
+
+type Exporting = Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> }
+
+/** They are in memory together, so that the audit log has their number before anybody has them. */
+export const MOST_EXPORTED = 10_000
+
+/** The leads of these ids, or of a filter, as CSV. Undefined when more fit. */
+export async function exportDesk(
+  context: Exporting,
+  wanted: string[] | DeskFilter,
+  operatorId: string,
+): Promise<{ count: number; csv: Buffer } | undefined> {
+  const leads = Array.isArray(wanted)
+    ? await readLeads(context.db.query, wanted)
+    : await findDeskLeads(context, wanted, MOST_EXPORTED + 1, operatorId)
+  if (leads.length > MOST_EXPORTED) return undefined
+  return { count: leads.length, csv: await leadsAsCsv(leads) }
+}

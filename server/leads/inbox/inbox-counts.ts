@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LeadStage } from '#domain/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import { countStuck } from '#server/deliveries/stuck-deliveries.ts'
-import { countHeldMails } from './held-mails.ts'
+import { countHeldMails } from './mails.ts'
 
 /** Counts stop at `MOST`, where they mean "and more". */
 export interface DeskCounts {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskCursor, readDeskCursor } from './desk-cursor.ts'
+import { deskCursor, readDeskCursor } from './list-inbox.ts'
 
 const secret = 'a secret for tests, long enough'
 const filter = { view: 'waiting', kind: 'demo', words: 'amara' } as const

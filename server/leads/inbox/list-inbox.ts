@@ -1,13 +1,14 @@
+import * as v from 'valibot'
 import { type DeskFilter, fitsFilter } from '#domain/desk-filter.ts'
 import { type WantedWord, wantedWords } from '#domain/search-words.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { deskCursor, readDeskCursor } from './desk-cursor.ts'
+import { keyedHash } from '#server/runtime/keyed-hash.ts'
 import { type DeskLead, readDeskLeads } from './inbox-leads.ts'
 import { LONGEST_WALK, type SeqRange, walkDesk } from './scan-inbox.ts'
 import { searchDesk } from './search-inbox.ts'
 
-export interface DeskPage {
+interface DeskPage {
   leads: DeskLead[]
   /** Continues the list; null after its end. */
   next: string | null
@@ -72,4 +73,34 @@ async function rangeOf(queries: Queries, { since, until }: DeskFilter, start: nu
   const first = since === undefined ? undefined : await older.executeTakeFirst()
   const beyond = until === undefined ? undefined : await newer.executeTakeFirst()
   return { after: first?.seq, before: Math.min(start, beyond?.seq ?? start) }
+}
+
+/** Characters that tell filters apart; a cursor is no secret. */
+const DIGEST = 16
+
+const cursorSchema = v.strictObject({
+  v: v.literal(1),
+  after: v.pipe(v.number(), v.safeInteger()),
+  filter: v.string(),
+})
+
+/** Names a place in one list; the filter's words are not legible in it. */
+export const deskCursor = (appSecret: string, filter: DeskFilter, after: number): string =>
+  Buffer.from(JSON.stringify({ v: 1, after, filter: digest(appSecret, filter) })).toString('base64url')
+
+/** The seq after which the list continues. Undefined for a cursor of another list, or for none. */
+export function readDeskCursor(appSecret: string, filter: DeskFilter, cursor: string): number | undefined {
+  const result = v.safeParse(cursorSchema, parsedJson(Buffer.from(cursor, 'base64url').toString()))
+  return result.success && result.output.filter === digest(appSecret, filter) ? result.output.after : undefined
+}
+
+const digest = (appSecret: string, filter: DeskFilter) =>
+  keyedHash(appSecret, 'desk cursor', JSON.stringify(Object.entries(filter).sort())).slice(0, DIGEST)
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadNoteRow } from '#server/db/lead-inbox-tables.ts'
 import { syncWords } from '../search-index.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from './change-lead.ts'
 import { changeProgress } from './change-lead.ts'
 
 /** Timestamps are in ISO 8601. */

@@ -3,8 +3,9 @@ import type { Queries } from '#server/db/database.ts'
 import { insertOnce } from '#server/deliveries/new-deliveries.ts'
 import { planConfirmation } from '#server/deliveries/plan-confirmation.ts'
 import { releaseDemo } from '#server/demos/plan-demo.ts'
+import { type Actor, type ChangeOutcome, conflictWith, leadProgress, lockedLead, moveSpamMark } from './change-lead.ts'
 
-export interface Release {
+interface Release {
   released: string[]
   /** Ids of leads that were accepted before, for which nothing is planned again. */
   already: string[]
@@ -48,7 +49,7 @@ async function heldLeads(queries: Queries): Promise<string[]> {
 }
 
 /** Part of a transaction, of leads with these ids. */
-export async function releaseIn(queries: Queries, config: Context['config'], ids: string[], now: number) {
+async function releaseIn(queries: Queries, config: Context['config'], ids: string[], now: number) {
   const released = await queries
     .updateTable('leads')
     .set({ state: 'accepted', released_at: now })
@@ -75,4 +76,48 @@ export async function releaseIn(queries: Queries, config: Context['config'], ids
     released: Array.from(justNow),
     accepted: accepted.map(({ id }) => id).filter((id) => !justNow.has(id)),
   }
+}
+
+type Releasing = Pick<Context, 'db' | 'clock' | 'changes' | 'events' | 'config'>
+
+/** What was released before, by a request whose response was lost, is released once. */
+export async function releaseLead(
+  context: Releasing,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+): Promise<ChangeOutcome> {
+  const { db, clock, config } = context
+  const at = clock().getTime()
+  const outcome = await db.write(async (queries): Promise<ChangeOutcome> => {
+    // An erasure locks them in this order; in the other, each could wait for the other.
+    if (db.dialect === 'postgres')
+      await queries.selectFrom('leads').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+    const found = await lockedLead(db, queries, id)
+    if (!found) return { state: 'missing' }
+    const { row, isErased } = found
+    if (isErased) return { state: 'refused', reason: 'erased' }
+    const isOwn = row.version === version || row.changed_by === actor.operatorId
+    if (row.held === 0 && isOwn) return { state: 'changed', lead: leadProgress(row) }
+    if (row.held === 0 || row.version !== version) return { state: 'conflict', conflict: conflictWith(row, []) }
+    const stage = row.stage === 'spam' ? 'new' : row.stage
+    await queries
+      .updateTable('lead_desk')
+      .set({ stage, changed_by: actor.operatorId, version: version + 1, updated_at: at })
+      .where('lead_id', '=', id)
+      .execute()
+    await moveSpamMark(queries, config.appSecret, id, { before: row.stage, after: stage, at })
+    await releaseIn(queries, config, [id], at)
+    await actor.audit?.(queries, { action: 'lead.released', leadId: id, fields: [] })
+    const released = await queries
+      .selectFrom('lead_desk')
+      .selectAll()
+      .where('lead_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { state: 'changed', lead: leadProgress(released) }
+  })
+  if (outcome.state === 'changed') {
+    context.changes.notify({ leads: [id] })
+    context.events.emit('planned')
+  }
+  return outcome
 }

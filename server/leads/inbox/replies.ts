@@ -1,13 +1,13 @@
 import { mailHoldReasons } from '#domain/incoming-mail.ts'
-import type { ReplyWords } from '#domain/lead-reply.ts'
+import type { ReplyAnswers, ReplyWords } from '#domain/lead-reply.ts'
 import { changeByWork } from '#domain/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadDeskRow, LeadMailRow } from '#server/db/lead-inbox-tables.ts'
 import { newDelivery } from '#server/deliveries/new-deliveries.ts'
 import { refusesReply } from '#server/deliveries/recipients/refuses-reply.ts'
-import type { Actor } from './actor.ts'
-import { type ChangeConflict, changeProgress, type LeadProgress, leadProgress } from './change-lead.ts'
+import { replyAddress } from '#server/deliveries/recipients/reply-address.ts'
+import { type Actor, type ChangeConflict, changeProgress, type LeadProgress, leadProgress } from './change-lead.ts'
 import { listedMail, type Mail } from './mails.ts'
 
 /** Milliseconds in which a reply that was sent can be taken back for certain. */
@@ -28,7 +28,7 @@ export interface SentReply extends ReplyWords {
   markAnswered: boolean
 }
 
-export type ReplyOutcome =
+type ReplyOutcome =
   /** `repeated` when this very reply was stored before. */
   | { state: 'stored'; mail: Mail; progress: LeadProgress; repeated: boolean }
   /** Somebody else has changed the lead, and may have replied. */
@@ -162,7 +162,7 @@ async function insert(
   return mail
 }
 
-export type TakenBack = 'taken back' | 'too late' | 'missing'
+type TakenBack = 'taken back' | 'too late' | 'missing'
 
 /**
  * Cancels one's own reply that no process has begun to send, and gives its words back as a draft.
@@ -217,4 +217,19 @@ async function wasCancelled(queries: Queries, deliveryId: string): Promise<Taken
     .where('id', '=', deliveryId)
     .executeTakeFirst()
   return delivery?.state === 'cancelled' ? 'taken back' : 'too late'
+}
+
+interface ReplyTo {
+  address: string
+  answers: ReplyAnswers
+}
+
+/** Where answers go: without inbound mail, to whoever writes the reply. */
+export function replyToOf(
+  config: Pick<Context['config'], 'inbound' | 'appSecret'>,
+  leadId: string,
+  { email }: { email: string },
+): ReplyTo {
+  const address = replyAddress(config, leadId)
+  return address === undefined ? { address: email, answers: 'sender' } : { address, answers: 'desk' }
 }

@@ -9,8 +9,8 @@ import {
   readPageCounts,
   readPageDays,
   readPieceCounts,
-} from '#server/analytics/read-visit-counts.ts'
-import { readSiteVitals, readVitals } from '#server/analytics/read-vitals.ts'
+} from '#server/analytics/visit-counts.ts'
+import { readSiteVitals, readVitals } from '#server/analytics/web-vitals.ts'
 import type { Context } from '#server/context.ts'
 import { readTimeZone } from '#server/staff/time-zone.ts'
 import { countDesk } from '../inbox/inbox-counts.ts'
@@ -18,7 +18,6 @@ import { liveDemos } from './active-demos.ts'
 import { countLeadDays, countLeadsBetween, type LeadDays } from './lead-counts.ts'
 import { whatWaits } from './pending-work.ts'
 import { whatComesNext } from './upcoming.ts'
-import { withTimes } from './with-times.ts'
 
 type Reading = Pick<Context, 'db' | 'clock' | 'config'>
 
@@ -84,3 +83,10 @@ async function readVisits(context: Pick<Context, 'db'>, leadDays: LeadDays['days
     pieces: (await readPieceCounts(context, start.day)).filter(({ piece }) => pieces.includes(piece)),
   }
 }
+
+/** Milliseconds as ISO 8601. */
+const withTimes = <Span extends { since: number; until: number }>({ since, until, ...rest }: Span) => ({
+  ...rest,
+  since: new Date(since).toISOString(),
+  until: new Date(until).toISOString(),
+})

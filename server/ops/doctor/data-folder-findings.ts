@@ -2,7 +2,7 @@ import { access, constants, stat, statfs } from 'node:fs/promises'
 import type { Config } from '#server/config/config.ts'
 import { privateFiles } from '#server/db/private-files.ts'
 import { keptDatabases } from '#server/db/replaced-databases.ts'
-import { dataFolderFault } from '#server/runtime/data-folder-fault.ts'
+import { dataFolderFault } from '#server/runtime/start-errors.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
 
 const MB = 2 ** 20

@@ -1,7 +1,15 @@
+import type { NodemailerError } from 'nodemailer'
+import type { Channel } from '#domain/delivery.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
+import { type ChannelHealth, readChannelHealth } from '#server/deliveries/channels/channel-health.ts'
+import { greetMailServer } from '#server/deliveries/channels/email/smtp.ts'
+import { smtpReason } from '#server/deliveries/channels/email/smtp-outcome.ts'
 import { countEmails } from '#server/deliveries/recipients/email-limits.ts'
-import { age } from '#server/runtime/age.ts'
-import { type Finding, ok, warning } from './finding.ts'
+import { isDemoOn } from '#server/demos/demo-switch.ts'
+import { age } from '#server/runtime/time.ts'
+import { broken, type Finding, ok, warning } from './finding.ts'
 
 /** Milliseconds. */
 const OVERDUE = 10 * 60_000
@@ -70,4 +78,65 @@ export async function examineLeads({ query }: Database): Promise<Finding[]> {
           'npm run lanyard -- leads --state held',
         ),
       ]
+}
+
+/** Milliseconds for each step of greeting the mail server. */
+const GREETING = 5_000
+
+export async function examineChannels(
+  context: Pick<Context, 'db' | 'log' | 'clock'> & { config: Config },
+): Promise<Finding[]> {
+  const { config, db } = context
+  // Nothing is sent or signed here, so an empty secret will do.
+  const health = await readChannelHealth({ ...context, config: { ...config, appSecret: config.appSecret ?? '' } })
+  const mailFailure = config.mail && (await failureOfMailServer(config.mail))
+  const findings = health.map((channel) => examineChannel(channel, config, mailFailure))
+  if (!(await isDemoOn(db.query))) findings.push(warning('demo', 'Demos are switched off: new ones are held.'))
+  return findings
+}
+
+function examineChannel({ name, state, last_error }: ChannelHealth, config: Config, mailFailure?: string): Finding {
+  if (state === 'missing') return warning(name, 'There is no such channel yet: its deliveries wait.')
+  if (state === 'rests')
+    return warning(name, 'Staff let it rest, so nothing is sent.', `npm run lanyard -- redrive --reopen ${name}`)
+  if (state === 'writes files') return warning(name, withoutProvider[name])
+  if (state === 'gone')
+    return broken(
+      name,
+      'Its receiver has said that it is gone (410), so nothing is sent. Set another address, or open it again.',
+      'npm run lanyard -- redrive --reopen webhook',
+    )
+  if (mailFailure && (name === 'email' || name === 'reply'))
+    return broken(name, `Nothing can be sent${describe(name, config)}. ${mailFailure}`)
+  if (state === 'fails') return warning(name, `Its newest attempt failed${describe(name, config)}. ${last_error}`)
+  return ok(name, `It is live${describe(name, config)}.`)
+}
+
+async function failureOfMailServer(server: NonNullable<Config['mail']>): Promise<string | undefined> {
+  try {
+    await greetMailServer(server, GREETING)
+    return undefined
+  } catch (error) {
+    return smtpReason(error as NodemailerError)
+  }
+}
+
+const withoutProvider: Record<Channel, string> = {
+  email: 'No mail is sent, since SMTP_URL is not set: messages are written to the folder mailbox.',
+  wallet: 'Phones refuse the passes, since neither Apple nor Google Wallet is set up.',
+  whatsapp: 'Nothing is sent, since WhatsApp is not set up: messages are written to the folder whatsapp.',
+  reply: 'No reply is sent, since SMTP_URL is not set: replies are written to the folder mailbox.',
+  webhook: 'Nothing is posted, since WEBHOOK_URL is not set: events are written to the folder webhook.',
+}
+
+/** Only the domain, which has to fit the mail server. */
+const hidden = (address: string) => address.replace(/^.*@/, '…@')
+
+function describe(name: Channel, { mail, webhook }: Config): string {
+  if (name === 'email' && mail)
+    return `: through ${mail.host}:${mail.port} as ${hidden(mail.from.address)}, to ${mail.staff.length} of staff`
+  if (name === 'reply' && mail) return `: through ${mail.host}:${mail.port} as ${hidden(mail.from.address)}`
+  // The URL's path may contain a token.
+  if (name === 'webhook' && webhook) return `: to ${new URL(webhook.url).origin}`
+  return ''
 }

@@ -2,7 +2,7 @@ import type { Config } from '#server/config/config.ts'
 import { findNote } from '#server/db/app-state.ts'
 import type { Database } from '#server/db/database.ts'
 import { MOST_HELD } from '#server/leads/inbound/receive-mail.ts'
-import { countHeldMails } from '#server/leads/inbox/held-mails.ts'
+import { countHeldMails } from '#server/leads/inbox/mails.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
 
 /** Milliseconds after which somebody should have looked into the mailbox again. */

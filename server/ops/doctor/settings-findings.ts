@@ -3,6 +3,7 @@ import { type Prices, prices } from '#content/site.ts'
 import { amountIn, currencyOf } from '#domain/currency.ts'
 import { leadKinds } from '#domain/lead-kind.ts'
 import { managerLoginPath } from '#domain/paths.ts'
+import { givenSettings } from '#server/config/all-settings.ts'
 import type { Config } from '#server/config/config.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
@@ -91,4 +92,9 @@ function retention({ retentionDays }: Config): Finding[] {
         )
       : ok('retention', `${says}.`)
   })
+}
+
+export function examineEnvironment(environment: NodeJS.ProcessEnv): Finding {
+  const given = givenSettings(environment)
+  return ok('settings', given.length > 0 ? `Given: ${given.join(', ')}.` : 'None is given: all have their defaults.')
 }

@@ -1,5 +1,5 @@
 import type { Visitor } from '#server/http/visitor.ts'
-import type { LeadContext } from '#server/leads/lead-store.ts'
+import type { LeadContext } from '#server/leads/submit-lead.ts'
 import type { ApiTransport } from '#web/api/api-client.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import { createLocalApi } from './local-api.ts'

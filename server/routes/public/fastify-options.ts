@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { type FastifyServerOptions, LogController } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { isTrustedProxy } from '#server/http/client-ip.ts'
+import { createConnectionRefusal } from '#server/http/http-servers.ts'
 import { Problem, sendProblem } from '#server/http/problem.ts'
-import { createConnectionRefusal } from '#server/http/refuse-connection.ts'
 import { requestId } from '#server/http/request-id.ts'
 
 /** Bytes: the longest message in four-byte characters, escaped, with room for the other fields. */

@@ -3,7 +3,7 @@ import { demoConsent } from '#content/messages.ts'
 import { allowedWords } from '#content/problems.ts'
 import type { LeadKind } from '#domain/lead-kind.ts'
 import { Problem, refusedMembers } from '#server/http/problem.ts'
-import type { LeadSource } from '#server/leads/lead-source.ts'
+import type { LeadSource } from '#server/leads/prepare-lead.ts'
 
 /** Characters; a longer campaign name is cut, since it is no reason to refuse a lead. */
 const LONGEST_TERM = 200

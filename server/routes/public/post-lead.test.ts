@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fieldProblems } from '#content/field-problems.ts'
 import { demoConsent, messages } from '#content/messages.ts'
-import { DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
-import { LeadStore } from '#server/leads/lead-store.ts'
-import { listLeads } from '#server/leads/list-leads.ts'
+import { DatabaseBusy, DatabaseFull } from '#server/db/database.ts'
+import { listLeads } from '#server/leads/lead-records.ts'
+import { LeadStore } from '#server/leads/submit-lead.ts'
 import { type ApiForTests, startApi } from '../../../test/api-for-tests.ts'
 import { contactBody, demoBody, quickBody } from '../../../test/leads.ts'
 

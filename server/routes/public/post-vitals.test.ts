@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readVitals } from '#server/analytics/read-vitals.ts'
 import { flushVisitCounts } from '#server/analytics/visit-counts.ts'
-import { flushVitals } from '#server/analytics/web-vitals.ts'
+import { flushVitals, readVitals } from '#server/analytics/web-vitals.ts'
 import { flushPieceCounts } from '#server/analytics/widget-counts.ts'
 import { type ApiForTests, startApi } from '../../../test/api-for-tests.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyError } from 'fastify'
 import { managerCrowdWords } from '#content/manager/problems.ts'
-import { asDatabaseError, DatabaseBusy, DatabaseFull } from '#server/db/database-errors.ts'
+import { asDatabaseError, DatabaseBusy, DatabaseFull } from '#server/db/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import { HashingBusy } from '#server/runtime/hash-queue.ts'
 

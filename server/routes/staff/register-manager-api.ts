@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as v from 'valibot'
 import { managerApiRoot, managerDocumentPath } from '#domain/paths.ts'
 import type { Queries } from '#server/db/database.ts'
-import { compress, encodingOf } from '#server/http/compress.ts'
+import { compress, encodingOf } from '#server/http/content-negotiation.ts'
 import { variesBy } from '#server/http/problem.ts'
 import { type AuditEntry, writeAudit } from '#server/staff/audit-log.ts'
 import { logResponses } from '../public/log-responses.ts'

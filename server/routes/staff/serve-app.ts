@@ -8,7 +8,7 @@ import { problemWords } from '#content/problems.ts'
 import { managerAssetsRoot, managerPath, managerRoot } from '#domain/paths.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
-import { matchesEtag } from '#server/http/entity-tag.ts'
+import { matchesEtag } from '#server/http/content-negotiation.ts'
 import { projectFile } from '#server/runtime/project-files.ts'
 import { isForManager } from './manager-origin.ts'
 

@@ -1,7 +1,7 @@
 import { discoveryWords } from '#content/pages/discovery.ts'
 import { site } from '#content/site.ts'
 import { blogDetailsPath, legalRoot, markdownPath, paths } from '#domain/paths.ts'
-import { readDocument } from './read-document.ts'
+import { readDocument } from './markdown-page.ts'
 import { dataOf, publicPaths, type SiteSources } from './site-sources.ts'
 
 interface Entry {

@@ -5,6 +5,9 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { PasskeyRow } from '#server/db/staff-tables.ts'
 import { setMark, takeMark } from '#server/http/one-time-tokens.ts'
+import { overLimit } from '#server/http/rate-limit.ts'
+import type { Caller } from '../caller.ts'
+import { beginSession, refused, type SignIn, type SignInContext } from './sign-in.ts'
 
 /** Milliseconds in which a challenge must be answered. */
 const CHALLENGE_LASTS = 5 * 60_000
@@ -12,7 +15,7 @@ const CHALLENGE_LASTS = 5 * 60_000
 type With = Pick<Context, 'db' | 'config' | 'clock'>
 
 /** What a challenge was made for, so that one for another purpose or person does not fit. */
-export type ChallengeFor = 'signing in' | `operator ${string}` | `invitation ${string}`
+type ChallengeFor = 'signing in' | `operator ${string}` | `invitation ${string}`
 
 export type NewPasskey = Omit<PasskeyRow, 'operator_id'>
 
@@ -103,7 +106,7 @@ export async function verifiedPasskey(
 }
 
 /** The operator whose passkey answered; undefined for an answer that does not fit. */
-export async function operatorOfPasskey(
+async function operatorOfPasskey(
   context: With,
   { origin, challenge, response }: Answered<AuthenticationResponseJSON>,
 ): Promise<string | undefined> {
@@ -157,4 +160,18 @@ export async function passkeysOf(queries: Queries, operatorId: string): Promise<
 async function remember(context: With, purpose: ChallengeFor, challenge: string) {
   const until = context.clock().getTime() + CHALLENGE_LASTS
   await setMark(context, 'passkey challenge', `${purpose} ${challenge}`, until)
+}
+
+interface Answer {
+  origin: string
+  challenge: string
+  response: AuthenticationResponseJSON
+}
+
+export async function signInWithPasskey(context: SignInContext, caller: Caller, answer: Answer): Promise<SignIn> {
+  const over = await overLimit(context, [['passkey of network', caller.network]])
+  if (over) return { state: 'resting', until: over.until }
+  const operatorId = await operatorOfPasskey(context, answer)
+  if (!operatorId) return refused(context, caller, 'passkey')
+  return beginSession(context, caller, operatorId, 'passkey')
 }

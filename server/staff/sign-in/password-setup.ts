@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { findVerification, storeVerification, takeVerification } from '../verifications.ts'
-import { codesUri, encryptSecret } from './one-time-codes.ts'
+import { findVerification, storeVerification, takeVerification } from '../tokens.ts'
 import { hashPassword, storePassword } from './passwords.ts'
-import { tryCode } from './totp.ts'
+import { codesUri, encryptSecret, tryCode } from './totp.ts'
 
 type With = Pick<Context, 'db' | 'config' | 'clock'>
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { passwordProblem } from '#domain/password.ts'
 import { projectFile } from '#server/runtime/project-files.ts'
-import { isCommonPassword } from './common-password.ts'
+import { isCommonPassword } from './passwords.ts'
 
 test.each([
   ['123qweasdzxc', true],

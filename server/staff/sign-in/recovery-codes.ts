@@ -2,7 +2,9 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { scryptKey } from '#server/runtime/hash-queue.ts'
+import type { Caller } from '../caller.ts'
 import { findActive, foldedAddress } from '../invitations.ts'
+import { beginSession, overLimitAt, refused, type SignIn, type SignInContext } from './sign-in.ts'
 
 /** Without characters that look alike on paper. */
 const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
@@ -45,7 +47,7 @@ export async function storeRecoveryCodes(
 }
 
 /** The operator whose code it was, once; an unknown address takes as long as a wrong code. */
-export async function takeRecoveryCode(
+async function takeRecoveryCode(
   { db }: Pick<Context, 'db'>,
   email: string,
   code: string,
@@ -82,4 +84,24 @@ export async function countRecoveryCodes(queries: Queries, operatorId: string): 
 async function hashOf(code: string, salt: string): Promise<string> {
   const folded = code.toLowerCase().replace(/[\s-]/g, '')
   return (await scryptKey(folded, salt, BYTES, COST)).toString('base64url')
+}
+
+const WAY = 'recovery code'
+
+/** With how many codes are left. */
+export async function signInWithRecoveryCode(
+  context: SignInContext,
+  caller: Caller,
+  { email, code }: { email: string; code: string },
+): Promise<SignIn & { left?: number }> {
+  const address = foldedAddress(email)
+  const over = await overLimitAt(context, { address, network: caller.network }, [
+    ['recovery code of address and network', `${address} ${caller.network}`],
+    ['recovery code of network', caller.network],
+    ['recovery code of address', address],
+  ])
+  if (over) return { state: 'resting', until: over.until }
+  const taken = await takeRecoveryCode(context, address, code)
+  if (!taken) return refused(context, caller, WAY, address)
+  return { ...(await beginSession(context, caller, taken.operatorId, WAY)), left: taken.left }
 }

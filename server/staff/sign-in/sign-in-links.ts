@@ -5,10 +5,8 @@ import type { Queries } from '#server/db/database.ts'
 import { overLimit } from '#server/http/rate-limit.ts'
 import type { Caller } from '../caller.ts'
 import { findActive, foldedAddress } from '../invitations.ts'
-import { hashOfToken, makeToken } from '../tokens.ts'
-import { storeVerification, takeVerification } from '../verifications.ts'
-import { overLimitAt } from './known-place.ts'
-import { beginSession, refused, type SignIn, type SignInContext } from './sign-in.ts'
+import { hashOfToken, makeToken, storeVerification, takeVerification } from '../tokens.ts'
+import { beginSession, overLimitAt, refused, type SignIn, type SignInContext } from './sign-in.ts'
 import { confirmCode } from './totp.ts'
 
 /** Milliseconds for a link, and for the code after it. */

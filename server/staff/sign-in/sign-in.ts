@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Way } from '#domain/sign-in.ts'
 import type { Context } from '#server/context.ts'
 import { mailboxHash } from '#server/deliveries/recipients/contact-hash.ts'
+import { overLimit, type Tries, type TryKind } from '#server/http/rate-limit.ts'
 import { writeAudit } from '../audit-log.ts'
 import type { Caller } from '../caller.ts'
-import { endSessions } from '../operators-sessions.ts'
 import { sessionCookie } from '../session-cookie.ts'
-import { expiryFrom, readSession } from '../sessions.ts'
+import { endSessions, expiryFrom, readSession } from '../sessions.ts'
 import { makeToken } from '../tokens.ts'
 
 /** `refused` has one answer for whatever was wrong; `resting` says until when, ms since 1970. */
@@ -78,4 +78,38 @@ export async function refused(
     ),
   )
   return { state: 'refused' }
+}
+
+interface Place {
+  address: string
+  /** Keyed hash. */
+  network: string
+}
+
+/**
+ * The first limit that is over. That of an address, which strangers all over the world can reach
+ * together, holds nobody up who has signed in from this network before.
+ */
+export async function overLimitAt(
+  context: Pick<Context, 'db' | 'config' | 'clock'>,
+  place: Place,
+  tries: readonly (readonly [TryKind, string])[],
+): Promise<Tries | undefined> {
+  const over = await overLimit(context, tries)
+  const isOfStrangers = over?.kind.endsWith(' of address') === true
+  return isOfStrangers && (await isKnown(context, place)) ? undefined : over
+}
+
+async function isKnown({ db }: Pick<Context, 'db'>, { address, network }: Place): Promise<boolean> {
+  const entry = await db.query
+    .selectFrom('audit')
+    .innerJoin('operators', 'operators.id', 'audit.operator_id')
+    .select('audit.id')
+    .where('operators.email', '=', address)
+    .where('operators.ended_at', 'is', null)
+    .where('audit.action', '=', 'session.began')
+    .where('audit.network', '=', network)
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
 }

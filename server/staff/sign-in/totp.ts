@@ -1,6 +1,12 @@
+import { createHmac, hash } from 'node:crypto'
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
+import { managedNonce } from '@noble/ciphers/utils.js'
+import { site } from '#content/site.ts'
+import type { Context } from '#server/context.ts'
 import { setMark } from '#server/http/one-time-tokens.ts'
 import { countTry, forgetTries } from '#server/http/rate-limit.ts'
-import { decryptSecret, isOneTimeCode } from './one-time-codes.ts'
+import { isSame } from '#server/runtime/keyed-hash.ts'
+import { staffKey } from '../tokens.ts'
 import type { SignInContext } from './sign-in.ts'
 
 type With = Pick<SignInContext, 'db' | 'config' | 'clock'>
@@ -33,4 +39,49 @@ export async function tryCode(
   if (secret === undefined || !isOneTimeCode(decryptSecret(context.config, secret), code, now)) return false
   await forgetTries(context, tries)
   return true
+}
+
+/** Milliseconds, digits and letters of one-time codes (RFC 6238). */
+const PERIOD = 30_000
+const DIGITS = 6
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** XChaCha20-Poly1305, in hexadecimal digits after a random nonce. */
+export const encryptSecret = (config: Pick<Context['config'], 'appSecret'>, secret: string): string =>
+  Buffer.from(cipherOf(config).encrypt(Buffer.from(secret))).toString('hex')
+
+/** Throws for a secret that was encrypted with another APP_SECRET. */
+const decryptSecret = (config: Pick<Context['config'], 'appSecret'>, encrypted: string): string =>
+  Buffer.from(cipherOf(config).decrypt(Buffer.from(encrypted, 'hex'))).toString()
+
+const cipherOf = (config: Pick<Context['config'], 'appSecret'>) =>
+  managedNonce(xchacha20poly1305)(hash('sha256', staffKey(config), 'buffer'))
+
+/** What an app for codes reads. */
+export function codesUri(secret: string, email: string): string {
+  const query = new URLSearchParams({
+    secret: base32(Buffer.from(secret)),
+    issuer: site.product,
+    digits: String(DIGITS),
+    period: String(PERIOD / 1_000),
+  })
+  return `otpauth://totp/${encodeURIComponent(site.product)}:${encodeURIComponent(email)}?${query}`
+}
+
+/** Also takes the codes before and after the present one, because clocks differ. */
+const isOneTimeCode = (secret: string, code: string, now: number): boolean =>
+  [-1, 0, 1].some((step) => isSame(code, codeAt(secret, Math.floor(now / PERIOD) + step)))
+
+function codeAt(secret: string, count: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(count))
+  const digest = createHmac('sha1', secret).update(counter).digest()
+  const start = digest.readUInt8(digest.length - 1) & 0x0f
+  return String((digest.readUInt32BE(start) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0')
+}
+
+function base32(bytes: Buffer): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
+  const letters = bits.match(/.{1,5}/g) ?? []
+  return letters.map((five) => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }

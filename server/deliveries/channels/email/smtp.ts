@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { createTransport, type NodemailerError } from 'nodemailer'
-import type { MailServer } from '#server/config/settings/mail-server.ts'
+import type { MailServer } from '#server/config/settings/mail-settings.ts'
 import type { RawEmail } from './raw-email.ts'
 
 /** Milliseconds for each of the steps, which together stay below the limit of an attempt. */

@@ -1,7 +1,6 @@
 import type { Config } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
-import { loadSource } from '#server/runtime/load-source.ts'
-import { projectFile } from '#server/runtime/project-files.ts'
+import { loadSource, projectFile } from '#server/runtime/project-files.ts'
 
 type Templates = typeof import('#emails/render.tsx')
 

@@ -1,23 +1,27 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { categoryRibbons } from '#content/pages/blog.ts'
+import { discoveryWords } from '#content/pages/discovery.ts'
 import { lastResort } from '#content/pages/last-resort.ts'
 import { light, ribbons } from '#content/palette.ts'
+import type { RibbonName } from '#content/ribbon.ts'
 import { site } from '#content/site.ts'
 import { type BlogPost, bannerOf } from '#domain/blog.ts'
 import type { ParametersOf } from '#domain/path-pattern.ts'
 import { blogDetailsPath, openGraphImagePath, uploadedPath } from '#domain/paths.ts'
-import { uploadPath } from '#server/blog/uploads/convert-image.ts'
-import { readIfThere } from '#server/blog/uploads/image-cache.ts'
+import { readIfThere, uploadPath } from '#server/blog/uploads/image-cache.ts'
 import type { Context } from '#server/context.ts'
-import { matchesEtag } from '#server/http/entity-tag.ts'
+import { matchesEtag } from '#server/http/content-negotiation.ts'
 import { sharedPictureHeaders } from '#server/http/response-headers.ts'
 import { writeWhole } from '#server/runtime/atomic-write.ts'
+import { projectFile } from '#server/runtime/project-files.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
-import { drawPostImage } from './draw-post-image.ts'
+import { outlineTitle } from './title-outlines.ts'
 
 interface PostRoute {
   Params: ParametersOf<typeof blogDetailsPath>
@@ -104,3 +108,41 @@ async function bannerBytes(config: Context['config'], path: string): Promise<Buf
   if (!response.ok) throw new Error(`The API answered ${response.status}.`)
   return Buffer.from(await response.arrayBuffer())
 }
+
+interface PostPicture {
+  title: string
+  category: string
+  ribbon: RibbonName
+  /** The bytes of the post's banner, if it has one. */
+  banner: Buffer | undefined
+}
+
+const WIDTH = 1200
+const HEIGHT = 630
+/** Pixels beside the frame. */
+const BANNER_WIDTH = 580
+/** A small file can unpack to gigabytes. */
+const MOST_PIXELS = 60_000_000
+
+/**
+ * Draws banner and title as a PNG of 1200 x 630. Where the fonts lack a letter of the title, the
+ * banner fills the picture.
+ */
+async function drawPostImage({ title, category, ribbon, banner }: PostPicture): Promise<Buffer> {
+  const outlines = outlineTitle(discoveryWords.card.post(category), title)
+  if (!outlines && banner) return small(sharp(await cover(banner, WIDTH)))
+  return small(
+    sharp(fileURLToPath(projectFile(`server/site/discovery/post-image/frame-${ribbon}.png`))).composite([
+      ...(banner ? [{ input: await cover(banner, BANNER_WIDTH), left: 0, top: 0 }] : []),
+      ...(outlines ? [{ input: Buffer.from(lettering(outlines)), left: 0, top: 0 }] : []),
+    ]),
+  )
+}
+
+const cover = (banner: Buffer, width: number) =>
+  sharp(banner, { limitInputPixels: MOST_PIXELS }).autoOrient().resize(width, HEIGHT, { fit: 'cover' }).png().toBuffer()
+
+const lettering = (outlines: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="${light.ink}">${outlines}</svg>`
+
+const small = (picture: Sharp) => picture.png({ palette: true, quality: 90, effort: 8 }).toBuffer()

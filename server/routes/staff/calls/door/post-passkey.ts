@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import * as v from 'valibot'
 import { managerDoorPasskeyPath } from '#domain/paths.ts'
-import { signInWithPasskey } from '#server/staff/sign-in/sign-in-with-passkey.ts'
+import { signInWithPasskey } from '#server/staff/sign-in/passkeys.ts'
 import { defineCall } from '../../define-call.ts'
 import { operatorSchema, passkeyAnswer } from '../operator-schema.ts'
 import { signedIn } from '../sign-in-answer.ts'

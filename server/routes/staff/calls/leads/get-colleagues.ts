@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { managerColleaguesPath } from '#domain/paths.ts'
 import { roles } from '#domain/permission.ts'
-import { listColleagues } from '#server/staff/colleagues.ts'
+import { listColleagues } from '#server/staff/staff-members.ts'
 import { defineCall } from '../../define-call.ts'
 
 export const getColleagues = defineCall({

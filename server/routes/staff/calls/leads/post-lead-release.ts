@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { managerLeadReleasePath } from '#domain/paths.ts'
-import { releaseLead } from '#server/leads/inbox/release-lead.ts'
+import { releaseLead } from '#server/leads/inbox/release-leads.ts'
 import { defineCall } from '../../define-call.ts'
 import { actorOf, changedLead } from './lead-answer.ts'
 import { leadParams, versionMember } from './lead-members.ts'

@@ -1,7 +1,7 @@
 import { callFieldWords } from '#content/manager/call-fields.ts'
 import type { ProgressChange } from '#domain/lead-stage.ts'
 import { refusedMember } from '#server/http/problem.ts'
-import { listColleagues } from '#server/staff/colleagues.ts'
+import { listColleagues } from '#server/staff/staff-members.ts'
 import type { ManagerContext } from '../../manager-context.ts'
 
 /** Milliseconds: a reminder that comes later than five years is a slip. */

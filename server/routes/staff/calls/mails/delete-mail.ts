@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { missingWords } from '#content/problems.ts'
 import { managerMailPath } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
-import { removeHeldMail } from '#server/leads/inbox/held-mails.ts'
+import { removeHeldMail } from '#server/leads/inbox/mails.ts'
 import { defineCall } from '../../define-call.ts'
 import { idMember } from '../leads/lead-members.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { mailHoldReasons } from '#domain/incoming-mail.ts'
 import { managerMailsPath } from '#domain/paths.ts'
-import { listHeldMails } from '#server/leads/inbox/held-mails.ts'
+import { listHeldMails } from '#server/leads/inbox/mails.ts'
 import { numberParameter } from '../../../public/read-query.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
 import { defineCall } from '../../define-call.ts'

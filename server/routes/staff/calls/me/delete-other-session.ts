@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { managerOwnOtherSessionPath } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
-import { endSessions } from '#server/staff/operators-sessions.ts'
+import { endSessions } from '#server/staff/sessions.ts'
 import { defineCall } from '../../define-call.ts'
 import { idParams } from '../operator-schema.ts'
 

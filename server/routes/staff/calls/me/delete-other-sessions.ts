@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { managerOwnSessionsPath } from '#domain/paths.ts'
-import { endSessions } from '#server/staff/operators-sessions.ts'
+import { endSessions } from '#server/staff/sessions.ts'
 import { defineCall } from '../../define-call.ts'
 
 export const deleteOwnOtherSessions = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { managerOwnSessionPath } from '#domain/paths.ts'
-import { endSessions } from '#server/staff/operators-sessions.ts'
 import { endedSessionCookie } from '#server/staff/session-cookie.ts'
+import { endSessions } from '#server/staff/sessions.ts'
 import { defineCall } from '../../define-call.ts'
 
 export const deleteOwnSession = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { managerPersonPath } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
-import { endOperator } from '#server/staff/end-operator.ts'
+import { endOperator } from '#server/staff/staff-members.ts'
 import { defineCall } from '../../define-call.ts'
 import { idParams } from '../operator-schema.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { auditActions } from '#domain/audit-action.ts'
 import { managerAuditPath } from '#domain/paths.ts'
-import { type ListedAudit, listAudit } from '#server/staff/list-audit.ts'
+import { type ListedAudit, listAudit } from '#server/staff/audit-log.ts'
 import { numberParameter } from '../../../public/read-query.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
 import { defineCall } from '../../define-call.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { managerSessionsPath } from '#domain/paths.ts'
 import { ways } from '#domain/sign-in.ts'
-import { listSessions } from '#server/staff/operators-sessions.ts'
+import { listSessions } from '#server/staff/sessions.ts'
 import { defineCall } from '../../define-call.ts'
 
 export const getSessions = defineCall({

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { managerPersonSearchesPath } from '#domain/paths.ts'
-import { addressesOfNumber } from '#server/leads/addresses-of-number.ts'
-import { telephoneKey } from '#server/leads/lead-keys.ts'
+import { addressesOfNumber, telephoneKey } from '#server/leads/lead-keys.ts'
 import { findPerson } from '#server/privacy/person-search.ts'
 import { defineCall } from '../../define-call.ts'
 import { notePerson } from './note-person.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { managerRetentionPreviewsPath } from '#domain/paths.ts'
-import { doubtAboutClock } from '#server/privacy/guard-retention.ts'
 import { runRetention } from '#server/privacy/retention.ts'
+import { doubtAboutClock } from '#server/privacy/retention-job.ts'
 import { defineCall } from '../../define-call.ts'
 
 const count = v.number()
