@@ -35,7 +35,7 @@ export interface Tables extends DeskTables, OperatorTables, PrivacyTables {
   migrations: { name: string; applied_at: number }
 }
 
-/** Installation-wide state, one row a note; decision 48 explains the single table. */
+/** Installation-wide state, one row a note; decision 27 explains the single table. */
 export type NoteName =
   | 'demo'
   /** A digest of the receiver's URL or address that is gone for good. */

@@ -12,7 +12,7 @@ interface Asked {
 
 /**
  * True if the person unsubscribed after the lead and after their last proven mail about it. A reply
- * to what they ask later is allowed (decision 60). Automatic mail, and mail that anyone can have
+ * to what they ask later is allowed (decision 84). Automatic mail, and mail that anyone can have
  * written, does not count.
  */
 export async function refusesReply(

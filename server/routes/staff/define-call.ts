@@ -64,7 +64,7 @@ export interface CallDefinition<
   /** Whether the person must have signed in within the last ten minutes. */
   fresh?: boolean
   audit: CallAudit
-  /** Whether what it answers is compressed, which needs the reasons of decision 62. */
+  /** Whether the response is compressed; only for the reasons in decision 99. */
   isCompressed?: boolean
   /** False for what an open tab sends by itself, which must not keep an idle session alive. */
   renewsSession?: false
