@@ -8,7 +8,7 @@ import { startSite } from '../test/running-site.ts'
 import { type Inspection, inspect } from './inspect.ts'
 import type { LighthouseFigures } from './lighthouse.ts'
 import { failuresOfScreen, inspectScreens } from './manager/inspect-screens.ts'
-import { markdownTable, tableOfScreens } from './table.ts'
+import { markdownTable, summaryTable, tableOfScreens } from './table.ts'
 
 const document = new URL('../docs/quality.md', import.meta.url)
 const { values } = parseArgs({
@@ -29,11 +29,11 @@ process.exitCode = failures.length > 0 ? 1 : 0
 async function auditSite(): Promise<string[]> {
   const site = await startSite()
   const found = await inspect(site, { only: ofSite, runs, browserPath }).finally(() => site.stop())
-  const report = [machine(found), markdownTable(found.rows), floorLine(found)].join('\n\n')
-  console.log(`\n${report}\n`)
+  const report = (table: string) => [machine(found), table, floorLine(found)].join('\n\n')
+  console.log(`\n${report(markdownTable(found.rows))}\n`)
   console.log(`Redirects: ${found.redirects.join(', ') || 'none'}`)
   console.log(`Links to elsewhere, not asked: ${found.external.join(', ')}`)
-  if (values.write) write('table', report)
+  if (values.write) write('table', report(summaryTable(found.rows)))
   return found.failures
 }
 
@@ -64,7 +64,7 @@ function lighthouseOf(measured: LighthouseFigures[]): string {
   const [first] = measured
   if (!first) return 'without Lighthouse (`--runs 0`)'
   const indices = measured.map(({ benchmarkIndex }) => benchmarkIndex).toSorted((one, other) => one - other)
-  return `Lighthouse ${first.version}, its measure of the CPU ${indices[Math.floor(indices.length / 2)]}`
+  return `Lighthouse ${first.version}, CPU index ${indices[Math.floor(indices.length / 2)]}`
 }
 
 function write(place: 'table' | 'screens', text: string) {

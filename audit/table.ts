@@ -45,14 +45,28 @@ const screenColumns: Columns<ScreenRow> = [
   ['console', ({ complaints }) => complaints.length],
 ]
 
+/** What docs/quality.md shows of a page; the terminal shows all columns. */
+const summaryColumns: Columns<Row> = [
+  ['page', ({ path }) => `\`${shownPath(path)}\``],
+  ['lowest score', ({ lighthouse }) => (lighthouse ? lowestScore(lighthouse) : '')],
+  ['LCP ms', ({ lighthouse }) => (lighthouse ? Math.round(lighthouse.median.largestPaint) : '')],
+  [
+    'faults',
+    ({ axe, html, cssErrors, links, complaints }) =>
+      [axe, html, cssErrors, links, complaints].reduce((sum, { length }) => sum + length, 0),
+  ],
+]
+
 export const markdownTable = (rows: Row[]): string => tableOf(columns, rows)
+
+export const summaryTable = (rows: Row[]): string => tableOf(summaryColumns, rows)
 
 export const tableOfScreens = (rows: ScreenRow[]): string => tableOf(screenColumns, rows)
 
 const tableOf = <Of>(columnsOf: Columns<Of>, rows: Of[]): string =>
   [
     line(columnsOf.map(([name]) => name)),
-    line(columnsOf.map(() => '---')),
+    `|${'---|'.repeat(columnsOf.length)}`,
     ...rows.map((row) => line(columnsOf.map(([, cell]) => cell(row)))),
   ].join('\n')
 
@@ -63,6 +77,10 @@ function scoresOf({ scores, worst }: LighthouseFigures): string {
   const lowest = worst.performance < Number(performance) ? ` (${worst.performance})` : ''
   return [`${performance}${lowest}`, ...others].join(' ')
 }
+
+/** Of the categories that judge the page. */
+const lowestScore = ({ scores }: LighthouseFigures) =>
+  Math.min(...Object.values(scores).filter((score) => score !== undefined))
 
 /** The median, followed by the worst in brackets if it differs. */
 function withWorst(
