@@ -30,8 +30,6 @@ const identifiers = wordsOf(
 )
 /** Identifiers of other programs and services. */
 const namedByOthers = ['generatePath', 'MemoryDenyWriteExecute', 'sqlite_dbpage', 'whatsapp_business_management']
-/** The command that docs/recipes.md adds as an example. */
-const exampleCommand = 'forms'
 const topFolders = new Set(tracked.map((file) => file.split('/')[0]).filter((name) => existsSync(join(root, name))))
 
 const problems = documents.flatMap((file) => {
@@ -52,7 +50,7 @@ const problems = documents.flatMap((file) => {
     ...all(
       text,
       /npm run lanyard -- ([a-z]+)/g,
-      (name) => name !== exampleCommand && !commands.includes(name),
+      (name) => !commands.includes(name),
       (name) => `command ${name}`,
     ),
     ...all(
