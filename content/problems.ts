@@ -29,9 +29,9 @@ export const problemWords = {
 export const missingWords = {
   lead: 'There is no such lead.',
   delivery: 'There is no such delivery.',
-  note: 'There is no such note of yours, or it can no longer be taken back.',
+  note: 'There is no such note of yours, or it can no longer be undone.',
   reply: 'There is no such reply of yours.',
-  mail: 'There is no such mail, or somebody has decided about it already.',
+  mail: 'There is no such email, or a colleague already handled it.',
   post: 'There is no such post.',
   category: 'There is no such category.',
   preview: 'There is no such preview, or its time is over.',

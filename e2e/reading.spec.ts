@@ -96,8 +96,8 @@ test('a post has a drawing between its parts, in the document and after a naviga
 test('a visitor who meets the staff’s door is told so, and finds the way back', async ({ page, complaints: _ }) => {
   await page.goto('/manager/login')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
-  await expect(page.getByRole('main')).toContainText('Visitors need no account.')
-  await page.getByRole('link', { name: 'To the public site' }).click()
+  await expect(page.getByRole('main')).toContainText('Visitors don’t need an account.')
+  await page.getByRole('link', { name: 'Go to the public site' }).click()
   await expect(page).toHaveURL('/')
 })
 
@@ -106,7 +106,7 @@ test('without JavaScript the staff’s door has a sentence and the way back', as
   const page = await plain.newPage()
   await page.goto('/manager/login')
   await expect(page.getByRole('paragraph')).toContainText('The manager works with scripts alone.')
-  await page.getByRole('link', { name: 'To the public site' }).click()
+  await page.getByRole('link', { name: 'Go to the public site' }).click()
   await expect(page).toHaveURL('/')
   await plain.close()
 })

@@ -38,7 +38,7 @@ onEachDatabase((empty) => {
     await context.db.write((queries) => queries.deleteFrom('operators').execute())
     await start(false)
     expect(printed).toEqual([
-      'Nobody works here yet. Get a link for the first owner: npm run lanyard -- people invite --owner',
+      'There are no accounts yet. Get a link for the first owner: npm run lanyard -- people invite --owner',
     ])
     expect(await invitations()).toEqual([])
     await start(true)

@@ -169,7 +169,7 @@ onEachDatabase((empty) => {
     test('weak ones are refused with a reason', async () => {
       const cookie = await door.manager.signIn('o4', 'sales')
       const answer = await door.manager.call('PUT', '/me/password', { cookie, body: { password: 'short' } })
-      expect([answer.status, answer.json.message]).toEqual([422, 'A password has 12 characters or more.'])
+      expect([answer.status, answer.json.message]).toEqual([422, 'Use 12 characters or more.'])
     })
   })
 

@@ -1,8 +1,8 @@
 /** What the desk says of itself while it is open. */
 export const liveWords = {
   refused: {
-    sender: 'The desk is open in many tabs of yours already. Close one, and this one is told what happens.',
-    process: 'A great many desks are open at this moment. This one looks for news by itself.',
+    sender: 'You have leads open in too many tabs. Close one to get live updates here.',
+    process: 'Too many people have leads open right now. This tab checks for updates on its own.',
   },
   /** For screen readers; on the screen the number stands in the tray. */
   arrived: (count: number) => (count === 1 ? '1 new lead' : `${count} new leads`),
@@ -10,5 +10,5 @@ export const liveWords = {
   notLive: 'Not live.',
   /** Rows that have come or gone, and wait. */
   show: (changes: number) => (changes === 1 ? 'Show 1 change' : `Show ${changes} changes`),
-  changes: (changes: number) => (changes === 1 ? '1 change waits' : `${changes} changes wait`),
+  changes: (changes: number) => (changes === 1 ? '1 change to show' : `${changes} changes to show`),
 } as const

@@ -7,24 +7,24 @@ export const roleWords = {
     name: 'owner',
     title: 'Owner',
     ribbon: 'brand',
-    opens: 'This badge opens everything, and makes and ends the badges of others.',
+    opens: 'You can do everything, including inviting and removing people.',
   },
   editor: {
     name: 'editor',
     title: 'Editor',
     ribbon: 'showcase',
-    opens: 'This badge opens what the site says. It does not show leads.',
+    opens: 'You can edit the site’s content. You don’t see leads.',
   },
   sales: {
     name: 'sales',
     title: 'Sales',
     ribbon: 'pass',
-    opens: 'This badge opens the leads: you read, call, note and answer them.',
+    opens: 'You work on leads: you read, call, note and answer them.',
   },
   reader: {
     name: 'reader',
     title: 'Reader',
     ribbon: 'cpd',
-    opens: 'This badge shows leads and deliveries, and changes none of them.',
+    opens: 'You can read leads and deliveries, but not change them.',
   },
 } as const satisfies Record<Role, { name: string; title: string; ribbon: RibbonName; opens: string }>

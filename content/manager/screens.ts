@@ -5,16 +5,16 @@ export const screenWords = {
   deliveries: 'Deliveries',
   people: 'People',
   privacy: 'Privacy',
-  waysIn: 'Ways in',
+  waysIn: 'Sign-in methods',
   more: 'More',
 } as const
 
 /** What the palette offers from everywhere, by the screen on which it is done. */
 export const taskWords = {
   exportLeads: 'Export leads as CSV',
-  examine: 'Run the doctor',
+  examine: 'Check system status',
   invite: 'Invite a colleague',
-  audit: 'Read or export the audit log',
-  exportPerson: 'Export the data of a person',
+  audit: 'View or export the audit log',
+  exportPerson: 'Export a person’s data',
   erasePerson: 'Erase a person',
 } as const

@@ -18,14 +18,14 @@ interface State {
 
 const states: State[] = [
   { name: 'More', at: '/more', reach: (page) => expectHeading(page, 'More') },
-  { name: 'an address of nothing', at: '/nothing', reach: (page) => expectHeading(page, 'Nothing is here') },
+  { name: 'an address of nothing', at: '/nothing', reach: (page) => expectHeading(page, 'Page not found') },
   {
     name: 'the sheet of keys',
     at: '/more',
     reach: async (page) => {
       await expectHeading(page, 'More')
       await page.keyboard.press('?')
-      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     },
   },
   {
@@ -45,7 +45,7 @@ const states: State[] = [
       await expectHeading(page, 'More')
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox').pressSequentially('zzz')
-      await expect(page.getByText('Nothing by these words.')).toBeVisible()
+      await expect(page.getByText('No results.')).toBeVisible()
     },
   },
   {
@@ -55,7 +55,7 @@ const states: State[] = [
       await expectHeading(page, 'More')
       await page.route(`**${managerMePath}`, (route) => route.abort())
       await page.getByRole('main').getByText('Dark', { exact: true }).click()
-      await expect(page.getByText('Not kept')).toBeVisible()
+      await expect(page.getByText('Not saved')).toBeVisible()
       await page.evaluate(() => dispatchEvent(new Event('offline')))
     },
   },

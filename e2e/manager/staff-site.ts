@@ -111,9 +111,9 @@ export async function anotherDevice(page: Page, site: StaffSite): Promise<Page> 
 /** Makes the first owner, by the mouse. */
 export async function becomeOwner(page: Page, site: StaffSite, name = 'Ines Castro'): Promise<void> {
   await page.goto(site.firstOwnerLink)
-  await page.getByLabel('Your name, as colleagues see it').fill(name)
+  await page.getByLabel('Your name, as your team sees it').fill(name)
   await page.getByLabel('Work email').fill('ines@staff.example')
-  await page.getByRole('button', { name: 'Make a passkey and start' }).click()
+  await page.getByRole('button', { name: 'Create a passkey and start' }).click()
   await keepSpareKeys(page)
 }
 
@@ -140,13 +140,13 @@ export async function joinUnseen(
   await post(managerDoorInvitationPath, { ...who, time_zone: timeZone, challenge, response })
 }
 
-/** @param next the button that leads on, into the manager or to the code of an app */
-export async function keepSpareKeys(page: Page, next: 'Come in' | 'On to the code' = 'Come in'): Promise<string[]> {
-  await expect(page.getByRole('heading', { name: 'Ten spare keys' })).toBeVisible()
-  const keys = await page.getByRole('list', { name: 'Spare keys' }).getByRole('listitem').allTextContents()
-  await page.getByLabel('They are on paper or in the safe').check()
-  await page.getByRole('button', { name: next }).click()
-  if (next === 'Come in') await expect(page.locator('.app')).toBeVisible()
+/** @param isLast whether the manager opens next, and not the code of an app */
+export async function keepSpareKeys(page: Page, isLast = true): Promise<string[]> {
+  await expect(page.getByRole('heading', { name: 'Ten recovery codes' })).toBeVisible()
+  const keys = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()
+  await page.getByLabel('I have saved them').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  if (isLast) await expect(page.locator('.app')).toBeVisible()
   return keys
 }
 
@@ -154,11 +154,11 @@ export async function keepSpareKeys(page: Page, next: 'Come in' | 'On to the cod
 export async function inviteAndJoin(page: Page, site: StaffSite): Promise<Page> {
   await page.goto('/manager/people')
   await page.getByLabel('Work email').fill('dev@staff.example')
-  await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
+  await page.getByRole('button', { name: 'Send invitation', exact: true }).click()
   const theirs = await anotherDevice(page, site)
-  await theirs.goto(await linkOfMail(site, `Your badge for ${brand.product} is ready`, 'dev@staff.example'))
-  await theirs.getByLabel('Your name, as colleagues see it').fill('Dev Kapoor')
-  await theirs.getByRole('button', { name: 'Make a passkey and come in' }).click()
+  await theirs.goto(await linkOfMail(site, `Join your team on ${brand.product}`, 'dev@staff.example'))
+  await theirs.getByLabel('Your name, as your team sees it').fill('Dev Kapoor')
+  await theirs.getByRole('button', { name: 'Create a passkey and continue' }).click()
   await keepSpareKeys(theirs)
   await expect(theirs.locator('.app')).toBeVisible()
   return theirs

@@ -9,11 +9,11 @@ for (const { name, viewport } of widths)
     test('the first start leads to an owner with a passkey, who signs out and in', async ({ page, site }) => {
       await giveDevice(page)
       await page.goto(site.firstOwnerLink)
-      await expect(page.getByRole('heading', { level: 1, name: 'The first badge' })).toBeVisible()
-      await page.getByLabel('Your name, as colleagues see it').fill('Ines Castro')
+      await expect(page.getByRole('heading', { level: 1, name: 'Set up your workspace' })).toBeVisible()
+      await page.getByLabel('Your name, as your team sees it').fill('Ines Castro')
       await page.getByLabel('Work email').fill('ines@staff.example')
-      await page.getByLabel('Time zone of the desk').selectOption('Europe/London')
-      await page.getByRole('button', { name: 'Make a passkey and start' }).click()
+      await page.getByLabel('Team time zone').selectOption('Europe/London')
+      await page.getByRole('button', { name: 'Create a passkey and start' }).click()
       expect(await keepSpareKeys(page)).toHaveLength(10)
       await expectOwner(page)
 
@@ -27,12 +27,12 @@ for (const { name, viewport } of widths)
 test('by keyboard alone, from the printed link into the house and out again', async ({ page, site }) => {
   await giveDevice(page)
   await page.goto(site.firstOwnerLink)
-  await typeInto(page, page.getByLabel('Your name, as colleagues see it'), 'Ines Castro')
+  await typeInto(page, page.getByLabel('Your name, as your team sees it'), 'Ines Castro')
   await typeInto(page, page.getByLabel('Work email'), 'ines@staff.example')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Ten spare keys' })).toBeFocused()
-  await pressOn(page, page.getByLabel('They are on paper or in the safe'), 'Space')
-  await pressOn(page, page.getByRole('button', { name: 'Come in' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Ten recovery codes' })).toBeFocused()
+  await pressOn(page, page.getByLabel('I have saved them'), 'Space')
+  await pressOn(page, page.getByRole('button', { name: 'Continue' }))
   await expectOwner(page)
 
   await pressOn(page, page.getByRole('button', { name: 'account, theme, sign out' }))
@@ -49,5 +49,5 @@ async function expectOwner(page: Page) {
 
 async function expectUsedUp(page: Page, site: StaffSite) {
   await page.goto(site.firstOwnerLink)
-  await expect(page.getByRole('heading', { level: 1, name: 'This link is used up' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
 }

@@ -66,7 +66,7 @@ test('signs find leads and people, whose words no address holds', async ({ page,
   await expect(page.getByRole('heading', { level: 2, name: 'Ines Castro' })).toBeVisible()
 })
 
-const find = (page: Page) => page.getByRole('combobox', { name: 'Find or do' })
+const find = (page: Page) => page.getByRole('combobox', { name: 'Search or run a command' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
 
 test('letters after G lead to every screen that has one', async ({ page, site }) => {

@@ -26,7 +26,7 @@ test('signing out leaves nothing of a person on the device, and the look as it w
   await page.route('**/notes/*', (route) => route.abort())
   await lead.getByRole('button', { name: 'Note', exact: true }).click()
   await page.getByLabel('Your note').fill(`${SECRET}, sent`)
-  await lead.getByRole('button', { name: 'Keep the note' }).click()
+  await lead.getByRole('button', { name: 'Save note' }).click()
   await page.getByLabel('Your note').fill(`${SECRET}, typed`)
   await page.getByLabel('Search leads').fill('lindqvist')
   await expect.poll(() => kept(page), 'kept for a reload').toContain(`${SECRET}, sent`)
@@ -36,12 +36,12 @@ test('signing out leaves nothing of a person on the device, and the look as it w
   await page.getByLabel('Your note').fill(`${SECRET}, typed until the end`)
   await page.getByRole('navigation', { name: 'Manager' }).getByRole('button', { name: 'Ines Castro' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  const question = page.getByRole('dialog', { name: 'Sign out and lose what waits?' })
+  const question = page.getByRole('dialog', { name: 'Sign out and lose unsent changes?' })
   await question.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(page.getByLabel('Your note')).toHaveValue(`${SECRET}, typed until the end`)
   await page.getByRole('navigation', { name: 'Manager' }).getByRole('button', { name: 'Ines Castro' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await question.getByRole('button', { name: 'Sign out, delete them' }).click()
+  await question.getByRole('button', { name: 'Sign out and delete them' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   expect(JSON.parse(await kept(page))).toEqual({
     databases: [],

@@ -176,7 +176,7 @@ export async function tellFirstOwner(
     if (await hasOperators(context.db.query)) return
     const link = isTerminal ? await firstOwnerLink(context) : undefined
     if (link) print(`Set up the manager: ${link}`)
-    else print('Nobody works here yet. Get a link for the first owner: npm run lanyard -- people invite --owner')
+    else print('There are no accounts yet. Get a link for the first owner: npm run lanyard -- people invite --owner')
   } catch (error) {
     context.log.warn({ err: error }, 'The link for the first owner could not be made')
   }

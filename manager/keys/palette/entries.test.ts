@@ -32,16 +32,16 @@ const found = (typed: string) =>
 
 test('what is open comes before screens, and these before the badge', () => {
   expect(found('')).toEqual([
-    ['Do', 'Mark answered', 'Export leads'],
+    ['On this screen', 'Mark answered', 'Export leads'],
     ['Go to', 'Leads', 'People', 'More'],
-    ['Do on a screen', 'Export as CSV', 'Invite a colleague'],
-    ['Your badge', 'Sign out'],
+    ['On other screens', 'Export as CSV', 'Invite a colleague'],
+    ['Your account', 'Sign out'],
   ])
 })
 
 test('groups without a find are left out', () => {
   expect(found('leads')).toEqual([
-    ['Do', 'Export leads'],
+    ['On this screen', 'Export leads'],
     ['Go to', 'Leads'],
   ])
   expect(found('zzz')).toEqual([])
@@ -49,11 +49,11 @@ test('groups without a find are left out', () => {
 
 test('a sign in front finds actions alone', () => {
   expect(found('>')).toEqual([
-    ['Do', 'Mark answered', 'Export leads'],
-    ['Do on a screen', 'Export as CSV', 'Invite a colleague'],
-    ['Your badge', 'Sign out'],
+    ['On this screen', 'Mark answered', 'Export leads'],
+    ['On other screens', 'Export as CSV', 'Invite a colleague'],
+    ['Your account', 'Sign out'],
   ])
-  expect(found('> leads')).toEqual([['Do', 'Export leads']])
+  expect(found('> leads')).toEqual([['On this screen', 'Export leads']])
 })
 
 test('the sign of a finder leaves everything else out', () => {

@@ -15,5 +15,5 @@ test.each([
   ['another version', Buffer.from('{"v":2,"after":"row 7","filter":""}').toString('base64url')],
   ['nothing', ''],
 ])('a cursor of %s is refused', (_what, cursor) => {
-  expect(() => readCursor(cursor, filter)).toThrow('Read it again from its start.')
+  expect(() => readCursor(cursor, filter)).toThrow('Load it again from the start.')
 })
