@@ -6,12 +6,12 @@ export const stageWords = {
   in_progress: 'In progress',
   answered: 'Answered',
   won: 'Won',
-  closed: 'Closed',
+  closed: 'Lost',
   spam: 'Spam',
 } as const satisfies Record<LeadStage, string>
 
 /** In place of a stage. */
-export const standWords = { held: 'Held', erased: 'Erased' } as const
+export const standWords = { held: 'Needs review', erased: 'Erased' } as const
 
 /** In sentences: `marked answered`. */
 export const stageVerbs = {
@@ -19,6 +19,6 @@ export const stageVerbs = {
   in_progress: 'marked in progress',
   answered: 'marked answered',
   won: 'marked won',
-  closed: 'closed',
+  closed: 'marked lost',
   spam: 'marked as spam',
 } as const satisfies Record<LeadStage, string>

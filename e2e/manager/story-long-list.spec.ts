@@ -112,7 +112,7 @@ test.describe('on a desk', () => {
     await page.keyboard.press('x')
     await page.keyboard.press('End')
     await page.keyboard.press('Shift+x')
-    await expect(page.getByRole('toolbar', { name: `For ${LEADS} leads` })).toBeVisible()
+    await expect(page.getByRole('toolbar', { name: `Actions for ${LEADS} leads` })).toBeVisible()
     await scrollTo(page, 0.5)
     await expect.poll(async () => (await reading(page)).name).toMatch(/ [12]\d\d /)
     const { name } = await reading(page)
@@ -149,7 +149,7 @@ test.describe('on a desk', () => {
     await openLong(page, site)
     await expect(items(page)).toHaveCount(LEADS)
     await page.keyboard.press('End')
-    await expect(page.getByRole('status').filter({ hasText: 'The newest 500 leads are shown' })).toContainText(
+    await expect(page.getByRole('status').filter({ hasText: 'Showing the newest 500 leads' })).toContainText(
       'The newest 500 leads are shown, and there are more. To see others, narrow the list with a search or a filter.',
     )
     await page.keyboard.press('Tab')

@@ -20,13 +20,13 @@ test('a thumb takes a lead to the right, puts it off to the left, and still scro
   await expect(row(page, name)).toContainText('New')
 
   await pull(page, finger, { across: 160 })
-  await expect(page.getByText('Amara Lindqvist is yours.')).toBeVisible()
+  await expect(page.getByText('Amara Lindqvist is assigned to you.')).toBeVisible()
   await expect(row(page, name)).toContainText('In progress')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, name)).toContainText('New')
 
   await pull(page, finger, { from: 300, across: -160 })
-  await expect(page.getByText(/^Amara Lindqvist comes back/)).toBeVisible()
+  await expect(page.getByText(/^Amara Lindqvist is snoozed until/)).toBeVisible()
   await expect(page).toHaveURL(/\/leads$/)
 })
 
