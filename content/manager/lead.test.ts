@@ -11,17 +11,17 @@ test('what was done with leads agrees with their number', () => {
     done.notLater(many(count), count),
   ]
   expect(said(1)).toEqual([
-    '1 lead is yours.',
-    '1 lead is with Ines now.',
-    '1 lead is with nobody now.',
-    '1 lead comes back tomorrow.',
-    '1 lead is here again.',
+    '1 lead is assigned to you.',
+    '1 lead is assigned to Ines.',
+    '1 lead is unassigned.',
+    '1 lead is snoozed until tomorrow.',
+    '1 lead is no longer snoozed.',
   ])
   expect(said(3)).toEqual([
-    '3 leads are yours.',
-    '3 leads are with Ines now.',
-    '3 leads are with nobody now.',
-    '3 leads come back tomorrow.',
-    '3 leads are here again.',
+    '3 leads are assigned to you.',
+    '3 leads are assigned to Ines.',
+    '3 leads are unassigned.',
+    '3 leads are snoozed until tomorrow.',
+    '3 leads are no longer snoozed.',
   ])
 })

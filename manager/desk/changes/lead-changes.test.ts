@@ -222,7 +222,7 @@ test('an older answer never replaces what was read later', () => {
 })
 
 test('a note is there at once, and undoing takes it back from the server', async () => {
-  changes.note('a', { kind: 'note', text: 'Call after 15:00.' }, 'The note is kept.')
+  changes.note('a', { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
   expect(changes.notes.get().map(({ text }) => text)).toEqual(['Call after 15:00.'])
   await settle()
   void toasts[0]?.undo?.()
@@ -233,7 +233,7 @@ test('a note is there at once, and undoing takes it back from the server', async
 
 test('a note takes a lead that has no owner, and undoing it gives the lead back', async () => {
   memory.putRow({ ...lead('b'), owner_id: 'ines', stage: 'won', waits: false })
-  for (const id of ['a', 'b']) changes.note(id, { kind: 'note', text: 'Call after 15:00.' }, 'The note is kept.')
+  for (const id of ['a', 'b']) changes.note(id, { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
   const taken = { stage: 'in_progress', owner_id: 'me', waits: false }
   expect(shown('a')).toEqual({ ...taken, version: 1 })
   await settle()
@@ -245,7 +245,7 @@ test('a note takes a lead that has no owner, and undoing it gives the lead back'
 })
 
 test('undoing a note keeps what was changed after it', async () => {
-  changes.note('a', { kind: 'note', text: 'Call after 15:00.' }, 'The note is kept.')
+  changes.note('a', { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
   await settle()
   memory.putStanding('a', { ...lead('a'), version: 3, stage: 'won', owner_id: 'ines', waits: false })
   void toasts[0]?.undo?.()
@@ -256,7 +256,7 @@ test('undoing a note keeps what was changed after it', async () => {
 test('a note that is undone before it was sent changes nothing', async () => {
   answer = () => ({ state: 'unreachable' })
   changes.change(['b'], { stage: 'won' }, '')
-  changes.note('a', { kind: 'note', text: 'Call after 15:00.' }, 'The note is kept.')
+  changes.note('a', { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
   void toasts[1]?.undo?.()
   await settle()
   expect(shown('a')).toEqual({ stage: 'new', owner_id: null, waits: true, version: 1 })

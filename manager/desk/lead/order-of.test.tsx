@@ -57,23 +57,23 @@ const moments: Moment[] = [
 test('what happened is told from its beginning, under its days, and what fared well in a minute on one line', () => {
   expect(said(moments)).toEqual([
     'day  Yesterday',
-    'system 14:02 Stored as a demo request. Nothing suspicious.',
+    'system 14:02 Received as a demo request. No signs of spam.',
     'day  Today, Friday',
-    'system 14:02 Mail to staff sent, Webhook taken',
-    'trouble 14:02 WhatsApp to Marisol the answer was lost; nobody knows whether it arrived',
-    'person 14:06 Dev K. took it',
+    'system 14:02 Email to staff sent, Webhook delivered',
+    'trouble 14:02 WhatsApp to Marisol not confirmed; it may or may not have arrived',
+    'person 14:06 Dev K. assigned it to themselves',
   ])
 })
 
 test('a message that was only written to a file is not called sent', () => {
   expect(said([delivery('2', '2026-11-20T14:02:07Z', 'written', 'email')]).at(-1)).toBe(
-    'system 14:02 Mail to staff written to a file, not sent',
+    'system 14:02 Email to staff written to a file, not sent',
   )
 })
 
 test('people and the system can be shown by themselves', () => {
-  expect(said(moments, {}, 'people')).toEqual(['day  Today, Friday', 'person 14:06 Dev K. took it'])
-  expect(said(moments, {}, 'system').join()).not.toContain('took it')
+  expect(said(moments, {}, 'people')).toEqual(['day  Today, Friday', 'person 14:06 Dev K. assigned it to themselves'])
+  expect(said(moments, {}, 'system').join()).not.toContain('assigned it')
 })
 
 test.each([
@@ -82,25 +82,25 @@ test.each([
       { name: 'stage', after: 'in_progress' },
       { name: 'owner_id', after: 'dev' },
     ],
-    'Dev K. took it',
+    'Dev K. assigned it to themselves',
   ],
   [
     [
       { name: 'stage', after: 'new' },
       { name: 'owner_id', after: null },
     ],
-    'Dev K. put it back for everybody',
+    'Dev K. unassigned it',
   ],
-  [[{ name: 'owner_id', after: 'ines' }], 'Dev K. gave it to Ines C.'],
-  [[{ name: 'owner_id', after: null }], 'Dev K. put it back for everybody'],
+  [[{ name: 'owner_id', after: 'ines' }], 'Dev K. assigned it to Ines C.'],
+  [[{ name: 'owner_id', after: null }], 'Dev K. unassigned it'],
   [
     [
       { name: 'stage', after: 'answered' },
       { name: 'later_until', after: null },
     ],
-    'Dev K. set it to Answered and took the reminder off',
+    'Dev K. set it to Answered and unsnoozed it',
   ],
-  [[{ name: 'later_until', after: Date.parse('2026-11-23T09:00:00Z') }], 'Dev K. put it off until November 23, 09:00'],
+  [[{ name: 'later_until', after: Date.parse('2026-11-23T09:00:00Z') }], 'Dev K. snoozed it until November 23, 09:00'],
   [[{ name: 'stage', after: 'spam' }], 'Dev K. marked it as spam'],
 ])('a change is told in words: %o', (fields, words) => {
   const [, line] = said([work('1', '2026-11-20T14:06:00Z', 'lead.changed', fields)])
@@ -113,7 +113,7 @@ test('a note that could not be sent yet stands at the end, and says so', () => {
     created_at: '2026-11-20T14:30:00Z',
   }
   expect(said(moments, { unsent: [unsent] }).at(-1)).toBe(
-    'person 14:30 Dev K. called, 4 min waits for the connectionJune.',
+    'person 14:30 Dev K. called, 4 min waiting for the connectionJune.',
   )
 })
 
@@ -137,22 +137,22 @@ test('mails stand with their words, a reply with its track in place of a line of
   })
   expect(said([ofReply, answer, mail('r', 'out')]).slice(1)).toEqual([
     'person 14:21 Dev K. wrote: Two hallsYes, 15:15. track of r',
-    'person 14:21 Marisol Okonkwo answered by emailYes, 15:15.Attached, and not kept: plan.pdf, map.png',
+    'person 14:21 Marisol Okonkwo answered by emailYes, 15:15.Attachments, not stored: plan.pdf, map.png',
   ])
 })
 
 test('a mail whose sender is not proven says so, and a program’s mail says what it is', () => {
   const from = (id: string, held_reason: string) => mail(id, 'in', { sender_name: 'A', operator_id: null, held_reason })
   expect(said([from('c', 'delay'), from('b', 'read_receipt'), from('a', 'not_proven')]).slice(1)).toEqual([
-    'person 14:21 A answered by emailThe sender is not proven; a colleague put this mail here.Yes, 15:15.',
-    'person 14:21 A confirmed that a mail was openedYes, 15:15.',
-    'person 14:21 A reported a delay; delivery of the mail is still being triedYes, 15:15.',
+    'person 14:21 A answered by emailThe sender is not verified. A colleague added this email here.Yes, 15:15.',
+    'person 14:21 A confirmed that an email was openedYes, 15:15.',
+    'person 14:21 A reported a delay; delivery of the email is still being retriedYes, 15:15.',
   ])
 })
 
 test('a reply that was taken back says so, without its words', () => {
   expect(said([mail('r', 'out')], { isTakenBack: ({ id }) => id === 'r' }).slice(1)).toEqual([
-    'person 14:21 Dev K. took a reply back: Two halls',
+    'person 14:21 Dev K. took back a reply: Two halls',
   ])
 })
 

@@ -50,32 +50,37 @@ test('what was read was delivered, though nobody said so', () => {
 
 test('mail to staff and webhooks have two stops', () => {
   expect(track({ channel: 'email', receiver: 'staff' })).toMatchObject({
-    name: 'Mail to staff',
+    name: 'Email to staff',
     at: 2,
     ribbon: 'brand',
   })
   expect(track({ channel: 'webhook', receiver: 'staff' }).stops.map(({ words }) => words)).toEqual([
     'Accepted',
-    'Taken',
+    'Delivered',
   ])
 })
 
 test('what nobody knows asks, until somebody has decided', () => {
   const unknown = track({ state: 'unknown' })
-  expect(unknown).toMatchObject({ at: 1, ending: 'maybe', asks: true, says: { words: 'Unknown', tone: 'held' } })
+  expect(unknown).toMatchObject({ at: 1, ending: 'maybe', asks: true, says: { words: 'Not confirmed', tone: 'held' } })
   expect(unknown.stops[1]).toEqual({ words: 'Sent?', time: 'No answer' })
   const decided = track({ state: 'unknown', decided_at: '5', decided_by: 'dev' })
-  expect(decided).toMatchObject({ asks: false, says: { words: 'Let be', tone: 'off' } })
+  expect(decided).toMatchObject({ asks: false, says: { words: 'Dismissed', tone: 'off' } })
 })
 
 test('what was refused for good fails at its next stop', () => {
   const dead = track({ channel: 'webhook', receiver: 'staff', state: 'dead', attempts: 3 })
-  expect(dead).toMatchObject({ at: 1, ending: 'fail', asks: true, says: { words: 'Dead after 3 tries', tone: 'bad' } })
-  expect(dead.stops[1]).toEqual({ words: 'Refused', time: 'at 2' })
+  expect(dead).toMatchObject({
+    at: 1,
+    ending: 'fail',
+    asks: true,
+    says: { words: 'Failed after 3 attempts', tone: 'bad' },
+  })
+  expect(dead.stops[1]).toEqual({ words: 'Failed', time: 'at 2' })
 })
 
 test('what waits, is tried or is canceled has come no further than here', () => {
-  expect(track({ state: 'pending', attempts: 0 })).toMatchObject({ at: 1, says: { words: 'Waits' }, asks: false })
+  expect(track({ state: 'pending', attempts: 0 })).toMatchObject({ at: 1, says: { words: 'Queued' }, asks: false })
   expect(track({ state: 'pending', attempts: 2 })).toMatchObject({ at: 1, says: { words: 'Tried 2 times' } })
   expect(track({ state: 'cancelled' })).toMatchObject({ at: 1, says: { words: 'Canceled', tone: 'off' } })
 })
