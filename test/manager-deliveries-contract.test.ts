@@ -270,7 +270,7 @@ onEachDatabase((empty) => {
   test('the doctor examines when asked to, and not twice at once', async () => {
     const [first, same] = await Promise.all([call('GET', '/doctor'), call('POST', '/doctor/runs', {})])
     const examination = dataOf<{ examined_at: string; findings: object[] }>(first)
-    expect(examination.findings).toContainEqual({ topic: 'database', state: 'ok', says: 'It takes writes.' })
+    expect(examination.findings).toContainEqual({ topic: 'database', state: 'ok', says: 'Writes succeed.' })
     expect(dataOf(same)).toEqual(examination)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
     try {

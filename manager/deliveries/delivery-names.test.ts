@@ -8,8 +8,8 @@ const named = { lead: { name: 'Theo Brandt' } }
 test.each([
   [{ channel: 'whatsapp', receiver: 'visitor', purpose: 'lead' }, 'Demo to Theo Brandt'],
   [{ channel: 'wallet', receiver: 'visitor', purpose: 'lead' }, 'Pass to Theo Brandt'],
-  [{ channel: 'email', receiver: 'staff', purpose: 'lead' }, 'Mail to staff: Theo Brandt'],
-  [{ channel: 'webhook', receiver: 'staff', purpose: 'lead' }, 'Event of a lead: Theo Brandt'],
+  [{ channel: 'email', receiver: 'staff', purpose: 'lead' }, 'Email to staff: Theo Brandt'],
+  [{ channel: 'webhook', receiver: 'staff', purpose: 'lead' }, 'Lead event: Theo Brandt'],
   [{ channel: 'webhook', receiver: 'staff', purpose: 'erasure' }, 'Erasure of a lead'],
   [{ channel: 'reply', receiver: 'visitor', purpose: 'reply 2' }, 'Reply to Theo Brandt'],
 ] as const)('%j is %s', (delivery, name) => {
@@ -27,7 +27,7 @@ test('the provider’s word counts for what has left, and ours for the rest', ()
   const last_error = null
   expect(stateOf({ state: 'done', provider_status: 'read', last_error })).toBe('read')
   expect(stateOf({ state: 'done', provider_status: null, last_error })).toBe('sent')
-  expect(stateOf({ state: 'dead', provider_status: 'sent', last_error })).toBe('dead')
+  expect(stateOf({ state: 'dead', provider_status: 'sent', last_error })).toBe('failed')
 })
 
 test('a message that was only written to a file was not sent', () => {
@@ -36,9 +36,9 @@ test('a message that was only written to a file was not sent', () => {
 })
 
 test('a code says why, and any other reason is shown as it is', () => {
-  expect(reasonOf({ last_error: 'suppressed' })).toBe('The person asked for no more messages')
+  expect(reasonOf({ last_error: 'suppressed' })).toBe('The person unsubscribed')
   expect(reasonOf({ last_error: 'The receiver responded with 422' })).toBe('The receiver responded with 422')
-  expect(reasonOf({ last_error: null })).toBe('No reason was given')
+  expect(reasonOf({ last_error: null })).toBe('No reason given')
 })
 
 test('figures are capped as the calls cap them', () => {
@@ -53,5 +53,5 @@ test.each(['The receiver answered 500', 'The receiver answered 500.', 'The recei
 )
 
 test('what dead means follows the schedule of attempts', () => {
-  expect(deliveryScreenWords.stopped.deadMeans).toBe('means refused for good, or tried 10 times over about 3 days.')
+  expect(deliveryScreenWords.stopped.deadMeans).toBe('means refused permanently, or tried 10 times over about 3 days.')
 })
