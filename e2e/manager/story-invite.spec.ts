@@ -11,7 +11,7 @@ import {
   widths,
 } from './staff-site.ts'
 
-const subject = `Your badge for ${brand.product} is ready`
+const subject = `Join your team on ${brand.product}`
 
 for (const { name, viewport } of widths)
   test.describe(`on ${name}`, () => {
@@ -21,32 +21,32 @@ for (const { name, viewport } of widths)
       await giveDevice(page)
       await signInOwner(page, site)
       await page.goto('/manager/people')
-      await page.getByRole('button', { name: 'Invite somebody' }).click()
+      await page.getByRole('button', { name: 'Invite a colleague' }).click()
       await expect(page.getByLabel('Work email')).toBeFocused()
       await page.keyboard.type('dev@staff.example')
-      await page.getByLabel('Role', { exact: true }).selectOption('Sales: the leads desk')
-      await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
-      const badges = page.getByRole('list', { name: 'Badges' })
+      await page.getByLabel('Role', { exact: true }).selectOption('Sales: works on leads')
+      await page.getByRole('button', { name: 'Send invitation', exact: true }).click()
+      const badges = page.getByRole('list', { name: 'Team' })
       await expect(badges).toContainText('Sales, dev@staff.example')
       // The site of the tests has no mail server.
-      await expect(badges.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+      await expect(badges.getByRole('button', { name: 'Copy link' })).toBeVisible()
       const link = await linkOfMail(site, subject, 'dev@staff.example')
       await expect(badges.getByText(link, { exact: true })).toBeVisible()
 
       const theirs = await anotherDevice(page, site)
       await theirs.goto(link)
-      await expect(theirs.getByText(/^The invitation ends on .+ (UTC|GMT)/)).toBeVisible()
-      await expect(theirs.getByText('Ines Castro invited you. This badge opens the leads')).toBeVisible()
+      await expect(theirs.getByText(/^The invitation expires on .+ (UTC|GMT)/)).toBeVisible()
+      await expect(theirs.getByText('Ines Castro invited you. You work on leads')).toBeVisible()
       await expect(theirs.getByLabel('Work email')).toHaveValue('dev@staff.example')
-      await theirs.getByLabel('Your name, as colleagues see it').fill('Dev Kapoor')
-      await theirs.getByRole('button', { name: 'Make a passkey and come in' }).click()
+      await theirs.getByLabel('Your name, as your team sees it').fill('Dev Kapoor')
+      await theirs.getByRole('button', { name: 'Create a passkey and continue' }).click()
       await keepSpareKeys(theirs)
       await expect(theirs.locator('.app')).toBeVisible()
 
       await theirs.goto('/manager/people')
-      await expect(theirs.getByRole('heading', { name: 'Your badge does not open this' })).toBeVisible()
+      await expect(theirs.getByRole('heading', { name: 'Your role doesn’t allow this' })).toBeVisible()
       await theirs.goto('/manager/ways-in')
-      await expect(theirs.getByRole('heading', { level: 1, name: 'Your ways in' })).toBeVisible()
+      await expect(theirs.getByRole('heading', { level: 1, name: 'Your sign-in methods' })).toBeVisible()
 
       await page.reload()
       await expect(badges.getByRole('listitem').filter({ hasText: 'Dev Kapoor' })).toContainText('1 passkey')
@@ -58,18 +58,18 @@ test('by keyboard alone, from the invitation into the house', async ({ page, sit
   await giveDevice(page)
   await signInOwner(page, site)
   await page.goto('/manager/people')
-  await pressOn(page, page.getByRole('button', { name: 'Invite somebody' }))
+  await pressOn(page, page.getByRole('button', { name: 'Invite a colleague' }))
   await page.keyboard.type('rosa@staff.example')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Editor')
-  await pressOn(page, page.getByRole('button', { name: 'Send the invitation', exact: true }))
+  await pressOn(page, page.getByRole('button', { name: 'Send invitation', exact: true }))
 
   const theirs = await anotherDevice(page, site)
   await theirs.goto(await linkOfMail(site, subject, 'rosa@staff.example'))
-  await typeInto(theirs, theirs.getByLabel('Your name, as colleagues see it'), 'Rosa Marin')
+  await typeInto(theirs, theirs.getByLabel('Your name, as your team sees it'), 'Rosa Marin')
   await theirs.keyboard.press('Enter')
-  await pressOn(theirs, theirs.getByLabel('They are on paper or in the safe'), 'Space')
-  await pressOn(theirs, theirs.getByRole('button', { name: 'Come in' }))
+  await pressOn(theirs, theirs.getByLabel('I have saved them'), 'Space')
+  await pressOn(theirs, theirs.getByRole('button', { name: 'Continue' }))
   await expect(theirs.getByRole('button', { name: 'Rosa Marin, account, theme, sign out' })).toBeVisible()
 })
 
@@ -78,23 +78,23 @@ test('an invitation that was taken back opens nothing, and another one does', as
   await signInOwner(page, site)
   await page.goto('/manager/people')
   await page.getByLabel('Work email').fill('not an address')
-  await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
+  await page.getByRole('button', { name: 'Send invitation', exact: true }).click()
   await expect(page.getByLabel('Work email')).toBeFocused()
-  await expect(page.getByLabel('Work email')).toHaveAccessibleDescription(/Please give a whole email address/)
+  await expect(page.getByLabel('Work email')).toHaveAccessibleDescription(/Enter a complete email address/)
   await page.getByLabel('Work email').fill('dev@staff.example')
   await expect(page.getByLabel('Work email')).toHaveAccessibleDescription('')
-  await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
-  await page.getByRole('button', { name: /^Take back/ }).click()
-  await expect(page.getByText('The invitation is taken back')).toBeVisible()
+  await page.getByRole('button', { name: 'Send invitation', exact: true }).click()
+  await page.getByRole('button', { name: /^Revoke/ }).click()
+  await expect(page.getByText('Invitation revoked.')).toBeVisible()
 
   const theirs = await anotherDevice(page, site)
   await theirs.goto(await linkOfMail(site, subject, 'dev@staff.example'))
-  await expect(theirs.getByRole('heading', { level: 1, name: 'This link is used up' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
 
   await page.getByLabel('Work email').fill('ines@staff.example')
-  await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
+  await page.getByRole('button', { name: 'Send invitation', exact: true }).click()
   await expect(page.getByLabel('Work email')).toHaveAccessibleDescription(
-    'Whoever has this address works here already.',
+    'There is already an account with this address.',
   )
   await expect(page.getByLabel('Work email')).toHaveValue('ines@staff.example')
 })
