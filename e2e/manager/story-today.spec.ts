@@ -43,10 +43,10 @@ for (const { name, viewport } of widths)
       await giveDevice(page)
       await signInOwner(page, site)
       await page.goto('/manager/today')
-      await expect(page.getByRole('heading', { name: 'The hook is empty' })).toBeVisible()
-      await expect(page.getByText('No lead came in these days.')).toBeVisible()
-      await expect(page.getByText('Nothing was read yet.')).toBeVisible()
-      await expect(page.getByText('Nothing was tried yet.')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
+      await expect(page.getByText('No leads in these days.')).toBeVisible()
+      await expect(page.getByText('No page views yet.')).toBeVisible()
+      await expect(page.getByText('No engagement yet.')).toBeVisible()
       await expectAccessible(page)
 
       const objector = await anotherBrowser(page, site)
@@ -58,9 +58,11 @@ for (const { name, viewport } of widths)
       await sendLead(site, 'demo')
       await expect(async () => {
         await page.keyboard.press('n')
-        await expect(page.getByRole('heading', { name: 'Dead messages' })).toBeVisible({ timeout: 1_000 })
-        await expect(page.getByRole('listitem').filter({ hasText: 'New leads' })).toContainText('2', { timeout: 1_000 })
-        await expect(rowOf(page, 'Forms opened, begun and sent', 'Contact')).toHaveText(['1', '1', '1'], {
+        await expect(page.getByRole('heading', { name: 'Failed messages' })).toBeVisible({ timeout: 1_000 })
+        await expect(page.getByRole('listitem').filter({ hasText: 'Unassigned leads' })).toContainText('2', {
+          timeout: 1_000,
+        })
+        await expect(rowOf(page, 'Forms opened, started and sent', 'Contact')).toHaveText(['1', '1', '1'], {
           timeout: 1_000,
         })
       }).toPass()
@@ -70,23 +72,23 @@ for (const { name, viewport } of widths)
         'href',
         /^\/manager\/leads\?kind=contact&since=[^&]+&until=/,
       )
-      const read = page.getByRole('table', { name: 'Pages read by page' })
+      const read = page.getByRole('table', { name: 'Page views by page' })
       await expect(read.getByRole('rowheader')).toHaveText(['/about', '/contact', '/modules/enhanced-pass/queue'])
-      await expect(rowOf(page, 'What visitors tried', 'Queue calculator')).toHaveText(['1', '0', '0'])
-      await expect(rowOf(page, 'Forms opened, begun and sent', 'Contact').getByRole('link')).toHaveAttribute(
+      await expect(rowOf(page, 'Engagement by widget', 'Queue calculator')).toHaveText(['1', '0', '0'])
+      await expect(rowOf(page, 'Forms opened, started and sent', 'Contact').getByRole('link')).toHaveAttribute(
         'href',
         /^\/manager\/leads\?kind=contact&since=[^&]+&until=/,
       )
       // Whose demo ends, and whose runs.
-      await expect(page.getByText('Amara Lindqvist: the demo ends, and its pass')).toBeVisible()
+      await expect(page.getByText('Amara Lindqvist: demo and pass end')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Amara Lindqvist' })).toHaveCount(2)
       await expectAccessible(page)
 
-      await page.getByRole('link', { name: 'Dead messages' }).click()
+      await page.getByRole('link', { name: 'Failed messages' }).click()
       await expect(page).toHaveURL('/manager/deliveries?state=dead#stopped')
-      const stopped = page.getByRole('table', { name: 'Messages that stopped' })
+      const stopped = page.getByRole('table', { name: 'Failed and unconfirmed messages' })
       await expect(stopped.getByRole('row')).toHaveCount(3)
-      await page.getByRole('button', { name: 'Only Dead: show all' }).click()
+      await page.getByRole('button', { name: 'Only failed: show all' }).click()
       await expect(page).toHaveURL('/manager/deliveries#stopped')
     })
   })
