@@ -59,7 +59,7 @@ test.each([
   [['leads', '--since', '2026-02-31'], '--since is 2026-02-31'],
   [['leads', '--until', 'noon'], '--until is noon'],
   [['leads', '--stage', 'held'], '--stage is held, but should be one of new, in_progress, answered, won, closed, spam'],
-  [['leads', '--words', '...'], '--words cannot be read: has no letter and no digit'],
+  [['leads', '--words', '...'], '--words is invalid: has no letter and no digit'],
   [['leads', '--words', 'amara', '--text', 'amara'], '--words takes neither --text nor --state'],
   [['leads', '--owner', 'none', '--state', 'held'], '--owner takes neither --text nor --state'],
   [['lead'], 'lead takes an id'],
@@ -126,7 +126,7 @@ test('stats tell what was tried, in the days that are asked for', async () => {
   countPiece('queue', 'taken')
   await tried(0)
   await context.db.close()
-  expect(run(['stats']).stdout).toMatch(/tried +touched +finished +taken\nqueue +2 +0 +1\nfloorplan +1 +1 +0\n/)
+  expect(run(['stats']).stdout).toMatch(/widget +touched +finished +taken\nqueue +2 +0 +1\nfloorplan +1 +1 +0\n/)
   expect(JSON.parse(run(['stats', '--days', '60', '--json']).stdout).pieces).toEqual([
     { piece: 'floorplan', touched: 2, finished: 1, taken: 0 },
     { piece: 'queue', touched: 2, finished: 0, taken: 1 },
@@ -152,7 +152,7 @@ test.each([
 })
 
 test('whoever has a shell invites staff, the first owner among them', () => {
-  expect(run(['people']).stdout).toContain('Nobody works here yet')
+  expect(run(['people']).stdout).toContain('There are no accounts yet')
   const owner = run(['people', 'invite', '--owner'])
   expect(owner).toMatchObject({ status: 0, stdout: expect.stringMatching(/\/manager\/set-up#[\w-]{43}\n$/) })
   const invited = run(['people', 'invite', 'Rosa@example.com', '--role', 'sales', '--json'])
@@ -163,6 +163,6 @@ test('whoever has a shell invites staff, the first owner among them', () => {
   })
   expect(run(['people', 'end', 'rosa@example.com'])).toMatchObject({
     status: 1,
-    stderr: 'Nobody with the address rosa@example.com works here.\n',
+    stderr: 'There is no account with the address rosa@example.com.\n',
   })
 })

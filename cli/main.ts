@@ -57,5 +57,5 @@ async function overview(): Promise<string> {
   const lines = await Promise.all(
     Object.entries(commands).map(async ([command, load]) => `  ${command.padEnd(10)} ${(await load()).summary}`),
   )
-  return `npm run lanyard -- <command> [--json] [--help]\n\n${lines.join('\n')}\n\nSettings come from the environment, as the server's do.`
+  return `npm run lanyard -- <command> [--json] [--help]\n\n${lines.join('\n')}\n\nSettings come from the environment, like the server's.`
 }

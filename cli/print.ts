@@ -60,9 +60,9 @@ export const deliveryLine = (short: (id: string) => string) => (delivery: Listed
 
 export const printVitals = (vitals: VitalSummary[]) =>
   printTable(
-    ['page', 'measure', '3 of 4 visits below', 'rating', 'visits'],
+    ['page', 'metric', '75th percentile', 'rating', 'visits'],
     vitals.map(line),
-    'No page has been timed in these days.',
+    'No page was measured in these days.',
   )
 
 const line = ({ route, metric, p75, rating, count }: VitalSummary) => [

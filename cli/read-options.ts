@@ -28,9 +28,9 @@ export const leadOptions = {
 
 export const leadOptionsHelp = `  --kind   contact, demo or quick
   --state  accepted, held or erased
-  --since  from this day or moment on: 2026-11-20, 2026-11-20T08:00Z, or 30m, 24h, 7d ago
-  --until  up to and with this day, or before this moment
-  --text   stands in the name, company, email, telephone or message`
+  --since  from this day or time on: 2026-11-20, 2026-11-20T08:00Z, or 30m, 24h, 7d ago
+  --until  up to and including this day, or before this time
+  --text   text in the name, company, email, telephone or message`
 
 export const readLeadFilter = (values: Partial<Record<keyof typeof leadOptions, string>>): LeadFilter => ({
   kind: readOneOf('--kind', values.kind, leadKinds),
@@ -46,10 +46,10 @@ export const deskOptions = {
   owner: { type: 'string' },
 } as const
 
-export const deskOptionsHelp = `  --words  words, or beginnings of words, that stand in the name, company, email, telephone, message or a note; fast
-           even among a million leads, where --text reads every one
+export const deskOptionsHelp = `  --words  words, or beginnings of words, in the name, company, email, telephone, message or a note; fast
+           even with a million leads, where --text reads every lead
   --stage  new, in_progress, answered, won, closed or spam
-  --owner  the id of the operator who has the lead, or none`
+  --owner  the id of the staff member the lead is assigned to, or none`
 
 type DeskOption = keyof typeof deskOptions
 
@@ -61,13 +61,12 @@ export function readDeskFilter(
   const asked = Object.keys(deskOptions).filter((name) => values[name as DeskOption] !== undefined)
   if (asked.length === 0) return undefined
   const { text, state, kind, since, until } = readLeadFilter(values)
-  if (text !== undefined || state !== undefined)
-    throw new UsageError(`--${asked[0]} takes neither --text nor --state beside it`)
+  if (text !== undefined || state !== undefined) throw new UsageError(`--${asked[0]} takes neither --text nor --state`)
   const given = { kind, since, until, words, owner, stage: readOneOf('--stage', stage, leadStages) }
   const result = v.safeParse(deskFilterSchema, given)
   if (result.success) return result.output
   const [issue] = result.issues
-  throw new UsageError(`--${v.getDotPath(issue)} cannot be read: ${issue.message}`)
+  throw new UsageError(`--${v.getDotPath(issue)} is invalid: ${issue.message}`)
 }
 
 export const readLimit = (value: string): number => readWholeNumber('--limit', value)
@@ -75,7 +74,7 @@ export const readLimit = (value: string): number => readWholeNumber('--limit', v
 export function readWholeNumber(option: string, value: string): number {
   const number = Number(value)
   if (!Number.isInteger(number) || number < 1)
-    throw new UsageError(`${option} is ${value}, but should be a whole number from 1`)
+    throw new UsageError(`${option} is ${value}, but should be a whole number of 1 or more`)
   return number
 }
 

@@ -26,7 +26,7 @@ export async function wholeId(
   const found = await idsThatBegin(db.query, table, given.toLowerCase(), MOST_CANDIDATES + 1)
   if (found.length <= 1) return found[0] ?? given
   const named = found.slice(0, MOST_CANDIDATES).join(', ')
-  throw new Error(`More than one id begins with ${given}: ${named}${found.length > MOST_CANDIDATES ? ', …' : ''}.`)
+  throw new Error(`More than one id starts with ${given}: ${named}${found.length > MOST_CANDIDATES ? ', …' : ''}.`)
 }
 
 export async function wholeIds(context: Pick<Context, 'db'>, given: string[]): Promise<string[]> {

@@ -165,7 +165,7 @@ test('a list of erasures does the same if the present database is lost', async (
   expect(await emails()).toEqual([quickBody.email])
   expect(await reapplyErasures(await open(), (await readErasures(list)).erasures)).toBe(1)
   expect(await emails()).toEqual([''])
-  await expect(readErasures(file)).rejects.toThrow('backup.db is no list of erasures')
+  await expect(readErasures(file)).rejects.toThrow('backup.db is not a list of erasures')
 })
 
 test('pending messages to visitors are left to an operator, those to staff are sent', async () => {
@@ -273,11 +273,11 @@ test.each([
   [
     'is text',
     () => writeFileSync(file, 'no database at all, only text that is long enough'.repeat(99)),
-    /no sound database/,
+    /not an intact database/,
   ],
-  ['lacks its end', () => writeFileSync(file, readFileSync(file).subarray(0, 9_000)), /damaged|no sound/],
-  ['has a torn page', () => writeFileSync(file, readFileSync(file).fill(7, 4_096, 8_192)), /damaged|no sound/],
-  ['is another program’s', () => other('DROP TABLE migrations'), /no backup of this program/],
+  ['lacks its end', () => writeFileSync(file, readFileSync(file).subarray(0, 9_000)), /damaged|not an intact/],
+  ['has a torn page', () => writeFileSync(file, readFileSync(file).fill(7, 4_096, 8_192)), /damaged|not an intact/],
+  ['is another program’s', () => other('DROP TABLE migrations'), /not a backup of this application/],
   [
     'comes from the future',
     () => other("INSERT INTO migrations VALUES ('9999-later', 0)"),
@@ -306,7 +306,7 @@ test('a damaged present database is replaced only with an explicit option', asyn
   const path = join(dataDir, 'lanyard.db')
   writeFileSync(path, Buffer.alloc(20_000, 'x'))
   writeFileSync(`${path}-wal`, 'left over')
-  await expect(bringBack()).rejects.toThrow('cannot say who was erased')
+  await expect(bringBack()).rejects.toThrow('erasures made since the backup are unknown')
   const { kept } = await bringBack({ ignoreErasures: true })
   expect(readFileSync(kept ?? '').equals(Buffer.alloc(20_000, 'x'))).toBe(true)
   expect(await emails()).toEqual([quickBody.email])

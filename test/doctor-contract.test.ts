@@ -51,20 +51,20 @@ onEachDatabase((empty, dialect) => {
     await context.db.close()
     const findings = await examine(config, noon)
     expect(about(findings, 'migrations')).toEqual([expect.stringMatching(/^ok: All \d+ are applied/)])
-    expect(about(findings, 'database')).toContain('ok: It takes writes.')
+    expect(about(findings, 'database')).toContain('ok: Writes succeed.')
     expect(about(findings, 'email')).toEqual([
-      `ok: It is live: through 127.0.0.1:${sink.port} as …@example.com, to 2 of staff.`,
+      `ok: Active: through 127.0.0.1:${sink.port} as …@example.com, to 2 of staff.`,
     ])
     expect(sink.received).toEqual([])
-    expect(about(findings, 'webhook')).toEqual(['ok: It is live: to https://crm.example.com.'])
-    expect(about(findings, 'deliveries')).toEqual(['ok: None waits.'])
+    expect(about(findings, 'webhook')).toEqual(['ok: Active: to https://crm.example.com.'])
+    expect(about(findings, 'deliveries')).toEqual(['ok: The queue is empty.'])
     expect(about(findings, 'deletion')).toEqual([expect.stringMatching(/^ok: /)])
     expect(about(findings, 'binding')).toEqual([expect.stringMatching(/^ok: /)])
     const samples = remainingSampleFacts().map(({ fact }) => fact)
     expect(about(findings, 'facts')).toEqual([
       samples.length > 0
-        ? `warning: Still samples in content/site.ts: ${samples.join(', ')}.`
-        : 'ok: No sample is left in content/site.ts.',
+        ? `warning: content/site.ts still has sample values: ${samples.join(', ')}.`
+        : 'ok: content/site.ts has no sample values.',
     ])
     expect(JSON.stringify(findings)).not.toMatch(/mail-password|path-token|whsec|quite long enough/)
     const broken = findings.filter(({ state }) => state === 'broken')
@@ -78,31 +78,33 @@ onEachDatabase((empty, dialect) => {
     const { config, context } = await site(live)
     await importPosts(context, fileURLToPath(projectFile('content/blog')))
     await context.db.close()
-    expect(about(await examine(config, noon), 'uploads')).toEqual(['ok: Every picture of a post is on this machine.'])
+    expect(about(await examine(config, noon), 'uploads')).toEqual(['ok: All images of posts are on this machine.'])
     const folder = join(config.dataDir, 'uploads')
     for (const name of readdirSync(folder)) rmSync(join(folder, name))
     expect(about(await examine(config, noon), 'uploads')).toEqual([
       expect.stringMatching(/^broken: \d+ pictures of posts are missing under .*uploads: mount the folder/),
     ])
     expect(about(await examine({ ...config, processRole: 'worker' }, noon), 'uploads')).toEqual([
-      'ok: A process that only delivers shows no pictures.',
+      'ok: A process that only delivers serves no images.',
     ])
   })
 
   test('a proxy that is not trusted is reported for a day', async () => {
     const { config, context } = await site(live)
-    const warned = 'all visitors through it count as one IP address, and their leads are held or refused.'
+    const warned = 'all visitors behind it count as one IP address, and their leads need review or are refused.'
     const proxies = async (changes: Partial<Config> = {}, now = noon) =>
       about(await examine({ ...config, ...changes }, now), 'proxies')
     expect(await proxies()).toEqual([
-      `warning: SITE_ORIGIN is https, so a proxy is in front, but TRUSTED_PROXIES does not name it: ${warned}`,
+      `warning: SITE_ORIGIN is https, so there is a proxy in front, but it is not in TRUSTED_PROXIES: ${warned}`,
     ])
-    expect(await proxies({ siteOrigin: 'http://127.0.0.1:5001' })).toEqual([expect.stringMatching(/^ok: None is set/)])
+    expect(await proxies({ siteOrigin: 'http://127.0.0.1:5001' })).toEqual([
+      expect.stringMatching(/^ok: None\. Visitors connect directly\./),
+    ])
     await context.db.write((queries) => writeNote(queries, 'untrusted proxy', '10.0.0.5', noon.getTime()))
     await context.db.close()
     const trustedProxies = ['192.168.0.0/16']
     expect(await proxies({ trustedProxies })).toEqual([
-      `warning: Requests with X-Forwarded-For came from 10.0.0.5, which TRUSTED_PROXIES does not name: ${warned}`,
+      `warning: Requests with X-Forwarded-For came from 10.0.0.5, which is not in TRUSTED_PROXIES: ${warned}`,
     ])
     expect(await proxies({ trustedProxies: ['10.0.0.0/8'] })).toEqual(['ok: Trusted: 10.0.0.0/8.'])
     expect(await proxies({ trustedProxies }, new Date(noon.getTime() + 25 * 3_600_000))).toEqual([
@@ -122,15 +124,15 @@ onEachDatabase((empty, dialect) => {
         .execute(),
     )
     await context.db.close()
-    expect(about(await examine(config, noon), 'email')).toEqual([expect.stringMatching(/^ok: It is live/)])
+    expect(about(await examine(config, noon), 'email')).toEqual([expect.stringMatching(/^ok: Active/)])
     await sink.stop()
     const findings = await examine(config, noon)
     const through = `through 127.0.0.1:${sink.port} as …@example.com`
     const reason = 'No mail server answered: ESOCKET, ECONNREFUSED.'
-    expect(about(findings, 'email')).toEqual([`broken: Nothing can be sent: ${through}, to 2 of staff. ${reason}`])
-    expect(about(findings, 'reply')).toEqual([`broken: Nothing can be sent: ${through}. ${reason}`])
+    expect(about(findings, 'email')).toEqual([`broken: Messages cannot be sent: ${through}, to 2 of staff. ${reason}`])
+    expect(about(findings, 'reply')).toEqual([`broken: Messages cannot be sent: ${through}. ${reason}`])
     expect(about(findings, 'webhook')).toEqual([
-      'warning: Its newest attempt failed: to https://crm.example.com. The receiver answered 503.',
+      'warning: The latest attempt failed: to https://crm.example.com. The receiver answered 503.',
     ])
   })
 
@@ -162,12 +164,12 @@ onEachDatabase((empty, dialect) => {
     await context.db.close()
     const findings = await examine(config, new Date(noon.getTime() + 11 * 60_000))
     expect(about(findings, 'deliveries')).toEqual([
-      'warning: The oldest (email) is overdue by 11 minutes: is a process running that delivers?',
+      'warning: The oldest (email) is overdue by 11 minutes. Check that a process that delivers is running.',
       'warning: 2 are dead.',
     ])
-    expect(about(findings, 'leads')).toEqual(['warning: 1 is held for a check.'])
-    expect(about(findings, 'webhook')).toEqual([expect.stringMatching(/^broken: .*410.*open it again\.$/)])
-    expect(about(findings, 'demo')).toEqual(['warning: Demos are switched off: new ones are held.'])
+    expect(about(findings, 'leads')).toEqual(['warning: 1 needs review.'])
+    expect(about(findings, 'webhook')).toEqual([expect.stringMatching(/^broken: .*410.*turn it on again\.$/)])
+    expect(about(findings, 'demo')).toEqual(['warning: Demos are paused. New requests need review.'])
     expect(about(await examine(config, noon), 'deliveries')[0]).toBe('ok: None is overdue.')
   })
 
@@ -184,7 +186,7 @@ onEachDatabase((empty, dialect) => {
     await rename(name, '9999-later')
     expect(about(await examine(config), 'migrations')).toEqual([expect.stringMatching(/^broken: .*9999-later/)])
     await context.db.write((queries) => queries.deleteFrom('migrations').where('name', '=', '9999-later').execute())
-    expect(about(await examine(config), 'migrations')).toEqual([`warning: ${name} will be applied by the next start.`])
+    expect(about(await examine(config), 'migrations')).toEqual([`warning: ${name} will be applied at the next start.`])
     await context.db.close()
   })
 
@@ -199,7 +201,9 @@ onEachDatabase((empty, dialect) => {
     test('nothing is created if there is none', async () => {
       const dataDir = join((await empty()).dataDir, 'none')
       const findings = await examine({ ...readConfig({}), dataDir })
-      expect(about(findings, 'database')).toEqual([expect.stringMatching(/^warning: There is none yet/)])
+      expect(about(findings, 'database')).toEqual([
+        expect.stringMatching(/does not exist yet\. The first start creates it\.$/),
+      ])
       expect(existsSync(dataDir)).toBe(false)
     })
   } else
@@ -218,13 +222,17 @@ describe('settings', () => {
     [{}, 'site', /^warning: SITE_ORIGIN is not set/],
     [{ SITE_ORIGIN: 'http://example.com' }, 'site', /^warning: .*without HTTPS/],
     [{ SITE_ORIGIN: 'https://example.com' }, 'site', /^ok: /],
-    [{}, 'log in', /^ok: Leads to \/manager\/login of the site itself/],
-    [{ MANAGER_ORIGIN: 'https://m.example.com' }, 'log in', /^ok: Leads to https:\/\/m\.example\.com\/manager\/login/],
-    [{ PROCESS_ROLE: 'web' }, 'address', /another process has to deliver/],
+    [{}, 'log in', /^ok: The sign-in page is at \/manager\/login on the site’s host/],
+    [
+      { MANAGER_ORIGIN: 'https://m.example.com' },
+      'log in',
+      /^ok: The sign-in page is at https:\/\/m\.example\.com\/manager\/login/,
+    ],
+    [{ PROCESS_ROLE: 'web' }, 'address', /another process must deliver/],
     [{ LEAD_HARD_LIMIT: '0' }, 'limits', /^warning: /],
     [{ RETRY_SCALE: '0.1' }, 'retries', /^warning: /],
     [{ RETENTION_CONTACT_DAYS: '800' }, 'retention', /^warning: contact leads .*privacy notice says 24 months/],
-    [{ RETENTION_CONTACT_DAYS: '0' }, 'retention', /^warning: contact leads are kept for ever/],
+    [{ RETENTION_CONTACT_DAYS: '0' }, 'retention', /^warning: contact leads are kept forever/],
     [{ RETENTION_CONTACT_DAYS: '30' }, 'retention', /^ok: contact leads are kept for 30 days/],
   ])('%j', (environment, topic, expected) => {
     expect(says(environment, topic)[0]).toMatch(expected)
@@ -234,15 +242,15 @@ describe('settings', () => {
 test('prices come from a table, from the content, or from nowhere', () => {
   const says = (environment: NodeJS.ProcessEnv, figures: Prices) => examinePrices(readConfig(environment), figures).says
   const figures = { modules: 'from €900', tax: 'plus VAT' }
-  expect(says({}, {})).toMatch(/^Neither PRICE_TABLE nor prices .* says "On the quote"\.$/)
-  expect(says({}, figures)).toMatch(/^The pricing page shows the figures of content\/site\.ts/)
-  expect(says({ PRICE_TABLE: priceTable() }, figures)).toMatch(/^Visitors add up quotes: a day of Transmit is /)
+  expect(says({}, {})).toMatch(/^Neither PRICE_TABLE nor prices .* shows "On the quote"\.$/)
+  expect(says({}, figures)).toMatch(/^The pricing page shows the prices of content\/site\.ts/)
+  expect(says({ PRICE_TABLE: priceTable() }, figures)).toMatch(/^Visitors can build quotes: a day of Transmit costs /)
 })
 
 test('settings are listed, secrets and persons only by their names', () => {
-  expect(examineEnvironment({ HOME: '/root', PORT: ' ' }).says).toBe('None is given: all have their defaults.')
+  expect(examineEnvironment({ HOME: '/root', PORT: ' ' }).says).toBe('None is set, so all use their defaults.')
   expect(examineEnvironment({ ...live, HOME: '/root' }).says).toBe(
-    'Given: APP_SECRET (secret), SITE_ORIGIN=https://www.example.com, SMTP_URL (secret), ' +
+    'Set: APP_SECRET (secret), SITE_ORIGIN=https://www.example.com, SMTP_URL (secret), ' +
       'MAIL_FROM (personal), STAFF_EMAIL (personal), ' +
       'WEBHOOK_URL (secret), WEBHOOK_SECRET (secret).',
   )

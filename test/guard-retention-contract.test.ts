@@ -23,7 +23,7 @@ onEachDatabase((empty) => {
   test('a clock that jumps deletes nothing until an operator confirms it', async () => {
     expect(await guardRetention(context)).toMatchObject({ state: 'done', deleted: { leads: { quick: 0 } } })
     at(830 * DAY)
-    const refused = { state: 'refused', reason: expect.stringContaining('last done 830 days ago') }
+    const refused = { state: 'refused', reason: expect.stringContaining('the last deletion was 830 days ago') }
     expect(await guardRetention(context)).toEqual(refused)
     expect(await guardRetention(context)).toEqual(refused)
     expect(await leads()).toBe(1)
@@ -51,7 +51,7 @@ onEachDatabase((empty) => {
   test('without a previous run, the newest lead tells whether the clock may be right', async () => {
     expect(await doubtAboutClock(context)).toBeUndefined()
     at(366 * DAY)
-    expect(await doubtAboutClock(context)).toContain('newest lead came 366 days ago')
+    expect(await doubtAboutClock(context)).toContain('newest lead arrived 366 days ago')
     context.config.retentionDays = { contact: 0, demo: 0, quick: 0 }
     expect(await doubtAboutClock(context)).toBeUndefined()
   })

@@ -170,11 +170,11 @@ onEachDatabase((empty) => {
       const { state, says } = await examineAnswers(context.db, context.config, context.clock.now)
       return `${state}: ${says}`
     }
-    expect(await says()).toMatch(/^warning: Nobody has looked/)
+    expect(await says()).toMatch(/^warning: The mailbox was not checked/)
     server.add(answer('One.'))
     read()
     await server.until(() => server.commands.includes('IDLE'))
-    expect(await says()).toBe('ok: They come back by a mailbox; the last one came 2026-05-14 12:00 UTC.')
+    expect(await says()).toBe('ok: They arrive by a mailbox; the last one arrived 2026-05-14 12:00 UTC.')
     await context.db.write((queries) => writeNote(queries, 'mailbox', 'ECONNREFUSED', 0))
     expect(await says()).toMatch(/^broken: The mailbox .* ECONNREFUSED\.$/)
   })

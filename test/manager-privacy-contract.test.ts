@@ -248,7 +248,7 @@ onEachDatabase((empty) => {
     expect(dataOf(await call('POST', '/privacy/retention-previews', {}))).toMatchObject({
       leads: { contact: 1, demo: 0, quick: 0 },
       audit: 0,
-      doubt: expect.stringContaining('By a clock that says'),
+      doubt: expect.stringContaining('The clock says'),
     })
     expect(dataOf(await call('GET', `/leads/${id}`))).toMatchObject({ id })
   })

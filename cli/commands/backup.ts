@@ -9,17 +9,17 @@ import { counted } from '../print.ts'
 import { readOptionsAndWords } from '../read-options.ts'
 
 export const backup: Command = {
-  summary: 'copies the database into one file',
+  summary: 'copies the database to one file',
   help: `npm run lanyard -- backup <file> [--force] [--json]
 npm run lanyard -- backup --erasures <file> [--json]
 
-Copies the embedded database into one file that only you can read, beside a running server, and reads the copy through before it gets its
-name. Keep app-secret and the folder uploads (both in DATA_DIR) with it: they change rarely.
+Copies the embedded database to one file that only you can read, even while a server runs, and checks the copy before it gets its name.
+Keep app-secret and the folder uploads (both in DATA_DIR) with it. They change rarely.
 
 --force     replaces an existing file
---erasures  writes the list of who was erased, as keyed hashes, for "restore --reapply-erasures"
+--erasures  writes the list of erased people, as keyed hashes, for "restore --reapply-erasures"
 
-On PostgreSQL use pg_dump, as the message says.
+On PostgreSQL use pg_dump. The command prints how.
 
   npm run lanyard -- backup /var/backups/lanyard-2026-11-20.db
   npm run lanyard -- backup --erasures /var/backups/erasures.json`,
@@ -37,10 +37,7 @@ On PostgreSQL use pg_dump, as the message says.
         throw new Error(`The database is PostgreSQL: pg_dump --format=custom --file=${file} "$DATABASE_URL"`)
       const made = await backUp(config, resolve(file), { force })
       if (json) console.log(JSON.stringify(made, null, 2))
-      else
-        console.log(
-          `Wrote ${made.file}: ${counted(made.leads, 'lead')}, ${counted(made.bytes, 'byte')}, read through and sound.`,
-        )
+      else console.log(`Wrote ${made.file}: ${counted(made.leads, 'lead')}, ${counted(made.bytes, 'byte')}, checked.`)
     }
   },
 }

@@ -8,20 +8,20 @@ import { readOptions } from '../read-options.ts'
 const program = fileURLToPath(projectFile('scripts/draw-brand/draw-brand.ts'))
 
 export const brand: Command = {
-  summary: 'draws again what shows the name, the mark and the colors',
+  summary: 'redraws the images that show the name, the mark and the colors',
   help: `npm run lanyard -- brand [--json]
 
-Makes the color tokens, icons, pass pictures, pictures for shared links and covers of the sample posts again, from content/palette.ts,
-content/mark.ts and content/site.ts. Works in a clone, with a Chromium (BROWSER_PATH names one). Look at what has changed, commit it, and
-build: mails, pages and everything else follow by themselves.
+Redraws the color tokens, icons, pass images, images for shared links and covers of the sample posts from content/palette.ts,
+content/mark.ts and content/site.ts. Works in a clone, with a Chromium (BROWSER_PATH names one). Review the changes, commit them, and
+build. Emails, pages and everything else follow automatically.
 
   npm run lanyard -- brand`,
   prepareOffline(args) {
     const values = readOptions(args, {})
     return async () => {
-      if (!existsSync(program)) throw new Error('The brand is drawn in a clone of the sources, which this is not.')
+      if (!existsSync(program)) throw new Error('This command works only in a clone of the sources.')
       const { status } = spawnSync(process.execPath, [program], { stdio: ['ignore', values.json ? 2 : 1, 2] })
-      if (status !== 0) throw new Error('Not all of it could be drawn; the reason stands above.')
+      if (status !== 0) throw new Error('Some images could not be drawn. See the reason above.')
       if (values.json) console.log('{"drawn":true}')
     }
   },

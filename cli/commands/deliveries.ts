@@ -6,15 +6,15 @@ import { readLimit, readOneOf, readOptions } from '../read-options.ts'
 import { shortIds, wholeId } from '../short-ids.ts'
 
 export const deliveries: Command = {
-  summary: 'lists the deliveries, those that changed last first',
+  summary: 'lists deliveries, the latest change first',
   help: `npm run lanyard -- deliveries [--channel <channel>] [--state <state>] [--lead <id>] [--limit <number>] [--json]
 
-Lists the messages that leads cause, 100 unless told otherwise. Times are UTC.
+Lists the messages that leads cause, 100 by default. Times are UTC.
 
   --channel  email, wallet, whatsapp, webhook, reply
-  --state    pending (waits), sending, done (the receiver took it), dead (refused for good, or tried in vain),
-             unknown (sent without an answer, so it may have arrived), cancelled
-  --lead     those of one lead
+  --state    pending (queued), sending, done (accepted by the receiver), dead (failed permanently or after all attempts),
+             unknown (not confirmed: sent without an answer, so it may have arrived), cancelled
+  --lead     deliveries of one lead
 
   npm run lanyard -- deliveries --state dead
   npm run lanyard -- deliveries --state unknown --json
@@ -41,7 +41,7 @@ Lists the messages that leads cause, 100 unless told otherwise. Times are UTC.
         printTable(
           [...deliveryColumns, 'lead'],
           found.map((delivery) => [...deliveryLine(short)(delivery), shortLead(delivery.lead_id)]),
-          'No delivery fits.',
+          'No deliveries match.',
         )
     }
   },

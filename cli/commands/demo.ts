@@ -5,11 +5,11 @@ import { UsageError } from '../command.ts'
 import { readOptionsAndWords } from '../read-options.ts'
 
 export const demo: Command = {
-  summary: 'switches the live demo on or off',
+  summary: 'turns the live demo on or off',
   help: `npm run lanyard -- demo [on|off] [--json]
 
-While the demo is off, requests for it are stored and held, and nothing goes out to visitors. The change takes effect with the next
-request, on all servers of the database. Without a word it says how things stand.
+While the demo is off, new requests are stored and held for review, and visitors get no messages. The change takes effect with the next
+request, on all servers of the database. Without an argument it prints the current state.
 
   npm run lanyard -- demo off
   npm run lanyard -- demo on
@@ -29,5 +29,5 @@ async function change(context: Context, wanted: 'on' | 'off' | undefined, json: 
     context.changes.notify('channels')
   }
   const on = await isDemoOn(context.db.query)
-  console.log(json ? JSON.stringify({ on }) : `The demo is ${on ? 'on' : 'off: requests are held'}.`)
+  console.log(json ? JSON.stringify({ on }) : `The demo is ${on ? 'on' : 'off: new requests are held for review'}.`)
 }

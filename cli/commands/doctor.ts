@@ -5,12 +5,12 @@ import { counted, printTable } from '../print.ts'
 import { readOptions } from '../read-options.ts'
 
 export const doctor: Command = {
-  summary: 'says what is set up, what is missing and what is broken',
+  summary: 'checks what is set up, what is missing and what is broken',
   help: `npm run lanyard -- doctor [--json]
 npm run doctor
 
-Looks at settings, data folder, database, certificates, channels, deliveries and the facts that are still samples. Changes nothing, shows no
-secrets, and may run beside a server. Ends with 1 when something is broken, with 0 when there are only warnings.
+Checks settings, data folder, database, certificates, channels, deliveries and facts that are still samples. Changes nothing, shows no
+secrets, and can run while a server runs. Exits with 1 if something is broken, and with 0 if there are only warnings.
 
   npm run lanyard -- doctor
   npm run lanyard -- doctor --json`,

@@ -7,15 +7,15 @@ import { counted } from '../print.ts'
 import { readOptions } from '../read-options.ts'
 
 export const erase: Command = {
-  summary: 'blanks everything that is held about a person',
+  summary: 'erases all data stored about a person',
   help: `npm run lanyard -- erase --email <address> --yes [--json]
 
-Blanks all leads of the address (in small or capital letters) and their deliveries, cancels what was not sent, removes the messages that
-were written under the data folder, and tells the webhook's receiver, if it got them. Kind, state and times stay for the statistics, and a
-keyed hash, so that no backup brings the person back. This cannot be undone, so it needs --yes. May be repeated.
+Blanks all leads of the address (ignoring case) and their deliveries, cancels unsent messages, removes the messages that were written under
+the data folder, and notifies the webhook's receiver if it got the leads. Kind, state and times are kept for statistics, and a keyed hash
+so that no backup brings the person back. This cannot be undone, so it needs --yes. You can repeat it.
 
 The server removes remnants from the embedded database's file within 24 hours; on PostgreSQL run VACUUM afterwards.
-What lies elsewhere (backups, exported files, mail that has arrived, other systems) is named in docs/operations.md.
+docs/operations.md lists what it does not cover: backups, exported files, delivered email and other systems.
 
   npm run lanyard -- export --person amara@example.com
   npm run lanyard -- erase --email amara@example.com --yes`,
@@ -37,12 +37,12 @@ What lies elsewhere (backups, exported files, mail that has arrived, other syste
       console.log(
         `Blanked ${counted(leads, 'lead')}, cancelled ${counted(cancelled, 'delivery', 'deliveries')}, removed ${counted(files, 'file')}.`,
       )
-      if (announced > 0) console.log(`The webhook's receiver is told of ${announced}.`)
+      if (announced > 0) console.log(`The webhook's receiver is notified about ${counted(announced, 'lead')}.`)
       for (const { kind, id, lead_id } of mentions)
         console.log(
-          `Left a text about somebody else that names the person: ${kind} ${id}${lead_id ? ` at lead ${lead_id}` : ''}.`,
+          `Kept a text about someone else that names the person: ${kind} ${id}${lead_id ? ` on lead ${lead_id}` : ''}.`,
         )
-      for (const file of keptDatabases) console.log(`Removed ${file}, which held the person too.`)
+      for (const file of keptDatabases) console.log(`Removed ${file}, which contained the person, too.`)
     }
   },
 }

@@ -9,16 +9,16 @@ import { counted } from '../print.ts'
 import { leadOptions, leadOptionsHelp, readLeadFilter, readOptions } from '../read-options.ts'
 
 export const exportCommand: Command = {
-  summary: 'writes leads to a file, or all that is held about a person',
+  summary: 'exports leads, or all data stored about a person',
   help: `npm run lanyard -- export --csv <file> [--force] [filters] [--json]
 npm run lanyard -- export --json [filters]
 npm run lanyard -- export --person <email>
 
---csv     writes all fields of all leads that fit into a new file that only you can read. Spreadsheets run no formula from it: a cell that
-          begins with = + - @, a tab, a line's end or an apostrophe has one apostrophe before it. Programs that read the file take one
-          apostrophe away from cells that begin with it, and have every text as it was. --force replaces an existing file.
---json    alone prints the leads; with --csv, what was written
---person  prints everything that is held about an email address as JSON, for an answer to a request for access
+--csv     writes all fields of all matching leads to a new file that only you can read. Spreadsheets run no formula from it: a cell that
+          starts with = + - @, a tab, a line break or an apostrophe gets an extra apostrophe in front. Programs that read the file remove
+          one apostrophe from cells that start with one to get the original text. --force replaces an existing file.
+--json    alone prints the leads; with --csv, a summary of what was written
+--person  prints all data stored about an email address as JSON, to answer an access request
 
 Filters:
 ${leadOptionsHelp}

@@ -20,11 +20,11 @@ export const lead: Command = {
   summary: 'shows one lead with its deliveries and notes',
   help: `npm run lanyard -- lead <id> [--stage <stage>] [--note <text>] [--json]
 
-Shows everything about a lead, what staff did with it, and what has become of each of its deliveries. As much of the id will do as no
-other lead's begins with.
+Shows everything about a lead, what staff did with it, and the state of each of its deliveries. The start of the id is enough if no other
+lead's id starts with it.
 
---stage  sets it first: new, in_progress, answered, won, closed or spam, which later leads of the address are then too
---note   adds a note first, which leads --words finds and an erasure removes
+--stage  sets the stage first: new, in_progress, answered, won, closed or spam (later leads of the address become spam, too)
+--note   adds a note first; leads --words finds it, and an erasure removes it
 
   npm run lanyard -- lead 019e2734-7c00-7000-8000-000000000000
   npm run lanyard -- lead 019e2734-7c00-7000-8000-000000000000 --json`,
@@ -57,7 +57,8 @@ async function setStage(context: Context, id: string, stage: LeadStage) {
   const outcome = await changeLead(context, operator, { id, version, stage })
   if (outcome.state === 'missing') throw new Error(`There is no lead ${id}.`)
   if (outcome.state === 'refused') throw new Error(`The stage of ${id} cannot be set: the lead is ${outcome.reason}.`)
-  if (outcome.state === 'conflict') throw new Error(`Somebody else has just changed ${id}: look at it again.`)
+  if (outcome.state === 'conflict')
+    throw new Error(`Someone else changed ${id} at the same time. Check it, then try again.`)
 }
 
 function print(lead: DeskLeadDetail) {
@@ -79,7 +80,7 @@ function print(lead: DeskLeadDetail) {
   printTable(
     deliveryColumns,
     deliveries.map(deliveryLine(shortIds(deliveries.map(({ id }) => id)))),
-    'It has caused no deliveries.',
+    'This lead has no deliveries.',
   )
   if (notes.length > 0) {
     console.log()

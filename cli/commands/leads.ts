@@ -17,11 +17,11 @@ import {
 import { shortIds } from '../short-ids.ts'
 
 export const leads: Command = {
-  summary: 'lists the leads, newest first',
+  summary: 'lists leads, newest first',
   help: `npm run lanyard -- leads [--kind <kind>] [--state <state>] [--since <when>] [--until <when>] [--text <words>]
                          [--words <words>] [--stage <stage>] [--owner <id>] [--limit <number>] [--json]
 
-Lists the newest leads, 100 unless told otherwise, with what staff did with each. Times are UTC.
+Lists the newest leads, 100 by default, with what staff did with each. Times are UTC.
 
 ${leadOptionsHelp}
 ${deskOptionsHelp}
@@ -79,7 +79,7 @@ ${deskOptionsHelp}
             lead.telephone,
             lead.country,
           ]),
-          'No lead fits.',
+          'No leads match.',
         )
     }
   },

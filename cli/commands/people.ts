@@ -12,16 +12,16 @@ import { readOneOf, readOptionsAndWords } from '../read-options.ts'
 const actions = ['list', 'invite', 'end', 'sessions'] as const
 
 export const people: Command = {
-  summary: 'shows, invites and ends who may use the manager',
+  summary: 'lists, invites and removes staff of the manager',
   help: `npm run lanyard -- people [--json]
 npm run lanyard -- people invite <email> [--role sales] [--json]
 npm run lanyard -- people invite --owner [--json]
 npm run lanyard -- people sessions [<email>] [--end] [--json]
 npm run lanyard -- people end <email> [--json]
 
-Without a word it lists who works here, how they sign in, and open invitations. An invitation is printed as a link, which works once,
-for 48 hours. With --owner the link makes an owner, for one hour: the first one, another one, or one who has lost every way in.
-The last owner cannot be ended. Ending somebody ends their sessions at once; so does --end, for somebody who stays.
+Without an argument it lists the accounts, how people sign in, and open invitations. An invitation is printed as a link, which works once,
+for 48 hours. With --owner the link creates an owner, for one hour: the first one, another one, or one who lost all sign-in methods.
+The last owner cannot be removed. Removing a person ends their sessions at once; \`sessions --end\` ends only the sessions.
 
   --role   owner, editor, sales or reader (the default)
 
@@ -56,7 +56,7 @@ const fromHere = ({ clock }: Context) => ({ at: clock().getTime(), network: null
 
 async function invitation(context: Context, email: string, role: (typeof roles)[number]): Promise<string> {
   const made = await invite(context, { email, role, invitedBy: null }, fromHere(context))
-  if (made === 'works here') throw new Error(`${email} works here already: people end ${email} ends that first.`)
+  if (made === 'works here') throw new Error(`${email} already has an account. Remove it first: people end ${email}`)
   return `${context.config.managerOrigin}${managerInvitePath}#${made.token}`
 }
 
@@ -64,7 +64,7 @@ async function list(context: Context, json: boolean) {
   const [operators, invitations] = await Promise.all([listOperators(context), listInvitations(context)])
   if (json) return console.log(JSON.stringify({ operators, invitations }, null, 2))
   printTable(
-    ['name', 'email', 'role', 'signs in with', 'sessions', 'ended'],
+    ['name', 'email', 'role', 'signs in with', 'sessions', 'removed'],
     operators.map((one) => [
       one.name,
       one.email,
@@ -73,12 +73,12 @@ async function list(context: Context, json: boolean) {
       String(one.sessions),
       one.ended_at && minute(one.ended_at),
     ]),
-    'Nobody works here yet: npm run lanyard -- people invite --owner',
+    'There are no accounts yet. Create the owner: npm run lanyard -- people invite --owner',
   )
   if (invitations.length === 0) return
   console.log()
   printTable(
-    ['invited', 'role', 'until'],
+    ['invited', 'role', 'expires'],
     invitations.map(({ email, role, ends_at }) => [email ?? '', role, minute(ends_at)]),
   )
 }
@@ -94,22 +94,22 @@ async function sessions(context: Context, email: string | undefined, { end, json
   if (json) return console.log(JSON.stringify(found, null, 2))
   const names = new Map((await listOperators(context)).map(({ id, name }) => [id, name]))
   printTable(
-    ['name', 'device', 'way', 'began', 'seen'],
+    ['name', 'device', 'signed in with', 'started', 'last seen'],
     found.map((one) => [names.get(one.operatorId) ?? '', one.device, one.way, minute(one.beganAt), minute(one.seenAt)]),
-    'Nobody is signed in.',
+    'There are no active sessions.',
   )
 }
 
 async function end(context: Context, email: string, json: boolean) {
   const id = await idOf(context, email)
   const result = await endOperator(context, id, { operatorId: undefined, from: fromHere(context) })
-  if (result === 'last owner') throw new Error('The last owner cannot be ended: make another owner first.')
-  if (result === 'missing') throw new Error(`Nobody with the address ${email} works here.`)
-  console.log(json ? JSON.stringify({ ended: id }) : `Ended ${email}: sessions and ways in are gone.`)
+  if (result === 'last owner') throw new Error('The last owner cannot be removed. Invite another owner first.')
+  if (result === 'missing') throw new Error(`There is no account with the address ${email}.`)
+  console.log(json ? JSON.stringify({ ended: id }) : `Removed ${email}, with all sessions and sign-in methods.`)
 }
 
 async function idOf({ db }: Context, email: string): Promise<string> {
   const operator = await findActive(db.query, foldedAddress(email))
-  if (!operator) throw new Error(`Nobody with the address ${email} works here.`)
+  if (!operator) throw new Error(`There is no account with the address ${email}.`)
   return operator.id
 }

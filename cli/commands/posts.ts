@@ -19,14 +19,13 @@ npm run lanyard -- posts preview <slug> [--json]
 npm run lanyard -- posts remove <slug> [--json]
 npm run lanyard -- posts remove --samples [--yes] [--json]
 
-import     reads categories.yaml and every Markdown file of the folder; a post that is there already is replaced, with the
-           moment of its publication unless it was unpublished. Pictures of the text come along. Nothing is written unless every file is
-           right and all of it can be shown.
-list       lists all posts, also those that are not public.
-publish    makes a post public now, or at another moment (2026-11-20, 2026-11-20T08:00Z); the blog is in this order.
+import     reads categories.yaml and every Markdown file of the folder. It replaces existing posts, with their publication time unless they
+           were unpublished, and copies the images. Nothing is written unless every file is valid and can be shown.
+list       lists all posts, including those that are not public.
+publish    makes a post public now, or at another time (2026-11-20, 2026-11-20T08:00Z); the blog is sorted by it.
 unpublish  hides a post until it is published again.
-preview    prints a link that shows a post as it will look, public or not, for seven days to whoever has it.
-remove     deletes a post for good; --samples those that a new database begins with: it names them, and deletes them with --yes.
+preview    prints a link that shows a post as it will look, public or not. Anyone with the link can open it for seven days.
+remove     deletes a post permanently; --samples lists the posts that a new database starts with, and deletes them with --yes.
 
 A running server shows each change within a second.
 
@@ -93,15 +92,14 @@ async function publish(context: Context, slug: string, timestamp: number, json: 
   if (!(await publishPost(context, slug, timestamp))) throw new Error(`There is no post ${slug}.`)
   const publish_date = new Date(timestamp).toISOString()
   if (json) console.log(JSON.stringify({ slug, publish_date, published: timestamp <= context.clock().getTime() }))
-  else
-    console.log(timestamp === NEVER ? `${slug} is hidden.` : `${slug} is public from ${minute(publish_date)} (UTC) on.`)
+  else console.log(timestamp === NEVER ? `${slug} is hidden.` : `${slug} is public from ${minute(publish_date)} (UTC).`)
 }
 
 async function preview(context: Context, slug: string, json: boolean) {
   const link = await linkPreview(context, slug)
   if (!link) throw new Error(`There is no post ${slug}.`)
   if (json) console.log(JSON.stringify({ slug, ...link }))
-  else console.log(`${link.address}\nWhoever has this link sees the post until ${minute(link.expires)} (UTC).`)
+  else console.log(`${link.address}\nAnyone with this link can see the post until ${minute(link.expires)} (UTC).`)
 }
 
 async function remove(context: Context, slug: string, json: boolean) {

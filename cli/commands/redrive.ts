@@ -9,19 +9,19 @@ import { readIds, readOneOf, readOptionsAndWords } from '../read-options.ts'
 import { wholeId } from '../short-ids.ts'
 
 export const redrive: Command = {
-  summary: 'sends dead or unknown deliveries again',
+  summary: 'retries dead or unknown deliveries',
   help: `npm run lanyard -- redrive <delivery id> [--json]
 npm run lanyard -- redrive --all-dead [--json]
 npm run lanyard -- redrive --rest <channel> [--json]
 npm run lanyard -- redrive --reopen <channel> [--json]
 
-A delivery is one message that a lead causes; to redrive it is to try it anew. A dead one (refused for good, or tried in vain) is due
-at once and has all its attempts again. An unknown one may have arrived, and then arrives twice: it is sent again only when its id is
-given. What has arrived is never sent again, and --all-dead leaves out what somebody has decided to leave.
+A delivery is one message that a lead causes; to redrive it is to retry it. A dead one (failed permanently or after all attempts) becomes
+due at once and gets all its attempts again. An unknown one may have arrived, and would then arrive twice, so it is sent again only
+if you give its id. A message that arrived is never sent again, and --all-dead skips messages that staff dismissed.
 
---rest    lets a channel rest: nothing is sent over it, on all servers of the database, and what is planned waits
---reopen  ends that, and lets a channel send again whose receiver had said that it is gone (410), to the same address; setting another
-          address does so too. The next message that waits is tried at once
+--rest    pauses a channel on all servers of the database: nothing is sent, and its messages stay queued
+--reopen  resumes a paused channel, or one whose receiver responded that it is gone (410), with the same address. Setting another
+          address does the same. The next queued message is tried at once
 
   npm run lanyard -- deliveries --state dead
   npm run lanyard -- redrive --all-dead
@@ -54,13 +54,13 @@ async function allDead(context: Context, json: boolean) {
 async function reopen(context: Context, channel: Channel, json: boolean) {
   const reopened = await reopenChannel(context, channel)
   if (json) console.log(JSON.stringify({ channel, reopened }))
-  else console.log(reopened ? `${channel} sends again.` : `${channel} was not switched off.`)
+  else console.log(reopened ? `${channel} is sending again.` : `${channel} was not paused or turned off.`)
 }
 
 async function rest(context: Context, channel: Channel, json: boolean) {
   const rested = await restChannel(context, channel)
   if (json) console.log(JSON.stringify({ channel, rested }))
-  else console.log(rested ? `${channel} rests. What is planned waits.` : `${channel} rests already.`)
+  else console.log(rested ? `${channel} is paused. Its messages stay queued.` : `${channel} is already paused.`)
 }
 
 async function one(context: Context, given: string, json: boolean) {
@@ -69,5 +69,5 @@ async function one(context: Context, given: string, json: boolean) {
   if (result.state === 'refused') throw new Error(`${id} is not sent again: ${result.reason}.`)
   if (json) console.log(JSON.stringify({ redriven: [id], was: result.was }, null, 2))
   else if (result.was === 'dead') console.log(`${id} is due now.`)
-  else console.log(`${id} is due now. Nobody knows whether it had arrived: it may arrive twice.`)
+  else console.log(`${id} is due now. It is not confirmed whether it arrived, so it may arrive twice.`)
 }

@@ -6,13 +6,13 @@ import { readIds, readOptionsAndWords } from '../read-options.ts'
 import { wholeIds } from '../short-ids.ts'
 
 export const release: Command = {
-  summary: 'lets held leads through',
+  summary: 'approves held leads',
   help: `npm run lanyard -- release <id>... [--json]
 npm run lanyard -- release --all [--json]
 
-A held lead was stored and told to staff, but its visitor is sent nothing until somebody has looked at it, for instance since it was
-sent too fast, has a link in a name, or came while the demo was off; lead <id> says why. Released, it becomes an accepted one, and a
-demo's visitor gets what the demo promises. Releasing a lead twice does nothing more.
+A held lead needs review: it was stored and staff were notified, but the visitor gets no messages until staff approve it, for example
+because the form was sent too fast, a name contains a link, or the demo was off. lead <id> shows the reason. A released lead is
+accepted, and the visitor of a demo gets what the demo promises. Releasing a lead twice has no further effect.
 
   npm run lanyard -- leads --state held
   npm run lanyard -- release 019e2734-7c00-7000-8000-000000000000

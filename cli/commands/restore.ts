@@ -13,23 +13,23 @@ import { counted } from '../print.ts'
 import { readOptionsAndWords } from '../read-options.ts'
 
 export const restore: Command = {
-  summary: 'puts a backup in the place of the database',
+  summary: 'replaces the database with a backup',
   help: `npm run lanyard -- restore <file> [--ignore-erasures] [--other-secret] [--json]
 npm run lanyard -- restore --reapply-erasures <file> [--json]
 npm run lanyard -- restore --undecided [--json]
 
-Stop the server first: restore refuses while any process has the database open. The backup is read through, brought up to date, and rid of
-whoever was erased since; then it takes its place at once. The replaced database is kept in DATA_DIR/replaced for 30 days, or until
-the next "erase". Messages to visitors that waited at the time of the backup become unknown, since they may have been sent.
-Everybody has to sign in again, and people who were ended since the backup stay ended.
+Stop the server first: restore refuses to run while any process has the database open. It checks the backup, migrates it, erases people who
+were erased since, and then swaps the databases at once. The replaced database is kept in DATA_DIR/replaced for 30 days, or until
+the next "erase". Messages to visitors that were queued at the time of the backup become unknown, because they may have been sent.
+Everyone has to sign in again, and people who were removed since the backup stay removed.
 
---ignore-erasures   goes on although the present database is too damaged to say who was erased
---other-secret      goes on although the backup was made with another secret; who was erased before it then comes back
---reapply-erasures  erases again everyone in a list from "backup --erasures", and ends all sessions; on PostgreSQL, where every
+--ignore-erasures   continues even if the current database is too damaged to read who was erased
+--other-secret      continues even if the backup was made with another secret; people erased before it then come back
+--reapply-erasures  repeats the erasures in a list from "backup --erasures", and ends all sessions; on PostgreSQL, where every
                     pg_restore ends with it, also does what --undecided does
---undecided         makes waiting messages to visitors unknown, for a pg_restore without a list of erasures
+--undecided         makes queued messages to visitors unknown, for a pg_restore without a list of erasures
 
-On PostgreSQL stop all processes first, then: backup --erasures <list>, pg_restore as the message says, restore --reapply-erasures <list>.
+On PostgreSQL stop all processes first, then run: backup --erasures <list>, pg_restore as printed, restore --reapply-erasures <list>.
 
   npm run lanyard -- restore /var/backups/lanyard-2026-11-20.db
   npm run lanyard -- restore --reapply-erasures /var/backups/erasures.json`,
@@ -63,9 +63,9 @@ On PostgreSQL stop all processes first, then: backup --erasures <list>, pg_resto
 
 function say({ leads, erased, undecided, kept, lost }: Restored) {
   console.log(`Restored ${counted(leads, 'lead')}.`)
-  if (erased > 0) console.log(`Blanked ${erased} of them again: their persons were erased since.`)
+  if (erased > 0) console.log(`Blanked ${erased} of them again, because these people were erased since.`)
   if (undecided > 0) console.log(undecidedSentence(undecided))
-  if (kept) console.log(`The replaced database is ${kept}; ${lost} of its leads came after the backup.`)
+  if (kept) console.log(`The replaced database is ${kept}; ${lost} of its leads are newer than the backup.`)
 }
 
 const undecidedSentence = (messages: number) =>
@@ -76,7 +76,9 @@ async function reapply(config: Config, file: string, { undecided, json }: { unde
   const context = await createContext(config)
   try {
     if (secret !== undefined && secret !== (await boundSecret(context.db.query)))
-      throw new Error(`${file} was made with another secret than this database, so nobody in it would be recognised.`)
+      throw new Error(
+        `${file} was made with a different secret than this database, so its erasures would match no one.`,
+      )
     // On SQLite `restore <file>` has done it, and a server may be running again.
     const doubted = undecided || config.databaseUrl ? await doubtWaiting(context) : 0
     const erased = await reapplyErasures(context, erasures)

@@ -8,14 +8,14 @@ import { counted } from '../print.ts'
 import { readOptionsAndWords } from '../read-options.ts'
 
 export const retention: Command = {
-  summary: 'deletes what was kept long enough',
+  summary: 'deletes data past its retention period',
   help: `npm run lanyard -- retention run [--dry-run] [--trust-clock] [--json]
 
-Deletes the leads that are older than RETENTION_CONTACT_DAYS, RETENTION_DEMO_DAYS and RETENTION_QUICK_DAYS say, with their deliveries and
-messages, demos that are over, and marks that have served their time. A running server does this every hour by itself. --dry-run only counts.
+Deletes leads older than RETENTION_CONTACT_DAYS, RETENTION_DEMO_DAYS and RETENTION_QUICK_DAYS, with their deliveries and messages, ended
+demos, and expired markers. A running server does this automatically every hour. --dry-run only counts.
 
 Nothing is deleted while the clock may be ahead: the last run was more than a week ago, or there was none and the newest lead is older than
-the shortest of these times. --trust-clock says that you have looked at the date and it is right; the server then goes on by itself.
+the shortest of these periods. --trust-clock confirms that you checked the date; the server then continues automatically.
 
   npm run lanyard -- retention run --dry-run
   npm run lanyard -- retention run --json`,
@@ -33,16 +33,16 @@ the shortest of these times. --trust-clock says that you have looked at the date
       for (const kind of leadKinds)
         console.log(
           days[kind] === 0
-            ? `${kind}: kept for ever`
+            ? `${kind}: kept forever`
             : `${kind}: ${found.leads[kind]} older than ${counted(days[kind], 'day')} ${dryRun ? 'to delete' : 'deleted'}`,
         )
-      console.log(`Demos that are over: ${found.demos}.`)
+      console.log(`Ended demos: ${found.demos}.`)
       console.log(
-        `Marks ${dryRun ? 'to delete' : 'deleted'}: ${found.submissions} of submissions, ${found.viewMarks} of views.`,
+        `Markers ${dryRun ? 'to delete' : 'deleted'}: ${found.submissions} of submissions, ${found.viewMarks} of views.`,
       )
-      console.log(`Entries of the audit log older than 400 days: ${found.audit}.`)
-      console.log(`Requests about persons that were met more than 400 days ago: ${found.requests}.`)
-      console.log(`Mails of 30 days that nobody has matched with a lead: ${found.mails}.`)
+      console.log(`Audit log entries older than 400 days: ${found.audit}.`)
+      console.log(`Privacy requests completed more than 400 days ago: ${found.requests}.`)
+      console.log(`Emails without a lead, older than 30 days: ${found.mails}.`)
       if (!dryRun)
         console.log(
           `Files removed: ${counted(found.files, 'message')}, ${counted(found.keptDatabases, 'replaced database')}.`,

@@ -11,21 +11,21 @@ import { readOptions, readWholeNumber } from '../read-options.ts'
 const WIDEST = 60
 
 export const stats: Command = {
-  summary: 'counts leads, deliveries and what was read, and says how fast pages were',
+  summary: 'counts leads, deliveries and page views, and shows page speed',
   help: `npm run lanyard -- stats [--days <number>] [--json]
 
-Counts leads by kind and day (UTC, the last 30 days unless told otherwise), says where those of the same days came from, counts
-deliveries (messages that leads cause) by channel and state, and shows how fast pages were, all together; vitals shows them page
-by page. Says also how often pages were read, forms opened and begun, and what can be tried touched, finished and taken to the
-demo form, on as many days of the desk's time zone; visitors who object to being counted are not among them.
+Counts leads by kind and day (UTC, the last 30 days by default), shows the sources of the leads of these days, counts deliveries
+(messages that leads cause) by channel and state, and shows the speed of all pages together; vitals shows it page by page. It also
+counts page views, forms opened and started, and widgets used, finished and left for the demo form, on the same number of days
+in the team's time zone, without visitors who object to being counted.
 
-Where leads came from, the ten most frequent of each; held and erased leads are left out there:
+Sources of leads, the ten most frequent of each, without held and erased leads:
 page      the page whose form was sent
-campaign  utm_campaign of the first page that the visitor saw, or utm_source where no campaign was named
-referrer  the site that led to it
+campaign  utm_campaign of the first page that the visitor saw, or utm_source if there was no campaign
+referrer  the site that linked to it
 country   of the telephone number
 
-\`npm run lanyard -- deliveries --help\` says what the states mean, \`npm run lanyard -- vitals --help\` the measures.
+\`npm run lanyard -- deliveries --help\` explains the states, \`npm run lanyard -- vitals --help\` the metrics.
 
   npm run lanyard -- stats
   npm run lanyard -- stats --days 7 --json`,
@@ -53,18 +53,18 @@ function print({
 }: Statistics) {
   const counts = (row: Record<(typeof leadKinds)[number], number>) => leadKinds.map((kind) => String(row[kind]))
   const kept = leadKinds.reduce((sum, kind) => sum + leads[kind], 0)
-  if (kept === 0) console.log('No leads are kept.')
+  if (kept === 0) console.log('There are no leads.')
   else {
     printTable(
       ['leads', ...leadKinds],
-      [...leadsByDay.map((row) => [row.day, ...counts(row)]), ['kept in all', ...counts(leads)]],
+      [...leadsByDay.map((row) => [row.day, ...counts(row)]), ['total', ...counts(leads)]],
     )
-    console.log(`Held for a check: ${leads.held}. Erased: ${leads.erased}.`)
+    console.log(`Held for review: ${leads.held}. Erased: ${leads.erased}.`)
   }
-  printOrigins('page', origins.pages, 'not said')
+  printOrigins('page', origins.pages, 'unknown')
   printOrigins('campaign', origins.campaigns, 'none named')
   printOrigins('referrer', origins.referrers, 'none named')
-  printOrigins('country', origins.countries, 'not asked')
+  printOrigins('country', origins.countries, 'unknown')
   if (deliveries.length > 0) printDeliveries(deliveries, oldestPendingSeconds)
   if (pages.length > 0) printReads(pages, forms)
   if (pieces.length > 0) printPieces(pieces)
@@ -85,12 +85,12 @@ function printOrigins(by: string, origins: Origin[], unknown: string) {
 function printReads(pages: Statistics['pages'], forms: Statistics['forms']) {
   console.log()
   printTable(
-    ['read', 'page'],
+    ['views', 'page'],
     pages.map(({ route, views }) => [String(views), route]),
   )
   console.log()
   printTable(
-    ['form', 'opened', 'begun'],
+    ['form', 'opened', 'started'],
     forms.map(({ kind, opened, begun }) => [kind, String(opened), String(begun)]),
   )
 }
@@ -98,7 +98,7 @@ function printReads(pages: Statistics['pages'], forms: Statistics['forms']) {
 function printPieces(pieces: Statistics['pieces']) {
   console.log()
   printTable(
-    ['tried', ...pieceSteps],
+    ['widget', ...pieceSteps],
     pieces.map((row) => [row.piece, ...pieceSteps.map((step) => String(row[step]))]),
   )
 }
@@ -117,7 +117,7 @@ function printDeliveries(deliveries: Statistics['deliveries'], oldestPendingSeco
   )
   console.log(
     oldestPendingSeconds === null
-      ? 'None is pending.'
-      : `The oldest pending one was planned ${age(oldestPendingSeconds * 1_000)} ago.`,
+      ? 'No deliveries are pending.'
+      : `The oldest pending delivery was planned ${age(oldestPendingSeconds * 1_000)} ago.`,
   )
 }

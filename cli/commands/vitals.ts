@@ -7,17 +7,17 @@ import { readOptions } from '../read-options.ts'
 const DAY = 24 * 3_600_000
 
 export const vitals: Command = {
-  summary: 'shows how fast pages were for visitors',
+  summary: 'shows how fast pages are for visitors',
   help: `npm run lanyard -- vitals [--days <number>] [--json]
 
-Shows for each page and web vital the value that three of four visits stayed below, estimated within 5 %, over the last 28 days
-unless told otherwise. FCP, INP, LCP and TTFB are milliseconds, CLS has no unit.
+Shows the 75th percentile of each web vital for each page, estimated within 5 %, over the last 28 days by default. FCP, INP, LCP and
+TTFB are milliseconds, CLS has no unit.
 
-TTFB  until the first byte of the page came
-FCP   until the first text or picture stood there
-LCP   until the largest text or picture stood there
-INP   from a click or key until the page had answered it
-CLS   how far what stood there was moved about
+TTFB  time until the first byte of the page arrived
+FCP   time until the first text or image was shown
+LCP   time until the largest text or image was shown
+INP   time from a click or key press until the page responded
+CLS   how much visible content moved unexpectedly
 
   npm run lanyard -- vitals
   npm run lanyard -- vitals --days 7 --json`,

@@ -59,14 +59,15 @@ export function checkBackup(copy: Database, name: string): BackupContents {
   if (findings !== 'ok') throw new Error(`${name} is damaged: ${findings}`)
   const tables = copy.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all()
   if (!tables.includes('migrations') || !tables.includes('leads'))
-    throw new Error(`${name} is no backup of this program.`)
+    throw new Error(`${name} is not a backup of this application.`)
   const known = knownMigrations('sqlite')
   const newer = copy
     .prepare<[], string>('SELECT name FROM migrations')
     .pluck()
     .all()
     .filter((one) => !known.includes(one))
-  if (newer.length > 0) throw new Error(`${name} comes from a newer version of this program (${newer.join(', ')}).`)
+  if (newer.length > 0)
+    throw new Error(`${name} was made by a newer version of this application (${newer.join(', ')}).`)
   const [leads, newestLead] = copy
     .prepare<[], [number, number | null]>('SELECT count(*), max(created_at) FROM leads')
     .raw()
@@ -80,7 +81,7 @@ function read<T>(name: string, work: () => T): T {
   } catch (error) {
     const { code = '', message } = error as Error & { code?: string }
     throw new Error(
-      /NOTADB|CORRUPT/.test(code) ? `${name} is no sound database.` : `${name} cannot be read: ${message}`,
+      /NOTADB|CORRUPT/.test(code) ? `${name} is not an intact database.` : `${name} cannot be read: ${message}`,
     )
   }
 }

@@ -91,7 +91,7 @@ function knownErasures(current: LockedDatabase | undefined, path: string, ignore
   const erasures = current.erasures()
   if (erasures === undefined && !ignoreErasures)
     throw new Error(
-      `${path} cannot be read, so it cannot say who was erased since the backup. Add --ignore-erasures if you know that nobody was, or have a list to reapply.`,
+      `${path} cannot be read, so erasures made since the backup are unknown. Add --ignore-erasures if there were none, or if you have a list to reapply.`,
     )
   return erasures ?? []
 }

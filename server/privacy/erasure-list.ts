@@ -42,7 +42,7 @@ export async function readErasures(file: string): Promise<{ secret?: string | un
   try {
     return v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
-    throw new Error(`${file} is no list of erasures: ${error instanceof Error ? error.message : error}`)
+    throw new Error(`${file} is not a list of erasures: ${error instanceof Error ? error.message : error}`)
   }
 }
 

@@ -76,16 +76,16 @@ export async function doubtAboutClock({
 }: Pick<Context, 'db' | 'clock'> & { config: Pick<Context['config'], 'retentionDays'> }): Promise<string | undefined> {
   const now = clock().getTime()
   const last = (await findNote(db.query, NAME))?.changed_at
-  if (last !== undefined && now - last > LONGEST_GAP) return doubt(now, `it was last done ${age(now - last)} ago`)
+  if (last !== undefined && now - last > LONGEST_GAP) return doubt(now, `the last deletion was ${age(now - last)} ago`)
   const shortest = Math.min(...Object.values(config.retentionDays).filter((days) => days > 0)) * DAY
   const newest = last === undefined ? await newestLead(db.query) : undefined
   if (newest !== undefined && now - newest > shortest)
-    return doubt(now, `the newest lead came ${age(now - newest)} ago`)
+    return doubt(now, `the newest lead arrived ${age(now - newest)} ago`)
   return undefined
 }
 
 const doubt = (now: number, why: string) =>
-  `By a clock that says ${new Date(now).toISOString()}, ${why}. If it is right: npm run lanyard -- retention run --trust-clock`
+  `The clock says ${new Date(now).toISOString()}, and ${why}. If the clock is right, run: npm run lanyard -- retention run --trust-clock`
 
 /** The last run in a restored database says nothing about the clock. */
 export const forgetLastRun = (queries: Queries): Promise<boolean> => removeNote(queries, NAME)

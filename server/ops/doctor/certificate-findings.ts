@@ -15,7 +15,7 @@ export function examineTls({ tls, siteOrigin }: Pick<Config, 'tls' | 'siteOrigin
   try {
     certificate = new X509Certificate(readFileSync(tls.certFile))
     if (!certificate.checkPrivateKey(createPrivateKey(readFileSync(tls.keyFile))))
-      return [broken('TLS', 'The key in TLS_KEY_FILE does not belong to the certificate in TLS_CERT_FILE.')]
+      return [broken('TLS', 'The key in TLS_KEY_FILE does not match the certificate in TLS_CERT_FILE.')]
   } catch (error) {
     return [broken('TLS', `TLS_CERT_FILE or TLS_KEY_FILE cannot be read: ${(error as Error).message}`)]
   }
@@ -25,7 +25,7 @@ export function examineTls({ tls, siteOrigin }: Pick<Config, 'tls' | 'siteOrigin
     expiry(certificate, now),
     ...((isIP(host) ? certificate.checkIP(host) : certificate.checkHost(host))
       ? []
-      : [warning('TLS', `The certificate is not for ${host}, where SITE_ORIGIN says that visitors find the site.`)]),
+      : [warning('TLS', `The certificate does not cover ${host}, the host in SITE_ORIGIN.`)]),
   ]
 }
 
@@ -33,10 +33,10 @@ function expiry({ validTo }: X509Certificate, now: Date): Finding {
   const end = new Date(validTo)
   const days = Math.floor((end.getTime() - now.getTime()) / DAY)
   const day = end.toISOString().slice(0, 10)
-  if (days < 0) return broken('TLS', `The certificate ended on ${day}: browsers refuse it.`)
+  if (days < 0) return broken('TLS', `The certificate expired on ${day}, so browsers refuse it.`)
   return days < SOON
-    ? warning('TLS', `The certificate ends in ${days} days, on ${day}.`)
-    : ok('TLS', `The certificate is good until ${day}.`)
+    ? warning('TLS', `The certificate expires in ${days} days, on ${day}.`)
+    : ok('TLS', `The certificate is valid until ${day}.`)
 }
 
 export async function examineAppleCertificate(config: Config, now: Date): Promise<Finding[]> {
@@ -47,7 +47,7 @@ export async function examineAppleCertificate(config: Config, now: Date): Promis
     return [
       soon
         ? warning('Apple Wallet', soon)
-        : ok('Apple Wallet', `Its certificate is good until ${signer.expiresAt.toISOString().slice(0, 10)}.`),
+        : ok('Apple Wallet', `Its certificate is valid until ${signer.expiresAt.toISOString().slice(0, 10)}.`),
     ]
   } catch (error) {
     return [broken('Apple Wallet', (error as Error).message)]

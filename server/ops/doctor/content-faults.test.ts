@@ -26,7 +26,7 @@ test('names missing drawings, empty texts and dead links', async () => {
     "export const words = { cards: [{ drawing: 'no-such', alt: '', title: ' ' }] }",
   )
   expect(await contentFaults(pathToFileURL(`${folder}/`))).toEqual([
-    'content/blog/a-post.md: there is no page /modules/teleport, which it links to.',
+    'content/blog/a-post.md: links to /modules/teleport, which does not exist.',
     'content/words.ts: words.cards[0].drawing names the drawing web/art/no-such.svg, which does not exist.',
     'content/words.ts: words.cards[0].title is empty.',
   ])
@@ -51,7 +51,7 @@ test('names the shared-link picture of a page that was taken out', async () => {
   for (const name of ['index', 'modules/transmit', 'modules/teleport'])
     writeFileSync(join(folder, `og/${name}.png`), '')
   expect(await contentFaults(pathToFileURL(`${folder}/`), [], pathToFileURL(`${folder}/og/`))).toEqual([
-    'public/og/modules/teleport.png is the picture of a page that does not exist: delete it.',
+    'public/og/modules/teleport.png belongs to a page that does not exist. Delete the file.',
   ])
 })
 

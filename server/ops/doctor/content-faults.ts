@@ -40,7 +40,7 @@ function deadLinks(folder: URL, file: string, known: Set<string>): string[] {
   const text = readFileSync(new URL(file, folder), 'utf8')
   return Array.from(text.matchAll(/\]\((\/[^)\s#?]*)/g), ([, path = '']) => path)
     .filter((path) => !known.has(path) && !existsSync(projectFile(`public${path}`)))
-    .map((path) => `content/${file}: there is no page ${path}, which it links to.`)
+    .map((path) => `content/${file}: links to ${path}, which does not exist.`)
 }
 
 /** By line of the source, because many texts are templates, which have no value to look at. */
@@ -68,7 +68,7 @@ function unusedPictures(folder: URL): string[] {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.png') && !used.has(file))
     .sort()
-    .map((file) => `public/og/${file} is the picture of a page that does not exist: delete it.`)
+    .map((file) => `public/og/${file} belongs to a page that does not exist. Delete the file.`)
 }
 
 /** `place` is the path to the value, such as layoutWords.menu. */

@@ -14,23 +14,26 @@ export async function examineDataFolder({ dataDir }: Pick<Config, 'dataDir'>): P
   const fault = dataFolderFault(dataDir)
   if (fault) return [broken('data folder', fault)]
   const found = await stat(dataDir).catch(() => undefined)
-  if (!found) return [warning('data folder', `${dataDir} does not exist yet: the first start makes it.`)]
+  if (!found) return [warning('data folder', `${dataDir} does not exist yet. The first start creates it.`)]
   try {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
-    return [broken('data folder', `${dataDir} cannot be read and written by this user.`)]
+    return [broken('data folder', `This user cannot read and write ${dataDir}.`)]
   }
   return [
     await readers(dataDir),
     await space(dataDir),
     ...(await keptDatabases(dataDir)).map((file) =>
-      warning('data folder', `${file} was put aside by a restore and is deleted 30 days after it.`),
+      warning(
+        'data folder',
+        `${file} is the database that a restore replaced. It is deleted 30 days after the restore.`,
+      ),
     ),
   ]
 }
 
 async function readers(dataDir: string): Promise<Finding> {
-  if (process.platform === 'win32') return ok('data folder', `${dataDir} can be read and written.`)
+  if (process.platform === 'win32') return ok('data folder', `${dataDir} is readable and writable.`)
   for (const path of [dataDir, ...privateFiles(dataDir)]) {
     const mode = await stat(path).then(
       (found) => found.mode,
@@ -39,16 +42,16 @@ async function readers(dataDir: string): Promise<Finding> {
     if ((mode & 0o007) !== 0)
       return warning(
         'data folder',
-        `${path} is open to every user of this machine: chmod ${path === dataDir ? 700 : 600} ${path}`,
+        `${path} is readable by every user of this machine. Run: chmod ${path === dataDir ? 700 : 600} ${path}`,
       )
   }
-  return ok('data folder', `${dataDir} can be read and written, and not by every user of this machine.`)
+  return ok('data folder', `${dataDir} is readable and writable, but not by every user of this machine.`)
 }
 
 async function space(dataDir: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(dataDir)
   const free = bavail * bsize
-  const says = `${free >= LITTLE ? `${(free / LITTLE).toFixed(1)} GB` : `${Math.floor(free / MB)} MB`} are free on its disk`
-  if (free < TOO_LITTLE) return broken('disk', `${says}: on a full disk no lead is taken.`)
+  const says = `${free >= LITTLE ? `${(free / LITTLE).toFixed(1)} GB` : `${Math.floor(free / MB)} MB`} free on its disk`
+  if (free < TOO_LITTLE) return broken('disk', `${says}. When the disk is full, leads cannot be stored.`)
   return free < LITTLE ? warning('disk', `${says}.`) : ok('disk', `${says}.`)
 }

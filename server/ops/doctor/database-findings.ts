@@ -32,10 +32,15 @@ async function examineSqlite({ query }: Database, { dataDir }: Config): Promise<
   const says = Object.values(result ?? {})[0]
   return [
     ok('database', `SQLite ${version} at ${path}, ${megabytes(size)}.`),
-    says === 'ok' ? ok('database', 'It is sound.') : broken('database', `It is damaged: ${says}. Restore a backup.`),
+    says === 'ok'
+      ? ok('database', 'The integrity check passed.')
+      : broken('database', `The database is damaged: ${says}. Restore a backup.`),
     log > LONG_LOG
-      ? warning('database', `Its log is ${megabytes(log)}: a process reads without end, or the disk is slow.`)
-      : ok('database', `Its log is ${megabytes(log)}.`),
+      ? warning(
+          'database',
+          `The write-ahead log is ${megabytes(log)}: a long read blocks checkpoints, or the disk is slow.`,
+        )
+      : ok('database', `The write-ahead log is ${megabytes(log)}.`),
   ]
 }
 
@@ -47,13 +52,10 @@ async function examinePostgres({ query }: Database): Promise<Finding[]> {
   const setting = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
   const unsafe = ['fsync', 'full_page_writes', 'synchronous_commit'].filter((name) => setting[name] === 'off')
   return [
-    ok('database', `PostgreSQL ${setting.server_version}, ${setting.max_connections} connections at most.`),
+    ok('database', `PostgreSQL ${setting.server_version}, at most ${setting.max_connections} connections.`),
     unsafe.length > 0
-      ? broken(
-          'database',
-          `${unsafe.join(' and ')} is off on the server: a power cut loses leads that were acknowledged.`,
-        )
-      : ok('database', 'What it acknowledges is on its disk.'),
+      ? broken('database', `${unsafe.join(' and ')} is off on the server: a power failure loses acknowledged leads.`)
+      : ok('database', 'Acknowledged writes are on disk.'),
   ]
 }
 
@@ -65,9 +67,9 @@ async function examineWrite(db: Database): Promise<Finding> {
       await queries.insertInto('migrations').values({ name, applied_at: 0 }).execute()
       await queries.deleteFrom('migrations').where('name', '=', name).execute()
     })
-    return ok('database', 'It takes writes.')
+    return ok('database', 'Writes succeed.')
   } catch (error) {
-    return broken('database', `It takes no writes: ${error instanceof Error ? error.message : error}`)
+    return broken('database', `Writes fail: ${error instanceof Error ? error.message : error}`)
   }
 }
 
@@ -77,9 +79,9 @@ export async function examineMigrations({ dialect, query }: Database): Promise<F
   const missing = known.filter((name) => !applied.includes(name))
   const newer = applied.filter((name) => !known.includes(name))
   if (newer.length > 0)
-    return broken('migrations', `The database is newer than this program: it does not know ${newer.join(', ')}.`)
+    return broken('migrations', `The database is newer than this version, which does not know ${newer.join(', ')}.`)
   return missing.length > 0
-    ? warning('migrations', `${missing.join(', ')} will be applied by the next start.`)
+    ? warning('migrations', `${missing.join(', ')} will be applied at the next start.`)
     : ok('migrations', `All ${known.length} are applied.`)
 }
 

@@ -34,9 +34,9 @@ export async function examineDeliveries({ query }: Database, now: Date): Promise
     late > OVERDUE
       ? warning(
           'deliveries',
-          `The oldest (${oldest?.channel}) is overdue by ${age(late)}: is a process running that delivers?`,
+          `The oldest (${oldest?.channel}) is overdue by ${age(late)}. Check that a process that delivers is running.`,
         )
-      : ok('deliveries', oldest ? 'None is overdue.' : 'None waits.'),
+      : ok('deliveries', oldest ? 'None is overdue.' : 'The queue is empty.'),
     ...stuck.map(({ state, count }) =>
       warning(
         'deliveries',
@@ -49,14 +49,11 @@ export async function examineDeliveries({ query }: Database, now: Date): Promise
 
 export async function examineVisitorEmails({ query }: Database, limit: number, now: Date): Promise<Finding> {
   const planned = await countEmails(query, now.getTime())
-  if (limit === 0) return ok('visitors’ email', `${planned} in 24 hours, without a limit.`)
+  if (limit === 0) return ok('visitors’ email', `${planned} in 24 hours, no limit.`)
   const figure = `${planned} of ${limit} in 24 hours`
   return planned < limit
     ? ok('visitors’ email', `${figure}.`)
-    : warning(
-        'visitors’ email',
-        `${figure}, so new demos are held: look at them, and raise EMAIL_DAILY_LIMIT if they are genuine.`,
-      )
+    : warning('visitors’ email', `${figure}, so new demos need review. If they are genuine, raise EMAIL_DAILY_LIMIT.`)
 }
 
 /** Spam that was held is decided about, so nobody has to look at it. */
@@ -70,14 +67,8 @@ export async function examineLeads({ query }: Database): Promise<Finding[]> {
     .where((is) => is.or([is('lead_desk.stage', 'is', null), is('lead_desk.stage', '<>', 'spam')]))
     .executeTakeFirstOrThrow()
   return count === 0
-    ? [ok('leads', 'None is held.')]
-    : [
-        warning(
-          'leads',
-          `${count} ${count === 1 ? 'is' : 'are'} held for a check.`,
-          'npm run lanyard -- leads --state held',
-        ),
-      ]
+    ? [ok('leads', 'None needs review.')]
+    : [warning('leads', `${count} ${count === 1 ? 'needs' : 'need'} review.`, 'npm run lanyard -- leads --state held')]
 }
 
 /** Milliseconds for each step of greeting the mail server. */
@@ -91,25 +82,25 @@ export async function examineChannels(
   const health = await readChannelHealth({ ...context, config: { ...config, appSecret: config.appSecret ?? '' } })
   const mailFailure = config.mail && (await failureOfMailServer(config.mail))
   const findings = health.map((channel) => examineChannel(channel, config, mailFailure))
-  if (!(await isDemoOn(db.query))) findings.push(warning('demo', 'Demos are switched off: new ones are held.'))
+  if (!(await isDemoOn(db.query))) findings.push(warning('demo', 'Demos are paused. New requests need review.'))
   return findings
 }
 
 function examineChannel({ name, state, last_error }: ChannelHealth, config: Config, mailFailure?: string): Finding {
-  if (state === 'missing') return warning(name, 'There is no such channel yet: its deliveries wait.')
+  if (state === 'missing') return warning(name, 'This channel is not set up yet. Its deliveries are queued.')
   if (state === 'rests')
-    return warning(name, 'Staff let it rest, so nothing is sent.', `npm run lanyard -- redrive --reopen ${name}`)
+    return warning(name, 'Staff paused it, so nothing is sent.', `npm run lanyard -- redrive --reopen ${name}`)
   if (state === 'writes files') return warning(name, withoutProvider[name])
   if (state === 'gone')
     return broken(
       name,
-      'Its receiver has said that it is gone (410), so nothing is sent. Set another address, or open it again.',
+      'Its receiver responded that it is gone (410), so nothing is sent. Set a new address, or turn it on again.',
       'npm run lanyard -- redrive --reopen webhook',
     )
   if (mailFailure && (name === 'email' || name === 'reply'))
-    return broken(name, `Nothing can be sent${describe(name, config)}. ${mailFailure}`)
-  if (state === 'fails') return warning(name, `Its newest attempt failed${describe(name, config)}. ${last_error}`)
-  return ok(name, `It is live${describe(name, config)}.`)
+    return broken(name, `Messages cannot be sent${describe(name, config)}. ${mailFailure}`)
+  if (state === 'fails') return warning(name, `The latest attempt failed${describe(name, config)}. ${last_error}`)
+  return ok(name, `Active${describe(name, config)}.`)
 }
 
 async function failureOfMailServer(server: NonNullable<Config['mail']>): Promise<string | undefined> {
@@ -122,11 +113,11 @@ async function failureOfMailServer(server: NonNullable<Config['mail']>): Promise
 }
 
 const withoutProvider: Record<Channel, string> = {
-  email: 'No mail is sent, since SMTP_URL is not set: messages are written to the folder mailbox.',
-  wallet: 'Phones refuse the passes, since neither Apple nor Google Wallet is set up.',
-  whatsapp: 'Nothing is sent, since WhatsApp is not set up: messages are written to the folder whatsapp.',
-  reply: 'No reply is sent, since SMTP_URL is not set: replies are written to the folder mailbox.',
-  webhook: 'Nothing is posted, since WEBHOOK_URL is not set: events are written to the folder webhook.',
+  email: 'SMTP_URL is not set, so no email is sent. Messages are written to the folder mailbox.',
+  wallet: 'Neither Apple nor Google Wallet is set up, so phones refuse the passes.',
+  whatsapp: 'WhatsApp is not set up, so nothing is sent. Messages are written to the folder whatsapp.',
+  reply: 'SMTP_URL is not set, so no reply is sent. Replies are written to the folder mailbox.',
+  webhook: 'WEBHOOK_URL is not set, so nothing is sent. Events are written to the folder webhook.',
 }
 
 /** Only the domain, which has to fit the mail server. */

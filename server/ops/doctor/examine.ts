@@ -30,7 +30,7 @@ export async function examine(config: Config, now = new Date()): Promise<Finding
     ...(await examineAppleCertificate(config, now)),
   ]
   if (!config.databaseUrl && !existsSync(sqliteFile(config.dataDir)))
-    findings.push(warning('database', `There is none yet at ${sqliteFile(config.dataDir)}: the first start makes it.`))
+    findings.push(warning('database', `${sqliteFile(config.dataDir)} does not exist yet. The first start creates it.`))
   else findings.push(...(await examineOpened(config, now)))
   return [...findings, ...examineFacts(), ...(await examineContent())]
 }
@@ -57,7 +57,7 @@ async function examineOpened(config: Config, now: Date): Promise<Finding[]> {
       await examineUploads(db, config),
     ]
   } catch (error) {
-    return [broken('database', `It cannot be opened or read: ${reason(error)}`)]
+    return [broken('database', `The database cannot be opened or read: ${reason(error)}`)]
   } finally {
     await db?.close()
   }
@@ -66,25 +66,27 @@ async function examineOpened(config: Config, now: Date): Promise<Finding[]> {
 /** The driver's message, which may contain user and host but never the URL with its password. */
 function reason(error: unknown): string {
   const { code, message, cause } = error as { code?: string; message?: string; cause?: { message?: string } }
-  return cause?.message || message || code || 'for no known reason'
+  return cause?.message || message || code || 'unknown error'
 }
 
 async function examineUploads(db: Database, config: Pick<Config, 'dataDir' | 'processRole'>): Promise<Finding> {
-  if (config.processRole === 'worker') return ok('uploads', 'A process that only delivers shows no pictures.')
+  if (config.processRole === 'worker') return ok('uploads', 'A process that only delivers serves no images.')
   const missing = await missingUploads({ db, config })
   if (missing.length > 0) return broken('uploads', missingUploadsSentence(missing.length, config))
-  return ok('uploads', 'Every picture of a post is on this machine.')
+  return ok('uploads', 'All images of posts are on this machine.')
 }
 
 async function examineContent(): Promise<Finding[]> {
   if (!existsSync(projectFile('content/site.ts')))
-    return [ok('content', 'The build has checked it; its sources are not here.')]
+    return [ok('content', 'The build checked it. Its sources are not on this machine.')]
   try {
     const faults = await contentFaults()
     if (faults.length > 0) return faults.map((fault) => broken('content', fault))
-    return [ok('content', 'Its drawings are there, no text is empty, and its links lead to pages.')]
+    return [ok('content', 'All drawings exist, no text is empty, and all links work.')]
   } catch (error) {
-    return [broken('content', `It cannot be read: ${error instanceof Error ? error.message.split('\n')[0] : error}`)]
+    return [
+      broken('content', `The content cannot be read: ${error instanceof Error ? error.message.split('\n')[0] : error}`),
+    ]
   }
 }
 
@@ -93,31 +95,29 @@ function examineFacts(): Finding[] {
   const remaining = remainingSampleFacts().map(({ fact }) => fact)
   return [
     remaining.length > 0
-      ? warning('facts', `Still samples in content/site.ts: ${remaining.join(', ')}.`)
-      : ok('facts', 'No sample is left in content/site.ts.'),
+      ? warning('facts', `content/site.ts still has sample values: ${remaining.join(', ')}.`)
+      : ok('facts', 'content/site.ts has no sample values.'),
     legalFacts.reviewed
-      ? ok('legal texts', `Reviewed; the version of ${legalFacts.version}.`)
-      : warning('legal texts', 'Nobody has reviewed them yet: reviewed in content/legal/legal-facts.ts.'),
+      ? ok('legal texts', `Reviewed, version of ${legalFacts.version}.`)
+      : warning('legal texts', 'Not reviewed yet. After a review, set reviewed in content/legal/legal-facts.ts.'),
   ]
 }
 
 async function examineRetention(db: Database, config: Config, now: Date): Promise<Finding> {
   const doubt = await doubtAboutClock({ db, config, clock: () => now })
   return doubt === undefined
-    ? ok('deletion', 'What was kept long enough is deleted each hour.')
-    : warning('deletion', `Nothing is deleted, since the clock may be ahead. ${doubt}`)
+    ? ok('deletion', 'Data past its retention period is deleted every hour.')
+    : warning('deletion', `Nothing is deleted because the clock may be ahead. ${doubt}`)
 }
 
 async function examineSecret(db: Database, config: Config): Promise<Finding> {
   const wrong = await wrongSecret(db.query, config)
-  return wrong === undefined
-    ? ok('binding', 'The secret is the one that the database was filled with.')
-    : broken('binding', wrong)
+  return wrong === undefined ? ok('binding', 'The secret matches the database.') : broken('binding', wrong)
 }
 
 /** Milliseconds after which a proxy counts as gone. */
 const RECENT = 24 * 3_600_000
-const cost = 'all visitors through it count as one IP address, and their leads are held or refused'
+const cost = 'all visitors behind it count as one IP address, and their leads need review or are refused'
 
 /** Whether visitors' IP addresses are known behind proxies. */
 async function examineProxies(
@@ -129,10 +129,13 @@ async function examineProxies(
   if (note && now.getTime() - note.changed_at < RECENT && !isTrustedProxy(trustedProxies, note.value))
     return warning(
       'proxies',
-      `Requests with X-Forwarded-For came from ${note.value}, which TRUSTED_PROXIES does not name: ${cost}.`,
+      `Requests with X-Forwarded-For came from ${note.value}, which is not in TRUSTED_PROXIES: ${cost}.`,
     )
   if (trustedProxies.length > 0) return ok('proxies', `Trusted: ${trustedProxies.join(', ')}.`)
   return siteOrigin.startsWith('https:') && !tls
-    ? warning('proxies', `SITE_ORIGIN is https, so a proxy is in front, but TRUSTED_PROXIES does not name it: ${cost}.`)
-    : ok('proxies', 'None is set: visitors connect directly.')
+    ? warning(
+        'proxies',
+        `SITE_ORIGIN is https, so there is a proxy in front, but it is not in TRUSTED_PROXIES: ${cost}.`,
+      )
+    : ok('proxies', 'None. Visitors connect directly.')
 }

@@ -14,9 +14,10 @@ export async function examineAnswers(
   { inbound }: Pick<Config, 'inbound'>,
   now: Date,
 ): Promise<Finding> {
-  if (!inbound) return ok('answers', 'They go to whoever wrote the reply: with INBOUND_ADDRESS they come back.')
+  if (!inbound)
+    return ok('answers', 'They go to the staff member who sent the reply. Set INBOUND_ADDRESS to receive them here.')
   if ((await countHeldMails(query, MOST_HELD)) >= MOST_HELD)
-    return broken('answers', `${MOST_HELD} mails wait under Held in the manager, so no further ones are taken.`)
+    return broken('answers', `${MOST_HELD} emails wait under Needs review in the manager, so no more are accepted.`)
   const trouble = inbound.mailbox && troubleOf(await findNote(query, 'mailbox'), now)
   if (trouble) return trouble
   const last = await query
@@ -25,19 +26,19 @@ export async function examineAnswers(
     .where('direction', '=', 'in')
     .executeTakeFirst()
   const ways = [inbound.webhookKey && 'a webhook', inbound.mailbox && 'a mailbox'].filter(Boolean).join(' and ')
-  const when = typeof last?.at === 'number' ? `the last one came ${minute(last.at)}` : 'none has come yet'
-  return ok('answers', `They come back by ${ways}; ${when}.`)
+  const when = typeof last?.at === 'number' ? `the last one arrived ${minute(last.at)}` : 'none has arrived yet'
+  return ok('answers', `They arrive by ${ways}; ${when}.`)
 }
 
 function troubleOf(note: { value: string; changed_at: number } | undefined, now: Date): Finding | undefined {
-  if (!note) return warning('answers', 'Nobody has looked into the mailbox yet: a process that delivers does so.')
+  if (!note) return warning('answers', 'The mailbox was not checked yet. A process that delivers checks it.')
   if (note.value !== 'read')
     return broken(
       'answers',
       `The mailbox of INBOUND_IMAP_URL could not be read ${minute(note.changed_at)}: ${note.value}.`,
     )
   if (now.getTime() - note.changed_at > STALE)
-    return warning('answers', `Nobody has looked into the mailbox since ${minute(note.changed_at)}.`)
+    return warning('answers', `The mailbox was last checked ${minute(note.changed_at)}.`)
   return undefined
 }
 

@@ -16,41 +16,41 @@ export function examineSettings(config: Config): Finding[] {
     logIn(config),
     ok('address', `Listens on ${config.host}, port ${config.port}, ${roles[config.processRole]}.`),
     config.appSecret === undefined
-      ? ok('secret', 'APP_SECRET is not set: the one in the data folder is used. Keep it with the backups.')
+      ? ok('secret', 'APP_SECRET is not set, so the one in the data folder is used. Keep it with the backups.')
       : ok('secret', 'APP_SECRET is set. Keep it with the backups.'),
     limits(config),
     examinePrices(config, prices),
     ...retention(config),
     ...(config.retryScale === 1
       ? []
-      : [warning('retries', `RETRY_SCALE is ${config.retryScale}: all retry delays and leases are multiplied by it.`)]),
+      : [warning('retries', `RETRY_SCALE is ${config.retryScale}. It multiplies all retry delays and leases.`)]),
   ]
 }
 
 const roles: Record<Config['processRole'], string> = {
   all: 'serves the site and delivers',
-  web: 'serves the site; another process has to deliver (PROCESS_ROLE=worker)',
-  worker: 'delivers; another process has to serve the site (PROCESS_ROLE=web)',
+  web: 'serves the site; another process must deliver (PROCESS_ROLE=worker)',
+  worker: 'delivers; another process must serve the site (PROCESS_ROLE=web)',
 }
 
 function origin({ siteOrigin, siteOriginIsDefault, apiOrigin }: Config): Finding {
   if (siteOriginIsDefault)
     return warning(
       'site',
-      `SITE_ORIGIN is not set, so the site calls itself ${siteOrigin}: visitors need its public address.`,
+      `SITE_ORIGIN is not set, so the site uses ${siteOrigin}. Set the public address for visitors.`,
     )
   const api = apiOrigin ? ` The API is at ${apiOrigin}.` : ''
   return siteOrigin.startsWith('https:')
-    ? ok('site', `Visitors find it at ${siteOrigin}.${api}`)
-    : warning('site', `Visitors find it at ${siteOrigin}, without HTTPS.${api}`)
+    ? ok('site', `The site is at ${siteOrigin}.${api}`)
+    : warning('site', `The site is at ${siteOrigin}, without HTTPS.${api}`)
 }
 
 function logIn({ managerOrigin, siteOrigin }: Config): Finding {
   return ok(
     'log in',
     managerOrigin === siteOrigin
-      ? `Leads to ${managerLoginPath} of the site itself: MANAGER_ORIGIN gives the manager a host of its own.`
-      : `Leads to ${managerOrigin}${managerLoginPath}.`,
+      ? `The sign-in page is at ${managerLoginPath} on the site’s host. Set MANAGER_ORIGIN to give the manager its own host.`
+      : `The sign-in page is at ${managerOrigin}${managerLoginPath}.`,
   )
 }
 
@@ -58,11 +58,11 @@ function limits({ leadSoftLimit, leadHardLimit }: Config): Finding {
   if (leadSoftLimit === 0 || leadHardLimit === 0)
     return warning(
       'limits',
-      'LEAD_SOFT_LIMIT or LEAD_HARD_LIMIT is 0: a flood of leads from one address is let through.',
+      'LEAD_SOFT_LIMIT or LEAD_HARD_LIMIT is 0, so leads from one IP address are not fully limited.',
     )
   return ok(
     'limits',
-    `From one address in 10 minutes, leads are held after ${leadSoftLimit} and refused after ${leadHardLimit}.`,
+    `Per IP address and 10 minutes, leads need review after ${leadSoftLimit} and are refused after ${leadHardLimit}.`,
   )
 }
 
@@ -72,11 +72,11 @@ export function examinePrices({ priceTable: table }: Pick<Config, 'priceTable'>,
     return ok(
       'prices',
       Object.keys(figures).length > 0
-        ? 'The pricing page shows the figures of content/site.ts; with PRICE_TABLE visitors add up a quote there.'
-        : 'Neither PRICE_TABLE nor prices in content/site.ts is set: the pricing page says "On the quote".',
+        ? 'The pricing page shows the prices of content/site.ts. Set PRICE_TABLE to let visitors build a quote there.'
+        : 'Neither PRICE_TABLE nor prices in content/site.ts are set, so the pricing page shows "On the quote".',
     )
   const day = amountIn(currencyOf(table.currency), table.modules.transmit)
-  return ok('prices', `Visitors add up quotes: a day of Transmit is ${day}, and VAT ${table.taxPerMille / 10} %.`)
+  return ok('prices', `Visitors can build quotes: a day of Transmit costs ${day}, VAT is ${table.taxPerMille / 10} %.`)
 }
 
 /** The privacy notice must not promise less than is kept, and months have different lengths. */
@@ -84,7 +84,7 @@ function retention({ retentionDays }: Config): Finding[] {
   return leadKinds.map((kind) => {
     const promised = Number.parseInt(legalFacts[kept[kind]], 10)
     const days = retentionDays[kind]
-    const says = days === 0 ? `${kind} leads are kept for ever` : `${kind} leads are kept for ${days} days`
+    const says = days === 0 ? `${kind} leads are kept forever` : `${kind} leads are kept for ${days} days`
     return days === 0 || days > promised * DAYS_OF_MONTH + 1
       ? warning(
           'retention',
@@ -96,5 +96,5 @@ function retention({ retentionDays }: Config): Finding[] {
 
 export function examineEnvironment(environment: NodeJS.ProcessEnv): Finding {
   const given = givenSettings(environment)
-  return ok('settings', given.length > 0 ? `Given: ${given.join(', ')}.` : 'None is given: all have their defaults.')
+  return ok('settings', given.length > 0 ? `Set: ${given.join(', ')}.` : 'None is set, so all use their defaults.')
 }
