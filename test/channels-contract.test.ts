@@ -151,7 +151,7 @@ onEachDatabase((empty) => {
     ).toEqual([
       expect.stringMatching(/^New contact: Amara Lindqvist, /),
       expect.stringMatching(/^New contact: Amara Lindqvist, /),
-      'The webhook is switched off',
+      'The webhook is turned off',
     ])
     const posted = (await deliveries()).filter(({ channel }) => channel === 'webhook')
     expect(posted.map(({ state }) => state)).toEqual(['dead', 'pending'])

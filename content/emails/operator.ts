@@ -3,7 +3,7 @@ import { roleWords } from '../manager/roles.ts'
 import { site } from '../site.ts'
 
 /** The page that sent it says so, too. */
-export const linkSubject = `Your way into ${site.product}`
+export const linkSubject = `Sign in to ${site.product}`
 
 interface OperatorEmailWords {
   subject: string
@@ -21,33 +21,35 @@ export function operatorEmailWords(mail: OperatorMail): OperatorEmailWords {
       preview: `Check: ${mail.words}`,
       paragraphs: [
         `${mail.name}, this link signs you in. It works once, for 15 minutes.`,
-        `Check: the page that sent it shows ${mail.words}. If it shows other words, do not open it.`,
+        `Check: the page that sent it shows ${mail.words}. If it shows different words, do not open it.`,
       ],
       button: { label: 'Sign in', url: mail.url },
-      foot: 'Not asked for? Then do nothing: nobody gets in without this link.',
+      foot: 'Didn’t ask for this? Ignore this email: nobody can sign in without the link.',
     }
   if (mail.kind === 'invitation') {
     const { name, opens } = roleWords[mail.role]
     return {
-      subject: `Your badge for ${site.product} is ready`,
+      subject: `Join your team on ${site.product}`,
       preview: opens,
       paragraphs: [
-        mail.invitedBy === null ? 'You are invited to work here.' : `${mail.invitedBy} invited you to work here.`,
+        mail.invitedBy === null
+          ? 'You’re invited to join the team.'
+          : `${mail.invitedBy} invited you to join the team.`,
         `Your role: ${name}. ${opens}`,
         `The invitation works once, until ${utcMinute(mail.endsAt)}.`,
       ],
-      button: { label: 'Make your badge', url: mail.url },
-      foot: 'Not expected? Then do nothing: nothing was made.',
+      button: { label: 'Create your account', url: mail.url },
+      foot: 'Not expected? Ignore this email: no account was created.',
     }
   }
   return {
-    subject: `Somebody tried to sign in to ${site.product} as you`,
-    preview: 'Nobody got in.',
+    subject: `Failed sign-in attempts on your ${site.product} account`,
+    preview: 'Nobody signed in.',
     paragraphs: [
-      `${mail.name}, somebody tried passwords for your address, and nobody got in.`,
-      `Signing in with a password rests until ${utcMinute(mail.until)}. A passkey or a link by email works at once.`,
+      `${mail.name}, someone entered wrong passwords or codes for your address. Nobody signed in.`,
+      `Password sign-in is paused until ${utcMinute(mail.until)}. A passkey or an email link still works.`,
     ],
-    foot: 'If it was you, there is nothing to do.',
+    foot: 'If this was you, you don’t need to do anything.',
   }
 }
 

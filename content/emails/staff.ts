@@ -7,7 +7,7 @@ import { site } from '../site.ts'
 export const staffLeadWords = {
   kinds: { contact: 'contact', demo: 'demo', quick: 'sign-up' },
   fresh: (kind: string) => `New ${kind}`,
-  held: (kind: string) => `Held ${kind}`,
+  held: (kind: string) => `Review ${kind}`,
   title: (what: string, who: string) => `${what}: ${who}`,
   from: (who: string, source: string) => `${who} (${source})`,
   place: { of: ' at ', between: ', ' },
@@ -26,37 +26,37 @@ export const staffLeadWords = {
   } satisfies Record<LeadColumnsWith<{ staffMail: 'fact' }>, string> & Record<string, string>,
   allInterests: `all ${countWord(interests.length)}`,
   interests: interestNames,
-  unassigned: 'possible, but assigned to nobody, so no WhatsApp message goes there',
-  consent: (version: string, when: string) => `given to the sentence of version ${version}, ${when}`,
-  released: (when: string) => `held, then let through ${when}`,
+  unassigned: 'not in use, so no WhatsApp message is sent there',
+  consent: (version: string, when: string) => `given to version ${version} of the text, ${when}`,
+  released: (when: string) => `needed review, approved ${when}`,
   heldReasons: {
-    honeypot: 'a box that people do not see was filled in',
+    honeypot: 'a hidden field was filled in',
     'too-fast': 'the form was sent within three seconds',
-    'link-in-name': 'there is a link in a name',
+    'link-in-name': 'a name contains a link',
     'too-many': 'many leads came from the same network',
     'too-many-demos': 'many demos came from the same network',
-    'demo-off': 'demos are switched off',
-    'email-limit': 'today’s emails to visitors are used up',
+    'demo-off': 'demos are paused',
+    'email-limit': 'the daily limit of emails to visitors was reached',
     'email-domain-limit': 'many emails went to the same domain today',
   } as Record<string, string>,
-  heldBecause: (reasons: string) => `Held, so nothing goes to this person: ${reasons}.`,
+  heldBecause: (reasons: string) => `This lead needs review, so nothing is sent to this person: ${reasons}.`,
   heldAfter:
-    'If this person is genuine, forward this message to whoever runs the website: the last line says how to let them through.',
-  releaseHint: 'For whoever runs the website:',
+    'If this person is genuine, forward this message to the website’s operator. The last line shows how to approve the lead.',
+  releaseHint: 'For the website’s operator:',
   release: (id: string) => `npm run lanyard -- release ${id}`,
   reply: (name: string) => `Reply to ${name}`,
   replyUnnamed: 'Reply',
-  hint: 'Answering this message reaches the lead.',
+  hint: 'Replies to this email go to the lead.',
 } as const
 
 /** Sent when the webhook's receiver responds 410 Gone. */
 export const webhookGoneWords = {
-  subject: 'The webhook is switched off',
-  preview: 'Its receiver answered 410 Gone. Leads still arrive by email.',
+  subject: 'The webhook is turned off',
+  preview: 'Its receiver responded with 410 Gone. Leads still arrive by email.',
   intro:
-    'The receiver of the webhook answered 410 Gone, which means that it does not want any more. So leads are no longer posted to it; they are still stored and still arrive by email.',
+    'The webhook’s receiver responded with 410 Gone, which means that it no longer accepts leads. We stopped sending leads to it. They are still stored and still arrive by email.',
   after:
-    'To post again, set another WEBHOOK_URL and restart the server. What has waited then goes out by itself; what was answered 410 goes out again with:',
+    'To resume, set a new WEBHOOK_URL and restart the server. Queued messages then go out automatically. To retry the messages that failed with 410, run:',
   command: 'npm run lanyard -- redrive --all-dead',
 } as const
 

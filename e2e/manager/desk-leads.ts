@@ -56,7 +56,7 @@ export async function openDeskOfSales(page: Page, site: StaffSite): Promise<Page
     [managerInvitationsPath, 'dev@staff.example'],
   )
   const other = await anotherDevice(page, site)
-  const link = await linkOfMail(site, `Your badge for ${brand.product} is ready`, 'dev@staff.example')
+  const link = await linkOfMail(site, `Join your team on ${brand.product}`, 'dev@staff.example')
   await joinUnseen(other, site, link, { name: 'Dev Khan' })
   await other.goto(`${managerPath}/leads`)
   await expect(other.getByText('Live.', { exact: true })).toBeVisible()

@@ -65,7 +65,7 @@ test.each([
   ],
   [
     { kind: 'tries', to: 'dev@staff.example', name: 'Dev', until: now.getTime() },
-    ['nobody got in', 'rests until 2026-05-14 12:00 UTC'],
+    ['Nobody signed in', 'is paused until 2026-05-14 12:00 UTC'],
   ],
 ] as const)('%j says what staff have to know', async (mail, sentences) => {
   await send(mail, through(sink.port))

@@ -94,12 +94,12 @@ test('a repeat has the same Message-ID', async () => {
   expect(sink.received[1]?.mail.messageId).toBe(sink.received[0]?.mail.messageId)
 })
 
-test('a held lead says why, and how to let it through', async () => {
+test('a held lead says why, and how to approve it', async () => {
   const message = messageOf({ state: 'held', held_reasons: 'honeypot,too-fast' })
   await channel.send(message)
   const text = sink.received[0]?.mail.text
-  expect(sink.received[0]?.mail.subject).toMatch(/^Held contact: Amara Lindqvist, /)
-  expect(text).toContain('a box that people do not see was filled in and the form was sent within three seconds.')
+  expect(sink.received[0]?.mail.subject).toMatch(/^Review contact: Amara Lindqvist, /)
+  expect(text).toContain('a hidden field was filled in and the form was sent within three seconds.')
   // The command stands last, since most readers of the mail run no commands.
   expect(text?.trim().split('\n\n').at(-2)).toContain(`npm run lanyard -- release ${message.lead.id}`)
 })
@@ -107,7 +107,7 @@ test('a held lead says why, and how to let it through', async () => {
 test('the notice that the webhook is gone says nothing about the visitor', async () => {
   await channel.send(messageOf({}, { purpose: 'webhook-gone' }))
   const [received] = sink.received
-  expect(received?.mail.subject).toBe('The webhook is switched off')
+  expect(received?.mail.subject).toBe('The webhook is turned off')
   expect(received?.mail.replyTo).toBeUndefined()
   expect(received?.raw).not.toContain('Amara')
 })
