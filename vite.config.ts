@@ -12,7 +12,7 @@ const frame =
   /\/(web\/(api|ui\/(art|brand-mark|drawings|icons|ribbon|trusted-types)|layout\/(?!call-to-action|crumbs|why-choose))|web\/boot\/chunk-loading|domain\/path(s|-pattern)|content\/(mark|messages|palette|ribbon|site|pages\/layout))[^?]*\.tsx?$/
 
 function pieceOf(file: string): string | null {
-  const [, piece] = /\/web\/live\/([^/]+)\//.exec(file) ?? []
+  const [, piece] = /\/web\/widgets\/([^/]+)\//.exec(file) ?? []
   return piece ? `piece-${piece}` : null
 }
 
@@ -46,24 +46,27 @@ export default defineConfig({
             { name: 'frame', test: frame },
             // Its styles are also those of a bench's fields, and what it trims also names on a ribbon.
             { name: 'fields', test: /\/web\/forms\/forms\.css$/ },
-            { name: 'text', test: /\/domain\/text\.ts$/ },
+            { name: 'text', test: /\/domain\/text\/text\.ts$/ },
             // What the forms and the pass builder refuse, and how they say so.
             {
               name: 'rules',
-              test: /\/(domain\/(lead-fields|email-address|phone-number|carried-name)\.ts|web\/forms\/(use-live|use-name-rule|field-error)\.tsx?)$/,
+              test: /\/(domain\/(leads\/(lead-fields|name-link)|text\/(email-address|phone-number))\.ts|web\/forms\/(use-live|use-name-rule|field-error)\.tsx?)$/,
             },
             { name: 'forms', test: /\/web\/forms\/(?!visit-storage)/ },
             // Two pages have it, so the others' benches do not carry its styles.
-            { name: 'lane-picture', test: /\/web\/live\/lane-picture\.(tsx|css)$/ },
-            { name: 'live', test: /\/(web\/(live\/[^/]+|ui\/field\.css)|domain\/fill-slots\.ts)$/ },
+            { name: 'lane-picture', test: /\/web\/widgets\/lane-chart\.(tsx|css)$/ },
+            { name: 'live', test: /\/(web\/(widgets\/[^/]+|ui\/field\.css)|domain\/text\/fill-slots\.ts)$/ },
             // What the demo form and a drawn pass share, and what several benches do.
-            { name: 'made', test: /\/domain\/((carried-pass|clock-time|pass-lines)\.ts|qr-image\.ts\?chunk-url)$/ },
+            {
+              name: 'made',
+              test: /\/domain\/((leads\/pass-link|text\/clock-time|event-pass\/pass-lines)\.ts|qr-image\.ts\?chunk-url)$/,
+            },
             { name: sharedStyles, test: /\/web\/ui\/[^/]+\.css$/ },
             // What the contact form takes along from the price builder.
-            { name: 'carried-message', test: /\/domain\/carried-message\.ts$/ },
-            { name: 'messages', test: /\/web\/live\/messages\// },
+            { name: 'carried-message', test: /\/domain\/leads\/message-link\.ts$/ },
+            { name: 'messages', test: /\/web\/widgets\/message-screen\// },
             // What only one of the benches needs, its rules and words included.
-            { name: pieceOf, test: /\/web\/live\/[^/]+\/[^?]*$/ },
+            { name: pieceOf, test: /\/web\/widgets\/[^/]+\/[^?]*$/ },
           ],
         },
       },

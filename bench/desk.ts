@@ -1,4 +1,4 @@
-import type { DeskFilter } from '#domain/desk-filter.ts'
+import type { DeskFilter } from '#domain/leads/inbox-filter.ts'
 import type { Context } from '#server/context.ts'
 import { listDesk } from '#server/leads/inbox/list-inbox.ts'
 import { percentile } from '../test/percentile.ts'

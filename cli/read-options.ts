@@ -1,8 +1,8 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { type DeskFilter, deskFilterSchema } from '#domain/desk-filter.ts'
 import { leadKinds } from '#domain/lead-kind.ts'
-import { leadStages } from '#domain/lead-stage.ts'
+import { type DeskFilter, deskFilterSchema } from '#domain/leads/inbox-filter.ts'
+import { leadStages } from '#domain/leads/lead-stage.ts'
 import { type LeadFilter, leadStates } from '#server/leads/lead-records.ts'
 import { UsageError } from './command.ts'
 

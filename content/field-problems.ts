@@ -1,4 +1,4 @@
-import { interests, type LeadField, type NameRule } from '#domain/lead-fields.ts'
+import { interests, type LeadField, type NameRule } from '#domain/leads/lead-fields.ts'
 
 /** What a name may be, by the rule that is in force. */
 export const nameHints = {

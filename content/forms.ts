@@ -1,4 +1,4 @@
-import type { FieldOf, LeadField } from '#domain/lead-fields.ts'
+import type { FieldOf, LeadField } from '#domain/leads/lead-fields.ts'
 
 /** The text of one form, which has at least the fields `Field`. */
 export interface FormWords<Field extends LeadField = never> {

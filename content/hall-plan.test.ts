@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findPlace, places } from '#domain/hall.ts'
-import { searchListed } from '#domain/hall-search.ts'
-import { stepsOf } from '#domain/hall-steps.ts'
-import { wayBetween } from '#domain/hall-way.ts'
+import { findPlace, places } from '#domain/floorplan/hall.ts'
+import { searchListed } from '#domain/floorplan/hall-search.ts'
+import { stepsOf } from '#domain/floorplan/hall-steps.ts'
+import { wayBetween } from '#domain/floorplan/hall-way.ts'
 import { hallPlanWords as words } from './hall-plan.ts'
 import { choiceOf, listPlaces, stepLine, wayLine } from './hall-plan-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { interests } from '#domain/lead-fields.ts'
+import type { interests } from '#domain/leads/lead-fields.ts'
 
 /** What a demo request can be about, as staff read it. */
 export const interestNames = {

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '#domain/fill-placeholders.ts'
+import { fillPlaceholders } from '#domain/text/fill-placeholders.ts'
 import { drawingColors } from './drawing-colors.ts'
 import { namedFacts } from './named-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { QuotedChannel, QuotedModule } from '#domain/quote.ts'
+import type { QuotedChannel, QuotedModule } from '#domain/price/quote.ts'
 
 const moduleNames: Readonly<Record<QuotedModule, string>> = {
   transmit: 'Transmit',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { site as brand } from '#content/site.ts'
-import { currencyOf } from '#domain/currency.ts'
-import type { PriceTable } from '#domain/quote.ts'
+import type { PriceTable } from '#domain/price/quote.ts'
+import { currencyOf } from '#domain/text/currency.ts'
 import { pricedDescription, priceList } from './price-list.ts'
 
 const table: PriceTable = {

@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/currency.ts'
-import { type PriceTable, quotedChannels, quotedModules } from '#domain/quote.ts'
+import { type PriceTable, quotedChannels, quotedModules } from '#domain/price/quote.ts'
+import type { Currency } from '#domain/text/currency.ts'
 import { sheetWords } from './price-builder.ts'
 import { moneyIn } from './quote-sheet.ts'
 import { site } from './site.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readQueueNumbers } from '#domain/queue-numbers.ts'
-import { type WaitingLine, waitingLine } from '#domain/waiting-line.ts'
+import { readQueueNumbers } from '#domain/queue/queue-numbers.ts'
+import { type WaitingLine, waitingLine } from '#domain/queue/waiting-line.ts'
 import { queueRow } from './pages/enhanced-pass.ts'
 import { queueBench } from './queue-bench.ts'
 

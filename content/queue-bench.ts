@@ -1,5 +1,5 @@
-import type { QueueNumbers } from '#domain/queue-numbers.ts'
-import type { WaitingLine } from '#domain/waiting-line.ts'
+import type { QueueNumbers } from '#domain/queue/queue-numbers.ts'
+import type { WaitingLine } from '#domain/queue/waiting-line.ts'
 
 const number = new Intl.NumberFormat('en-US')
 

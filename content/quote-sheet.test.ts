@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { currencyOf } from '#domain/currency.ts'
-import { type QuoteChoice, quotedChannels, quotedModules, quoteOf } from '#domain/quote.ts'
-import { firstChoice } from '#domain/quote-link.ts'
+import { type QuoteChoice, quotedChannels, quotedModules, quoteOf } from '#domain/price/quote.ts'
+import { firstChoice } from '#domain/price/quote-link.ts'
+import { currencyOf } from '#domain/text/currency.ts'
 import { sheetWords } from './price-builder.ts'
 import { quoteMessage, quoteSheet } from './quote-sheet.ts'
 

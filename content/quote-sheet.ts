@@ -1,5 +1,5 @@
-import { amountIn, type Currency } from '#domain/currency.ts'
-import { type Quote, type QuoteChoice, sendingChannels } from '#domain/quote.ts'
+import { type Quote, type QuoteChoice, sendingChannels } from '#domain/price/quote.ts'
+import { amountIn, type Currency } from '#domain/text/currency.ts'
 import type { SheetWords } from './price-builder.ts'
 
 export interface QuoteSheet {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { crowdsOf, peopleOf } from '#domain/audience.ts'
-import { segments } from '#domain/message-draft.ts'
-import { localMinutes } from '#domain/quiet-hours.ts'
+import { crowdsOf, peopleOf } from '#domain/message/audience.ts'
+import { segments } from '#domain/message/message-draft.ts'
+import { localMinutes } from '#domain/message/quiet-hours.ts'
 import { sampleAudience, sampleMidnight, sampleSlots } from './sample-audience.ts'
 
 test('the segments are parts of everyone, zone by zone', () => {

@@ -1,4 +1,4 @@
-import type { Audience } from '#domain/audience.ts'
+import type { Audience } from '#domain/message/audience.ts'
 import { site } from './site.ts'
 
 /** Sample figures, of no real event; the page says so. Shares of attendees are from 0 to 1. */

@@ -1,5 +1,5 @@
 import type { RibbonName } from '#content/ribbon.ts'
-import type { Moment, Said } from '#domain/tiny-event.ts'
+import type { Moment, Said } from '#domain/tiny-event/tiny-event.ts'
 
 /** Who comes, and to what, as long as nobody is named. */
 export const sampleAttendee = 'Amara'

@@ -1,4 +1,4 @@
-import type { Moment } from '#domain/tiny-event.ts'
+import type { Moment } from '#domain/tiny-event/tiny-event.ts'
 
 /** The moments of the day for whoever reads them without JavaScript. */
 export const toldMoments: Record<Exclude<Moment, 'badge'>, string> = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { codePointLength, normalizeText } from './text.ts'
+import { codePointLength, normalizeText } from './text/text.ts'
 
 /** Code points; some mail servers refuse long headers. */
 export const replySubjectMaxLength = 160

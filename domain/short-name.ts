@@ -1,4 +1,4 @@
-import { codePointLength, normalizeText } from './text.ts'
+import { codePointLength, normalizeText } from './text/text.ts'
 
 const SHORT_NAME_LENGTH = 40
 

@@ -33,7 +33,7 @@ const pieces: Record<string, { page: string; most: number; document?: number }> 
   'tiny-event': { page: paths.tinyEvent, most: 8, document: 16 },
 }
 /** Drawn screens, which several pieces share. */
-const shared = ['messages']
+const shared = ['message-screen']
 
 /** URLs of the scripts that the first intent loads. */
 const scriptsOf = async (page: Page, path: string): Promise<string[]> => {
@@ -88,7 +88,7 @@ function sectionOf(document: string): string {
 }
 
 test('each piece has its weight', () => {
-  const folders = readdirSync(new URL('../web/live', import.meta.url), { withFileTypes: true })
+  const folders = readdirSync(new URL('../web/widgets', import.meta.url), { withFileTypes: true })
   const named = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   expect(named.filter((name) => !shared.includes(name)).toSorted()).toEqual(Object.keys(pieces).toSorted())
 })

@@ -1,7 +1,7 @@
 import { staffLeadWords as words } from '#content/emails/staff.ts'
-import { type LeadColumnsWith, leadColumnsWith } from '#domain/lead-columns.ts'
-import { interests, leadFields, type StoredFields } from '#domain/lead-fields.ts'
 import type { LeadKind } from '#domain/lead-kind.ts'
+import { type LeadColumnsWith, leadColumnsWith } from '#domain/leads/lead-columns.ts'
+import { interests, leadFields, type StoredFields } from '#domain/leads/lead-fields.ts'
 
 /** Timestamps are milliseconds since 1970. */
 export interface StaffLead extends StoredFields {

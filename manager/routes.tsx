@@ -1,12 +1,12 @@
 import { type RouteObject, redirect } from 'react-router'
-import { doorRoutes } from './door/routes.tsx'
 import { screens } from './screens.ts'
 import { ErrorScreen, NotFoundScreen } from './shell/error-screen.tsx'
 import { permitted, signedIn } from './shell/guard.ts'
-import { LastResort } from './shell/last-resort.tsx'
 import { me } from './shell/me.ts'
+import { LastResort } from './shell/render-failure.tsx'
 import { moreTab, screensFor } from './shell/screen.ts'
 import { Shell } from './shell/shell.tsx'
+import { doorRoutes } from './sign-in/routes.tsx'
 
 /** The first screen that the badge opens. */
 const toFirstScreen = async () => {

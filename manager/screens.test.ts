@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { GO, keyMap } from './keys/key-map.ts'
 import { screens } from './screens.ts'
 import { moreTab } from './shell/screen.ts'
+import { GO, keyMap } from './shortcuts/key-map.ts'
 
 test('no two screens share an address or a letter', () => {
   const paths = [moreTab.path, ...screens.map(({ path }) => path)]

@@ -1,10 +1,10 @@
+import { waysInScreen } from './account/routes.tsx'
 import { deliveriesScreen } from './deliveries/routes.tsx'
-import { deskScreen } from './desk/routes.ts'
+import { deskScreen } from './leads/routes.ts'
+import { todayScreen } from './overview/routes.tsx'
 import { peopleScreen } from './people/routes.tsx'
 import { privacyScreen } from './privacy/routes.tsx'
 import type { Screen } from './shell/screen.ts'
-import { todayScreen } from './today/routes.tsx'
-import { waysInScreen } from './ways-in/routes.tsx'
 
 /** In the order of navigation. */
 export const screens: readonly Screen[] = [

@@ -31,7 +31,7 @@ const looks = /^web\/(styles|fonts|art|ui)\//
 /** At run time the server uses the built site and emails, and no server code reaches a browser. */
 const typesOnly = { server: ['web', 'emails'], manager: ['server'] }
 /** The manager's client takes its types from the list of calls. */
-const callTypes = 'server/routes/staff/calls/calls.ts'
+const callTypes = 'server/routes/staff/calls.ts'
 const isTest = (file) => /\.test\.tsx?$/.test(file)
 
 const drawers = /(^|\/)(utils?|helpers?|lib|misc|common|shared)(\/|\.[a-z]+$)/

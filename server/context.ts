@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Channel } from '#domain/delivery.ts'
+import type { Channel } from '#domain/deliveries/delivery.ts'
 import type { Config } from './config/config.ts'
 import type { Changes } from './db/changes.ts'
 import type { Database } from './db/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AuditAction } from '#domain/audit-action.ts'
+import type { AuditAction } from '#domain/staff/audit-action.ts'
 import { type AuditEntry, deleteOldAudit, listAudit, writeAudit } from '#server/staff/audit-log.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { noFields } from '#domain/lead.ts'
+import { noFields } from '#domain/leads/lead.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { Intake } from '#server/leads/inbox/backfill.ts'
 import { changeLead } from '#server/leads/inbox/change-lead.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contactHash } from '#server/deliveries/recipients/contact-hash.ts'
-import { suppress } from '#server/deliveries/recipients/suppress.ts'
+import { suppress } from '#server/deliveries/recipients/suppression-list.ts'
 import { readUnsubscribeToken, unsubscribeToken } from '#server/deliveries/recipients/unsubscribe-token.ts'
 import { switchDemo } from '#server/demos/demo-switch.ts'
 import { releaseDemo } from '#server/demos/plan-demo.ts'

@@ -1,6 +1,6 @@
 import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DeskFilter } from '#domain/desk-filter.ts'
+import type { DeskFilter } from '#domain/leads/inbox-filter.ts'
 import { listNewest, listStuck } from '#server/deliveries/addressed-deliveries.ts'
 import { readChannelHealth } from '#server/deliveries/channels/channel-health.ts'
 import { redriveAllDead } from '#server/deliveries/redrive-deliveries.ts'

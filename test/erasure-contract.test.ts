@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noFields } from '#domain/lead.ts'
+import { noFields } from '#domain/leads/lead.ts'
 import { DatabaseBusy } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
 import { changeRoom } from '#server/demos/change-room.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Recipient } from '#domain/delivery.ts'
+import type { Recipient } from '#domain/deliveries/delivery.ts'
 import type { MessageChannel, Outcome } from '#server/deliveries/channel.ts'
 import { claimDue } from '#server/deliveries/delivery-queue.ts'
 import type { Dispatcher } from '#server/deliveries/dispatcher.ts'

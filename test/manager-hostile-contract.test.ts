@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jsonSchema } from '#server/routes/public/api-document.ts'
-import { calls } from '#server/routes/staff/calls/calls.ts'
+import { calls } from '#server/routes/staff/calls.ts'
 import { writeCursor } from '#server/routes/staff/cursor.ts'
 import type { ManagerCall } from '#server/routes/staff/define-call.ts'
 import { onEachDatabase } from './databases.ts'

@@ -1,4 +1,4 @@
-import { noFields } from '#domain/lead.ts'
+import { noFields } from '#domain/leads/lead.ts'
 import type { Message } from '#server/deliveries/channel.ts'
 import { noon } from './context.ts'
 

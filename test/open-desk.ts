@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
-import type { DeskEventName, DeskEvents } from '#domain/desk-event.ts'
+import type { DeskEventName, DeskEvents } from '#domain/leads/inbox-event.ts'
 import type { DeskCounts } from '#server/leads/inbox/inbox-counts.ts'
 import type { DeskLead } from '#server/leads/inbox/inbox-leads.ts'
 import type { ManagerForTests } from './manager-for-tests.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { DeliveryState } from '#domain/delivery.ts'
+import type { DeliveryState } from '#domain/deliveries/delivery.ts'
 import { readStatistics } from '#server/analytics/statistics.ts'
 import { countBegun, countedRoute, countRead, flushVisitCounts } from '#server/analytics/visit-counts.ts'
 import { flushVitals, recordVitals } from '#server/analytics/web-vitals.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Piece, PieceStep } from '#domain/pieces.ts'
+import type { Piece, PieceStep } from '#domain/analytics/widgets.ts'
 import { readPieceCounts } from '#server/analytics/visit-counts.ts'
 import { countPiece, flushPieceCounts } from '#server/analytics/widget-counts.ts'
 import { writeTimeZone } from '#server/staff/time-zone.ts'

@@ -1,5 +1,5 @@
-import { hallQuery } from '#domain/hall-link.ts'
-import { queueQuery, readQueueNumbers } from '#domain/queue-numbers.ts'
+import { hallQuery } from '#domain/floorplan/hall-link.ts'
+import { queueQuery, readQueueNumbers } from '#domain/queue/queue-numbers.ts'
 import type { RouteSource } from '#server/site/requested-page.ts'
 
 const action = () => null

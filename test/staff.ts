@@ -1,4 +1,4 @@
-import type { Role } from '#domain/permission.ts'
+import type { Role } from '#domain/staff/permission.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { OperatorRow } from '#server/db/staff-tables.ts'
 import { noon } from './context.ts'

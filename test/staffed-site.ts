@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Theme } from '#domain/sign-in.ts'
+import type { Theme } from '#domain/staff/sign-in.ts'
 import { readConfig } from '#server/config/config.ts'
 import { createContext } from '#server/create-context.ts'
 import { managerContext } from '#server/routes/staff/create-manager.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contactHash } from '#server/deliveries/recipients/contact-hash.ts'
-import { isSuppressed, suppress } from '#server/deliveries/recipients/suppress.ts'
+import { isSuppressed, suppress } from '#server/deliveries/recipients/suppression-list.ts'
 import { readUnsubscribeToken, unsubscribeToken } from '#server/deliveries/recipients/unsubscribe-token.ts'
 import { recordStatus } from '#server/deliveries/record-status.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'

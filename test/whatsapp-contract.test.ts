@@ -10,7 +10,7 @@ import { recordCallback } from '#server/deliveries/channels/whatsapp/record-call
 import { createWhatsappChannel } from '#server/deliveries/channels/whatsapp/whatsapp-channel.ts'
 import { createDispatcher, type Dispatcher } from '#server/deliveries/dispatcher.ts'
 import { contactHash } from '#server/deliveries/recipients/contact-hash.ts'
-import { isSuppressed, suppress } from '#server/deliveries/recipients/suppress.ts'
+import { isSuppressed, suppress } from '#server/deliveries/recipients/suppression-list.ts'
 import { registerWhatsappWebhook } from '#server/leads/inbound/whatsapp-webhook.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { blankLeads } from '#server/privacy/blank-leads.ts'

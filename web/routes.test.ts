@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { formPages } from '#domain/counted-pages.ts'
+import { formPages } from '#domain/analytics/counted-pages.ts'
+import { vitalRoutes } from '#domain/analytics/web-vitals.ts'
 import { leadKinds } from '#domain/lead-kind.ts'
-import { vitalRoutes } from '#domain/web-vitals.ts'
 import routes from './routes.ts'
 
 test('web vitals distinguish every route', () => {

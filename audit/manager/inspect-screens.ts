@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { managerPath } from '#domain/paths.ts'
-import { type Theme, themes } from '#domain/sign-in.ts'
+import { type Theme, themes } from '#domain/staff/sign-in.ts'
 import { startStaffedSite } from '../../test/staffed-site.ts'
 import { listen } from '../../test/visiting.ts'
 import { accessibilityOf } from '../lighthouse.ts'

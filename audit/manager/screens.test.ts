@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { doorRoutes } from '../../manager/door/routes.tsx'
 import { screens as shown } from '../../manager/screens.ts'
 import { moreTab } from '../../manager/shell/screen.ts'
+import { doorRoutes } from '../../manager/sign-in/routes.tsx'
 import { doors, screens } from './screens.ts'
 
 test('every screen of the manager is looked at', () => {

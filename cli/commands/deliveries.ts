@@ -1,4 +1,4 @@
-import { channels, deliveryStates } from '#domain/delivery.ts'
+import { channels, deliveryStates } from '#domain/deliveries/delivery.ts'
 import { listDeliveries } from '#server/deliveries/list-deliveries.ts'
 import type { Command } from '../command.ts'
 import { deliveryColumns, deliveryLine, printTable } from '../print.ts'

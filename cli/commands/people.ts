@@ -1,5 +1,5 @@
 import { managerInvitePath } from '#domain/paths.ts'
-import { roles } from '#domain/permission.ts'
+import { roles } from '#domain/staff/permission.ts'
 import type { Context } from '#server/context.ts'
 import { findActive, foldedAddress, invite, ownerLink } from '#server/staff/invitations.ts'
 import { endSessions, listSessions } from '#server/staff/sessions.ts'

@@ -1,4 +1,4 @@
-import { type Channel, channels } from '#domain/delivery.ts'
+import { type Channel, channels } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
 import { reopenChannel, restChannel } from '#server/deliveries/channel-switch.ts'
 import { redriveAllDead, redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'

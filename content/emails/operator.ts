@@ -1,4 +1,4 @@
-import type { OperatorMail } from '#domain/operator-mail.ts'
+import type { OperatorMail } from '#domain/staff/staff-mail.ts'
 import { roleWords } from '../manager/roles.ts'
 import { site } from '../site.ts'
 

@@ -1,5 +1,5 @@
-import type { LeadColumnsWith } from '#domain/lead-columns.ts'
-import { interests } from '#domain/lead-fields.ts'
+import type { LeadColumnsWith } from '#domain/leads/lead-columns.ts'
+import { interests } from '#domain/leads/lead-fields.ts'
 import { countWord } from '../count-word.ts'
 import { interestNames } from '../interests.ts'
 import { site } from '../site.ts'

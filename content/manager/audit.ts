@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '#domain/audit-action.ts'
+import type { AuditAction, AuditSubject } from '#domain/staff/audit-action.ts'
 
 /** The page of who saw and changed what. */
 export const auditWords = {

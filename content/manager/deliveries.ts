@@ -1,4 +1,4 @@
-import type { Channel, DeliveryState, DeliveryStatus, purposes } from '#domain/delivery.ts'
+import type { Channel, DeliveryState, DeliveryStatus, purposes } from '#domain/deliveries/delivery.ts'
 import { retryDelays } from '#domain/retry-delays.ts'
 
 type KnownPurpose = (typeof purposes)[number]

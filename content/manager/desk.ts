@@ -1,4 +1,4 @@
-import type { DeskView } from '#domain/desk-filter.ts'
+import type { DeskView } from '#domain/leads/inbox-filter.ts'
 import { standWords } from './stages.ts'
 
 const leads = (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleString('en-US')} leads`)

@@ -1,4 +1,4 @@
-import type { MailHoldReason } from '#domain/incoming-mail.ts'
+import type { MailHoldReason } from '#domain/leads/incoming-mail.ts'
 
 /** Mails of which nobody knows yet to which lead they belong. */
 export const mailWords = {

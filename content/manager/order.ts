@@ -1,7 +1,7 @@
-import type { Channel, DeliveryStatus } from '#domain/delivery.ts'
-import type { AutomaticMail } from '#domain/incoming-mail.ts'
+import type { Channel, DeliveryStatus } from '#domain/deliveries/delivery.ts'
 import type { LeadKind } from '#domain/lead-kind.ts'
-import type { deliveryTurns } from '#domain/lead-moment.ts'
+import type { AutomaticMail } from '#domain/leads/incoming-mail.ts'
+import type { deliveryTurns } from '#domain/leads/lead-moment.ts'
 import { stageWords } from './stages.ts'
 
 /** Everything that happened to a lead. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayRole, permissions, roles } from '#domain/permission.ts'
+import { mayRole, permissions, roles } from '#domain/staff/permission.ts'
 import { mayRows } from './permissions.ts'
 
 test('the rows name every permission once', () => {

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/permission.ts'
+import type { Role } from '#domain/staff/permission.ts'
 import type { RibbonName } from '../ribbon.ts'
 
 /** What a badge opens, before somebody accepts it. */

@@ -1,4 +1,4 @@
-import type { Theme } from '#domain/sign-in.ts'
+import type { Theme } from '#domain/staff/sign-in.ts'
 import { site } from '../site.ts'
 import { managerProblemWords } from './problems.ts'
 

@@ -1,4 +1,4 @@
-import type { LeadStage } from '#domain/lead-stage.ts'
+import type { LeadStage } from '#domain/leads/lead-stage.ts'
 
 /** How far a lead has come. */
 export const stageWords = {

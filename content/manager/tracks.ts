@@ -1,4 +1,4 @@
-import type { Channel, purposes } from '#domain/delivery.ts'
+import type { Channel, purposes } from '#domain/deliveries/delivery.ts'
 
 /** How far each message has come. */
 export const trackWords = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { smsParts } from '#domain/sms-parts.ts'
-import { checkTemplate } from '#domain/whatsapp-template.ts'
+import { smsParts } from '#domain/message/sms-parts.ts'
+import { checkTemplate } from '#domain/message/whatsapp-template.ts'
 import { composerWords } from './message-composer.ts'
 import { culpritLine, fanLine, longestLine, templateLine, unitsLine } from './message-composer-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { NameRule } from '#domain/lead-fields.ts'
+import type { NameRule } from '#domain/leads/lead-fields.ts'
 import { fieldProblems, nameHints } from '../field-problems.ts'
 import type { BenchWords } from '../live.ts'
 import type { Look } from '../pass-looks.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { managerLeadListsPath, managerPath } from '../../domain/paths.ts'
-import type { DeskPage, Row } from '../../manager/desk/desk-calls.ts'
+import type { DeskPage, Row } from '../../manager/leads/lead-calls.ts'
 import { openDesk, row, sendLead } from './desk-leads.ts'
 import { expect, type StaffSite, test, widths } from './staff-site.ts'
 

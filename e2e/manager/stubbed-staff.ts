@@ -11,9 +11,9 @@ import {
   managerPreviewTokenPath,
   managerTodayPath,
 } from '../../domain/paths.ts'
-import { permissionsOf, type Role } from '../../domain/permission.ts'
+import { permissionsOf, type Role } from '../../domain/staff/permission.ts'
+import type { Today } from '../../manager/overview/overview-calls.ts'
 import type { Me } from '../../manager/shell/me.ts'
-import type { Today } from '../../manager/today/today-calls.ts'
 
 export interface StubbedStaff {
   operator: Me['operator']

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Call, CallFailure } from '#server/routes/staff/calls/calls.ts'
+import type { Call, CallFailure } from '#server/routes/staff/calls.ts'
 import { fetchOrTakeEarly } from './early-calls.ts'
 
 type Method = Call['method']

@@ -1,9 +1,9 @@
 import { deliveryScreenWords } from '#content/manager/deliveries.ts'
-import { B } from '../parts/b.tsx'
-import { Dialog } from '../parts/dialog.tsx'
+import { span } from '../dates/durations.ts'
 import { Rows } from '../parts/rows.tsx'
-import { span } from '../times/durations.ts'
 import { useDeskClock } from '../times/use-desk-clock.ts'
+import { B } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import type { Decision, Delivery } from './delivery-calls.ts'
 import { channelRibbons, nameOf, reasonOf } from './delivery-names.ts'
 

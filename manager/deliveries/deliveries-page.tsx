@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deliveryScreenWords as words } from '#content/manager/deliveries.ts'
-import { channels } from '#domain/delivery.ts'
-import { useCall } from '../calls/use-call.ts'
-import { heldBack } from '../live/held-back.ts'
-import { LiveMark } from '../live/live-mark.tsx'
+import { channels } from '#domain/deliveries/delivery.ts'
+import { useCall } from '../api/use-call.ts'
 import { useFollowed } from '../live/use-followed.ts'
-import { B } from '../parts/b.tsx'
-import { Note } from '../parts/note.tsx'
+import { heldBack } from '../realtime/deferred-updates.ts'
+import { LiveMark } from '../realtime/live-status.tsx'
 import { me, useMay } from '../shell/me.ts'
 import { Page } from '../shell/page.tsx'
+import { B } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import {
   type Channel,
@@ -23,9 +23,9 @@ import {
   type StoppedFilter,
 } from './delivery-calls.ts'
 import { figureOf } from './delivery-names.ts'
-import { Doctor } from './doctor.tsx'
+import { Stopped } from './failed-messages.tsx'
 import { Moving } from './moving.tsx'
-import { Stopped } from './stopped.tsx'
+import { Doctor } from './system-status.tsx'
 import './deliveries.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {

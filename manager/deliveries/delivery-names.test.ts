@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliveryScreenWords } from '#content/manager/deliveries.ts'
-import { channels, purposes, WRITTEN_TO_FILE } from '#domain/delivery.ts'
+import { channels, purposes, WRITTEN_TO_FILE } from '#domain/deliveries/delivery.ts'
 import { figureOf, nameOf, reasonOf, reasonWithin, stateOf } from './delivery-names.ts'
 
 const named = { lead: { name: 'Theo Brandt' } }

@@ -1,6 +1,6 @@
 import { deliveryScreenWords as words } from '#content/manager/deliveries.ts'
 import type { RibbonName } from '#content/ribbon.ts'
-import { isWrittenToFile, purposes } from '#domain/delivery.ts'
+import { isWrittenToFile, purposes } from '#domain/deliveries/delivery.ts'
 import type { Channel, Delivery } from './delivery-calls.ts'
 
 export const channelRibbons = {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { deliveryScreenWords } from '#content/manager/deliveries.ts'
-import type { HeldBack } from '../live/held-back.ts'
-import { ListNews } from '../live/list-news.tsx'
-import { Order } from '../parts/order.tsx'
+import type { HeldBack } from '../realtime/deferred-updates.ts'
+import { ListNews } from '../realtime/list-changes.tsx'
 import { useDeskClock } from '../times/use-desk-clock.ts'
+import { Order } from '../ui/timeline.tsx'
 import type { Delivery } from './delivery-calls.ts'
 import { nameOf, reasonWithin, stateOf } from './delivery-names.ts'
 

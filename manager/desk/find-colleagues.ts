@@ -1,9 +1,9 @@
 import { roleWords } from '#content/manager/roles.ts'
-import { matchEntries } from '../keys/palette/match.ts'
+import { colleagues } from '../leads/leads.ts'
+import { deskPath } from '../leads/leads-path.ts'
+import { queryOf } from '../leads/list/filter-url.ts'
 import type { Found } from '../shell/screen.ts'
-import { colleagues } from './desk.ts'
-import { deskPath } from './desk-path.ts'
-import { queryOf } from './list/filter-address.ts'
+import { matchEntries } from '../shortcuts/palette/match.ts'
 
 /** Colleagues who work on leads, by name; each opens the list of their leads. */
 export async function findColleagues(words: string): Promise<Found[]> {

@@ -1,4 +1,4 @@
-import { clock } from './desk.ts'
+import { clock } from '../leads/leads.ts'
 
 /** Hours of the desk's clock. */
 export const MORNING = 9

@@ -1,5 +1,5 @@
-import { shortcutOf } from '../keys/kbd.tsx'
-import type { Command } from '../keys/key-map.ts'
+import { shortcutOf } from '../shortcuts/kbd.tsx'
+import type { Command } from '../shortcuts/key-map.ts'
 
 /** A key does what the button does that names it. */
 export function press(command: Command): void {

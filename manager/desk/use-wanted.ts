@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { wantedWords } from '#domain/search-words.ts'
-import type { Wanted } from './list/desk-list.ts'
-import { type Filter, filterOf, queryOf } from './list/filter-address.ts'
+import { wantedWords } from '#domain/leads/search-terms.ts'
+import { type Filter, filterOf, queryOf } from '../leads/list/filter-url.ts'
+import type { Wanted } from '../leads/list/lead-list.ts'
 
 /** The filter from the address, and the words from the history, where no log finds them. */
 export function useWanted(): Wanted {

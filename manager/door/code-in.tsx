@@ -1,5 +1,5 @@
 import { signInWords } from '#content/manager/door.ts'
-import type { Tied } from '../parts/field.tsx'
+import type { Tied } from '../ui/field.tsx'
 
 /** Six digits of an app for codes; keyboards of phones fill them in. */
 export const CodeIn = ({ disabled = false, ...tied }: Tied & { disabled?: boolean }) => (

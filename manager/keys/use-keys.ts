@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Command } from './key-map.ts'
+import type { Command } from '../shortcuts/key-map.ts'
 
 /** What a command does just now; without a handler its key does nothing. */
 export type Handlers = { readonly [Name in Command]?: ((pressed: KeyboardEvent) => void) | undefined }

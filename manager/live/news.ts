@@ -1,5 +1,5 @@
+import type { StreamState } from '../realtime/event-stream.ts'
 import { createStore } from '../shell/store.ts'
-import type { StreamState } from './event-stream.ts'
 
 /** What screens hear of the stream of events, which the desk follows for all of them. */
 export const news = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { followNews } from './follow-news.ts'
+import { followNews } from '../realtime/refresh.ts'
 
 export interface Followed<Read> {
   /** What was loaded: it says which rows there are, so that nothing moves. */

@@ -1,6 +1,6 @@
 import { orderWords } from '#content/manager/order.ts'
-import { type EarlierMail, splitAnswer } from '#domain/incoming-mail.ts'
-import { Said } from './order.tsx'
+import { type EarlierMail, splitAnswer } from '#domain/leads/incoming-mail.ts'
+import { Said } from '../ui/timeline.tsx'
 
 /** A visitor's answer; what it repeats of ours is folded. */
 export function SaidIn({ text, earlier }: { text: string; earlier?: readonly EarlierMail[] }) {

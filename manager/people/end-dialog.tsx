@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { peopleWords } from '#content/manager/people.ts'
 import { managerPersonPath } from '#domain/paths.ts'
+import type { Confirmed } from '../account/add-passkey.ts'
 import { answerOf, manager } from '../api/client.ts'
-import { isUnconfirmed } from '../door/confirm-again.tsx'
 import { failureWords } from '../forms/failure-words.ts'
-import { AskDialog } from '../parts/ask-dialog.tsx'
-import { toasts } from '../shell/toasts.ts'
-import type { Confirmed } from '../ways-in/add-passkey.ts'
-import type { Person } from './load-people.ts'
+import { toasts } from '../shell/toast-list.ts'
+import { isUnconfirmed } from '../sign-in/confirm-identity.tsx'
+import { AskDialog } from '../ui/ask-dialog.tsx'
+import type { Person } from './people-calls.ts'
 
 const words = peopleWords.end
 

@@ -1,7 +1,7 @@
 import { roleWords } from '#content/manager/roles.ts'
-import { matchEntries } from '../keys/palette/match.ts'
 import type { Found } from '../shell/screen.ts'
-import { loadPeople } from './load-people.ts'
+import { matchEntries } from '../shortcuts/palette/match.ts'
+import { loadPeople } from './people-calls.ts'
 
 /** Badges that are open, by name or address. */
 export async function findPeople(words: string): Promise<Found[]> {

@@ -1,9 +1,9 @@
 import { peopleWords } from '#content/manager/people.ts'
 import { roleWords } from '#content/manager/roles.ts'
-import { Block } from '../parts/block.tsx'
-import { Who } from '../parts/who.tsx'
 import { useDeskClock } from '../times/use-desk-clock.ts'
-import type { Person } from './load-people.ts'
+import { Who } from '../ui/avatar.tsx'
+import { Block } from '../ui/section.tsx'
+import type { Person } from './people-calls.ts'
 
 const words = peopleWords.former
 

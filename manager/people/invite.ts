@@ -1,5 +1,5 @@
 import { managerInvitationsPath } from '#domain/paths.ts'
-import type { Role } from '#domain/permission.ts'
+import type { Role } from '#domain/staff/permission.ts'
 import { answerOf, manager } from '../api/client.ts'
 import { createStore } from '../shell/store.ts'
 

@@ -1,9 +1,9 @@
 import { peopleWords } from '#content/manager/people.ts'
 import { mayRows } from '#content/manager/permissions.ts'
 import { roleWords } from '#content/manager/roles.ts'
-import { mayRole, type Permission, type Role } from '#domain/permission.ts'
-import { Block } from '../parts/block.tsx'
-import { Good } from '../parts/st.tsx'
+import { mayRole, type Permission, type Role } from '#domain/staff/permission.ts'
+import { Block } from '../ui/section.tsx'
+import { Good } from '../ui/status-label.tsx'
 
 const words = peopleWords.may
 /** From the badge that opens the least. */

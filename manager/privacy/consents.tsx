@@ -1,6 +1,6 @@
 import { privacyWords } from '#content/manager/privacy.ts'
-import { Block } from '../parts/block.tsx'
 import { useDeskClock } from '../times/use-desk-clock.ts'
+import { Block } from '../ui/section.tsx'
 import type { HeldConsent } from './privacy-calls.ts'
 
 const words = privacyWords.consents

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { privacyWords } from '#content/manager/privacy.ts'
-import { Icon, type IconName } from '../parts/icon.tsx'
 import { useDeskClock } from '../times/use-desk-clock.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import type { ErasurePreview } from './privacy-calls.ts'
 
 const words = privacyWords.erase

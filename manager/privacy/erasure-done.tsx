@@ -1,5 +1,5 @@
 import { privacyWords } from '#content/manager/privacy.ts'
-import { Note } from '../parts/note.tsx'
+import { Note } from '../ui/note.tsx'
 import type { Erasure } from './privacy-calls.ts'
 
 const words = privacyWords.erase

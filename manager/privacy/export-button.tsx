@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { privacyWords } from '#content/manager/privacy.ts'
-import { B } from '../parts/b.tsx'
-import { toasts } from '../shell/toasts.ts'
+import { toasts } from '../shell/toast-list.ts'
+import { B } from '../ui/button.tsx'
 import { type Exportable, exportPerson } from './export-person.ts'
 
 const words = privacyWords.exports

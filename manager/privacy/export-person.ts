@@ -1,6 +1,6 @@
 import { managerPersonExportsPath } from '#domain/paths.ts'
 import { fileOf, manager, type Unanswered } from '../api/client.ts'
-import { saveFile } from '../parts/save-file.ts'
+import { saveFile } from '../ui/save-file.ts'
 
 /** By address, or the person of a lead. */
 export type Exportable = { email: string } | { lead_id: string }

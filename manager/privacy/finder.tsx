@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import { privacyWords } from '#content/manager/privacy.ts'
 import { shellWords } from '#content/manager/shell.ts'
-import { B } from '../parts/b.tsx'
-import { Field, In } from '../parts/field.tsx'
+import { B } from '../ui/button.tsx'
+import { Field, In } from '../ui/field.tsx'
 import { type HeldOfPerson, searchPerson } from './privacy-calls.ts'
 
 const words = privacyWords.find

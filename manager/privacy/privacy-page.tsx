@@ -3,10 +3,10 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { privacyWords as words } from '#content/manager/privacy.ts'
 import { shellWords } from '#content/manager/shell.ts'
 import { Page } from '../shell/page.tsx'
-import { toasts } from '../shell/toasts.ts'
+import { toasts } from '../shell/toast-list.ts'
 import { Consents } from './consents.tsx'
 import { Finder } from './finder.tsx'
-import { FoundPerson } from './found-person.tsx'
+import { FoundPerson } from './person-search.tsx'
 import {
   type HeldOfPerson,
   readConsents,
@@ -17,7 +17,7 @@ import {
 } from './privacy-calls.ts'
 import { Requests } from './requests.tsx'
 import { Retention } from './retention.tsx'
-import { StopList } from './stop-list.tsx'
+import { StopList } from './suppression-list.tsx'
 import './privacy.css'
 
 export async function loader() {

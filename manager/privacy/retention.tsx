@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { privacyWords } from '#content/manager/privacy.ts'
-import { B } from '../parts/b.tsx'
-import { Block } from '../parts/block.tsx'
-import { type Column, T } from '../parts/t.tsx'
 import { useDeskClock } from '../times/use-desk-clock.ts'
+import { B } from '../ui/button.tsx'
+import { Block } from '../ui/section.tsx'
+import { type Column, T } from '../ui/table.tsx'
 import { type KeptKind, previewRetention } from './privacy-calls.ts'
 
 const words = privacyWords.retention

@@ -1,5 +1,5 @@
 import { leadWords } from '#content/manager/lead.ts'
-import { toasts } from './toasts.ts'
+import { toasts } from './toast-list.ts'
 
 export async function copyLink(link: string): Promise<void> {
   try {

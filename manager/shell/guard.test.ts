@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { permissionsOf, type Role } from '#domain/permission.ts'
+import { permissionsOf, type Role } from '#domain/staff/permission.ts'
 import { CallError } from '../api/client.ts'
 import { NotYours, permitted, signedIn } from './guard.ts'
 import { type Me, me } from './me.ts'

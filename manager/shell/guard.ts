@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { managerLoginPath, managerPath } from '#domain/paths.ts'
-import type { Permission } from '#domain/permission.ts'
+import type { Permission } from '#domain/staff/permission.ts'
 import { CallError } from '../api/client.ts'
 import { me, returning } from './me.ts'
 import { dropPreviewToken, keepPreviewToken } from './preview-token.ts'

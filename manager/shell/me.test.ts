@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPath } from '../door/enter.ts'
+import { ownPath } from '../sign-in/after-sign-in.ts'
 import { returning } from './me.ts'
 
 const at = (pathname: string, search = '') => returning({ pathname, search })

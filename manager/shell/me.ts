@@ -1,5 +1,5 @@
 import { managerLoginPath, managerMePath, managerPath } from '#domain/paths.ts'
-import type { Permission } from '#domain/permission.ts'
+import type { Permission } from '#domain/staff/permission.ts'
 import { type Answered, answerOf, dataOf, manager } from '../api/client.ts'
 import { dropPreviewToken } from './preview-token.ts'
 import { createStore, useStore } from './store.ts'

@@ -1,5 +1,5 @@
 import { shellWords } from '#content/manager/shell.ts'
-import { Note } from '../parts/note.tsx'
+import { Note } from '../ui/note.tsx'
 import { useIsOffline } from './connection.ts'
 import './offline.css'
 

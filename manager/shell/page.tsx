@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { shellWords } from '#content/manager/shell.ts'
-import { classNames } from '../parts/class-names.ts'
+import { classNames } from '../ui/class-names.ts'
 import { useCounts } from './counts.ts'
 
 interface MainProps {

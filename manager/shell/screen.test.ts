@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { permissionsOf } from '#domain/permission.ts'
+import { permissionsOf } from '#domain/staff/permission.ts'
 import { atPlace, type Screen, screensFor, splitForPhones } from './screen.ts'
 
 const screen = (path: string, rest: Partial<Screen> = {}): Screen => ({

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { screenWords } from '#content/manager/screens.ts'
-import type { Permission } from '#domain/permission.ts'
-import type { IconName } from '../parts/icon.tsx'
+import type { Permission } from '#domain/staff/permission.ts'
+import type { IconName } from '../ui/icon.tsx'
 
 /** Something that a screen shows, at a path below the manager's. */
 export interface Found {

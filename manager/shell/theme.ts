@@ -1,4 +1,4 @@
-import type { Theme } from '#domain/sign-in.ts'
+import type { Theme } from '#domain/staff/sign-in.ts'
 
 /** `manager/boot/early.js` reads it before the first paint. */
 const KEPT_AS = 'manager-theme'

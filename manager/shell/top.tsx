@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { shellWords } from '#content/manager/shell.ts'
-import { Icon } from '../parts/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Brand } from './brand.tsx'
-import { FindIcon } from './find.tsx'
 import { moreTab } from './screen.ts'
+import { FindIcon } from './search-button.tsx'
 import './top.css'
 
 /** On phones. */

@@ -1,4 +1,4 @@
+import { type DeskClock, deskClock } from '../dates/site-clock.ts'
 import { useMe } from '../shell/me.ts'
-import { type DeskClock, deskClock } from './desk-clock.ts'
 
 export const useDeskClock = (): DeskClock => deskClock(useMe().desk.time_zone)

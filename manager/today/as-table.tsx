@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../parts/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 /** The figures of a drawing, folded away beneath it. */
 export const AsTable = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { dark, deskDark, deskLight, light, metal, ribbons } from '#content/palette.ts'
-import { colorChannels } from '#domain/color-channels.ts'
+import { colorChannels } from '#domain/text/color-channels.ts'
 
 const WHITE = '#ffffff'
 

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { bucketBounds, type VitalName, vitalBucket, type vitalRoutes, vitalThresholds } from '#domain/web-vitals.ts'
+import {
+  bucketBounds,
+  type VitalName,
+  vitalBucket,
+  type vitalRoutes,
+  vitalThresholds,
+} from '#domain/analytics/web-vitals.ts'
 import type { Context } from '#server/context.ts'
 import type { VitalRow } from '#server/db/tables.ts'
 import { COUNTS_KEPT, Counter } from './counter.ts'

@@ -1,5 +1,5 @@
-import { dayIn } from '#domain/desk-days.ts'
-import { type Piece, type PieceStep, pieces } from '#domain/pieces.ts'
+import { type Piece, type PieceStep, pieces } from '#domain/analytics/widgets.ts'
+import { dayIn } from '#domain/leads/calendar-days.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { readTimeZone } from '#server/staff/time-zone.ts'

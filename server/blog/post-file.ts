@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import * as v from 'valibot'
 import { parse as parseYaml } from 'yaml'
-import { withoutForbidden } from '#domain/xml-escape.ts'
+import { withoutForbidden } from '#domain/text/xml-escape.ts'
 
 /** The message names the file and the field. */
 export class ImportError extends Error {

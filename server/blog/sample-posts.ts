@@ -1,5 +1,5 @@
 import { namedFacts } from '#content/named-facts.ts'
-import { fillPlaceholders } from '#domain/fill-placeholders.ts'
+import { fillPlaceholders } from '#domain/text/fill-placeholders.ts'
 import type { Context } from '#server/context.ts'
 import { removePost } from './publish-posts.ts'
 

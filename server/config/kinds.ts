@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { emailMaxLength, emailPattern } from '#domain/email-address.ts'
+import { emailMaxLength, emailPattern } from '#domain/text/email-address.ts'
 
 export const wholeNumber = (least: number, most: number) =>
   v.pipe(

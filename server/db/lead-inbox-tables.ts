@@ -1,6 +1,6 @@
 import type { LeadKind } from '#domain/lead-kind.ts'
-import type { NoteKind } from '#domain/lead-note.ts'
-import type { LeadStage } from '#domain/lead-stage.ts'
+import type { NoteKind } from '#domain/leads/lead-note.ts'
+import type { LeadStage } from '#domain/leads/lead-stage.ts'
 
 export interface DeskTables {
   lead_desk: LeadDeskRow

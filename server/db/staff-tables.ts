@@ -1,5 +1,5 @@
-import type { Role } from '#domain/permission.ts'
-import type { Theme, Way } from '#domain/sign-in.ts'
+import type { Role } from '#domain/staff/permission.ts'
+import type { Theme, Way } from '#domain/staff/sign-in.ts'
 
 /** An ISO timestamp, in the oldest staff tables; the others use milliseconds since 1970. */
 type Iso = string

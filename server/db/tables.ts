@@ -1,9 +1,9 @@
-import type { Channel, DeliveryState, DeliveryStatus, Purpose, Recipient } from '#domain/delivery.ts'
-import type { StoredFields } from '#domain/lead-fields.ts'
+import type { VitalName } from '#domain/analytics/web-vitals.ts'
+import type { Piece } from '#domain/analytics/widgets.ts'
+import type { Channel, DeliveryState, DeliveryStatus, Purpose, Recipient } from '#domain/deliveries/delivery.ts'
 import type { LeadKind } from '#domain/lead-kind.ts'
-import type { Piece } from '#domain/pieces.ts'
+import type { StoredFields } from '#domain/leads/lead-fields.ts'
 import type { RequestKind } from '#domain/privacy-request.ts'
-import type { VitalName } from '#domain/web-vitals.ts'
 import type { DeskTables } from './lead-inbox-tables.ts'
 import type { OperatorTables } from './staff-tables.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Channel } from '#domain/delivery.ts'
+import type { Channel } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
 import { findNote, removeNote, writeNote } from '#server/db/app-state.ts'
 import type { Queries } from '#server/db/database.ts'

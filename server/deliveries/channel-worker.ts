@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Recipient } from '#domain/delivery.ts'
+import type { Recipient } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { MessageChannel, Outcome } from './channel.ts'
 import { isClosed } from './channel-switch.ts'

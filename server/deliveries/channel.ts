@@ -1,4 +1,4 @@
-import type { Channel, DeliveryStatus, Recipient } from '#domain/delivery.ts'
+import type { Channel, DeliveryStatus, Recipient } from '#domain/deliveries/delivery.ts'
 import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
 
 /** `delivery.id` is the idempotency key of every repeat. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Channel, DeliveryState, Recipient } from '#domain/delivery.ts'
+import type { Channel, DeliveryState, Recipient } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Durability, Queries } from '#server/db/database.ts'
 import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'

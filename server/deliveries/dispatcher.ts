@@ -1,4 +1,4 @@
-import type { Channel } from '#domain/delivery.ts'
+import type { Channel } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
 import { Refresh } from '#server/runtime/coalesced-job.ts'
 import type { MessageChannel } from './channel.ts'

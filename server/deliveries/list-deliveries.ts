@@ -1,4 +1,4 @@
-import type { Channel, DeliveryState } from '#domain/delivery.ts'
+import type { Channel, DeliveryState } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
 import { type ListedDelivery, listedDelivery } from './listed-delivery.ts'
 import { isStuck } from './stuck-deliveries.ts'

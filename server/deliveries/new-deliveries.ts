@@ -1,4 +1,4 @@
-import type { Channel, Purpose, Recipient } from '#domain/delivery.ts'
+import type { Channel, Purpose, Recipient } from '#domain/deliveries/delivery.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'

@@ -3,9 +3,9 @@ import type { Queries } from '#server/db/database.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 import { insertOnce, type NewDelivery, newDelivery } from './new-deliveries.ts'
 import { emailHashes } from './recipients/contact-hash.ts'
-import { countEmail, reasonAgainstEmail } from './recipients/email-limits.ts'
+import { countEmail, reasonAgainstEmail } from './recipients/recipient-limits.ts'
 import { claimSlot } from './recipients/slots.ts'
-import { isSuppressed } from './recipients/suppress.ts'
+import { isSuppressed } from './recipients/suppression-list.ts'
 
 const HOUR = 3_600_000
 /** Milliseconds after which a confirmation is useless. */

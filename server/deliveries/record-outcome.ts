@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { WRITTEN_TO_FILE } from '#domain/delivery.ts'
+import { WRITTEN_TO_FILE } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database.ts'

@@ -1,4 +1,4 @@
-import { type DeliveryStatus, deliveryStatuses } from '#domain/delivery.ts'
+import { type DeliveryStatus, deliveryStatuses } from '#domain/deliveries/delivery.ts'
 import type { Queries } from '#server/db/database.ts'
 
 /** A status never goes back, in whatever order they arrive. False for a known or obsolete one. */

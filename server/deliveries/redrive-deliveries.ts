@@ -1,4 +1,4 @@
-import { impersonalPurposes } from '#domain/delivery.ts'
+import { impersonalPurposes } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'

@@ -1,4 +1,4 @@
-import type { Channel, Recipient } from '#domain/delivery.ts'
+import type { Channel, Recipient } from '#domain/deliveries/delivery.ts'
 
 /** Channels whose receivers recognise an idempotency key. */
 const recognisedByKey: readonly Channel[] = ['webhook', 'wallet']

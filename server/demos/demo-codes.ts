@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import type { Demo, QrPath } from '#domain/demo.ts'
-import { passNumber } from '#domain/event-pass.ts'
+import { passNumber } from '#domain/event-pass/event-pass.ts'
 import { demoPath } from '#domain/paths.ts'
 import type { Config } from '#server/config/config.ts'
 import type { DemoRow } from '#server/db/tables.ts'

@@ -1,7 +1,7 @@
 import { deliveryWords } from '#content/delivery-words.ts'
 import { rooms } from '#content/sample-event.ts'
 import type { Demo, DemoLeg } from '#domain/demo.ts'
-import { passNumber } from '#domain/event-pass.ts'
+import { passNumber } from '#domain/event-pass/event-pass.ts'
 import { applePassPath, googlePassPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import type { DemoCodes } from './demo-codes.ts'

@@ -1,5 +1,5 @@
 import { deliveryWords, whatsappFailures, withheldReasons } from '#content/delivery-words.ts'
-import { isWrittenToFile } from '#domain/delivery.ts'
+import { isWrittenToFile } from '#domain/deliveries/delivery.ts'
 import { type DemoLeg, type DemoProgress, progressStatuses } from '#domain/demo.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
 import type { MessageRecord } from './demo-records.ts'

@@ -5,7 +5,7 @@ import type { ParametersOf } from '#domain/path-pattern.ts'
 import { unsubscribePath } from '#domain/paths.ts'
 import type { UnsubscribePages } from '#emails/render.tsx'
 import type { Context } from '#server/context.ts'
-import { suppress } from '#server/deliveries/recipients/suppress.ts'
+import { suppress } from '#server/deliveries/recipients/suppression-list.ts'
 import { readUnsubscribeToken } from '#server/deliveries/recipients/unsubscribe-token.ts'
 import { readForm } from '#server/http/request-body.ts'
 

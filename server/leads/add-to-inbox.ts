@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sourceOf } from '#domain/desk-filter.ts'
+import { sourceOf } from '#domain/leads/inbox-filter.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadDeskRow } from '#server/db/lead-inbox-tables.ts'

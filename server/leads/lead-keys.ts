@@ -1,5 +1,5 @@
-import { isPublicProvider, mailboxOf, mailDomainOf } from '#domain/mailbox.ts'
-import { searchWords } from '#domain/search-words.ts'
+import { isPublicProvider, mailboxOf, mailDomainOf } from '#domain/leads/mailbox.ts'
+import { searchWords } from '#domain/leads/search-terms.ts'
 import type { Context } from '#server/context.ts'
 import type { DeskTables, LeadKeyPurpose } from '#server/db/lead-inbox-tables.ts'
 import type { LeadRow } from '#server/db/tables.ts'

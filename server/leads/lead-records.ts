@@ -1,5 +1,5 @@
-import { leadColumnsWith } from '#domain/lead-columns.ts'
 import type { LeadKind } from '#domain/lead-kind.ts'
+import { leadColumnsWith } from '#domain/leads/lead-columns.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { LeadRow } from '#server/db/tables.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LeadOf } from '#domain/lead.ts'
+import type { LeadOf } from '#domain/leads/lead.ts'
 import { heldReasons } from './prepare-lead.ts'
 
 const lead: LeadOf<'contact'> = {

@@ -1,5 +1,5 @@
-import type { Lead } from '#domain/lead.ts'
-import type { LeadField } from '#domain/lead-fields.ts'
+import type { Lead } from '#domain/leads/lead.ts'
+import type { LeadField } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DemoRow, LeadRow } from '#server/db/tables.ts'

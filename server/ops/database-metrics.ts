@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
-import { type Channel, channels, type DeliveryState } from '#domain/delivery.ts'
+import { type Channel, channels, type DeliveryState } from '#domain/deliveries/delivery.ts'
 import type { LeadKind } from '#domain/lead-kind.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { LeadRow } from '#server/db/tables.ts'
-import { countEmails } from '#server/deliveries/recipients/email-limits.ts'
+import { countEmails } from '#server/deliveries/recipients/recipient-limits.ts'
 
 export function measureStored(register: Registry, context: Context) {
   measureVisitorEmails(register, context)

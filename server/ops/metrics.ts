@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { channels } from '#domain/delivery.ts'
+import { channels } from '#domain/deliveries/delivery.ts'
 import {
   anyPath,
   apiDemoEventsPath,

@@ -1,5 +1,5 @@
 import type BetterSqlite from 'better-sqlite3'
-import type { Role } from '#domain/permission.ts'
+import type { Role } from '#domain/staff/permission.ts'
 import type { Queries } from '#server/db/database.ts'
 import { removeWaysIn } from '#server/staff/staff-members.ts'
 

@@ -1,4 +1,4 @@
-import { impersonalPurposes, type Purpose } from '#domain/delivery.ts'
+import { impersonalPurposes, type Purpose } from '#domain/deliveries/delivery.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
 import { insertOnce, type NewDelivery, newDelivery } from '#server/deliveries/new-deliveries.ts'

@@ -1,5 +1,5 @@
 import type { ColumnPolicy } from '#domain/column-policy.ts'
-import { leadColumns } from '#domain/lead-columns.ts'
+import { leadColumns } from '#domain/leads/lead-columns.ts'
 import type { DeskTables } from '#server/db/lead-inbox-tables.ts'
 import type { OperatorTables } from '#server/db/staff-tables.ts'
 import type { Tables } from '#server/db/tables.ts'

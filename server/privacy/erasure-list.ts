@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import { mailboxOf } from '#domain/mailbox.ts'
+import { mailboxOf } from '#domain/leads/mailbox.ts'
 import type { Context } from '#server/context.ts'
 import { boundSecret } from '#server/db/bound-secret.ts'
 import type { Tables } from '#server/db/tables.ts'

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { impersonalPurposes } from '#domain/delivery.ts'
+import { impersonalPurposes } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
 import { messageFolders } from '#server/deliveries/message-file.ts'
 

@@ -1,4 +1,4 @@
-import { mailboxOf } from '#domain/mailbox.ts'
+import { mailboxOf } from '#domain/leads/mailbox.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 import { keyedHash } from '#server/runtime/keyed-hash.ts'

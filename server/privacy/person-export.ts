@@ -1,4 +1,4 @@
-import type { NoteKind } from '#domain/lead-note.ts'
+import type { NoteKind } from '#domain/leads/lead-note.ts'
 import type { RequestKind } from '#domain/privacy-request.ts'
 import type { Context } from '#server/context.ts'
 import type { LeadMailRow } from '#server/db/lead-inbox-tables.ts'

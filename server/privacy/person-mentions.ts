@@ -1,5 +1,5 @@
-import { type NamedPerson, namesPerson } from '#domain/person-mention.ts'
-import type { SavedWord } from '#domain/saved-words.ts'
+import { type NamedPerson, namesPerson } from '#domain/leads/person-mention.ts'
+import type { SavedWord } from '#domain/leads/reply-template.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { addressesOfMailbox, foldedEmail } from './person-email.ts'

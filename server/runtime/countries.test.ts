@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultCountry, dialCodeOf, initialCountries } from '#domain/country.ts'
+import { defaultCountry, dialCodeOf, initialCountries } from '#domain/text/country.ts'
 import { isCountryCode, listCountries } from './countries.ts'
 
 test('every country has a name, a code and a dial code without plus', () => {

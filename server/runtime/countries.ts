@@ -1,6 +1,6 @@
 import { type CountryCode, getCountries, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js'
-import type { Country } from '#domain/country.ts'
-import { searchWords } from '#domain/search-words.ts'
+import { searchWords } from '#domain/leads/search-terms.ts'
+import type { Country } from '#domain/text/country.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { type DestinationStream, destination, type LogFn, type Logger, pino } from 'pino'
-import { leadColumnsWith } from '#domain/lead-columns.ts'
+import { leadColumnsWith } from '#domain/leads/lead-columns.ts'
 import { hiddenInGroups, hiddenNames } from '#server/config/all-settings.ts'
 import type { Config } from '#server/config/config.ts'
 

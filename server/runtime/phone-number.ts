@@ -1,6 +1,6 @@
 import { type PhoneNumber as ParsedNumber, parsePhoneNumber } from 'libphonenumber-js/max'
-import { dialCodeOf } from '#domain/country.ts'
-import { type PhoneNumber, withPlus } from '#domain/phone-number.ts'
+import { dialCodeOf } from '#domain/text/country.ts'
+import { type PhoneNumber, withPlus } from '#domain/text/phone-number.ts'
 import { hasTelephonePlan, listCountries } from './countries.ts'
 
 /** Mexico wrote mobile numbers this way until 2019. */

@@ -32,7 +32,7 @@ export async function loadSource<Module>(path: string, mode: 'development' | und
 async function openSources() {
   const { createServer } = await import('vite')
   return createServer({
-    root: fileURLToPath(projectFile('./')),
+    root: fileURLToPath(projectFile('.//')),
     configFile: false,
     appType: 'custom',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },

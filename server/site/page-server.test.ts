@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { countedRoutes } from '#domain/counted-pages.ts'
+import { countedRoutes } from '#domain/analytics/counted-pages.ts'
 import { siteOfTests } from '../../test/site-routes.ts'
 import { PageServer } from './page-server.ts'
 import { RendersOverloaded } from './render-limits.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '#domain/permission.ts'
+import type { Role } from '#domain/staff/permission.ts'
 import type { Context } from '#server/context.ts'
 import { writeNote } from '#server/db/app-state.ts'
 import type { Queries } from '#server/db/database.ts'

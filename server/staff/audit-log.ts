@@ -1,4 +1,4 @@
-import { type AuditAction, type AuditSubject, personalSubjects } from '#domain/audit-action.ts'
+import { type AuditAction, type AuditSubject, personalSubjects } from '#domain/staff/audit-action.ts'
 import type { Queries } from '#server/db/database.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { managerSetUpPath } from '#domain/paths.ts'
-import type { Role } from '#domain/permission.ts'
+import type { Role } from '#domain/staff/permission.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { InvitationRow } from '#server/db/staff-tables.ts'

@@ -1,4 +1,4 @@
-import { isOver } from '#domain/sign-in.ts'
+import { isOver } from '#domain/staff/sign-in.ts'
 import type { Context } from '#server/context.ts'
 import { type AuditedFrom, writeAudit } from './audit-log.ts'
 import type { OperatorSession } from './sessions.ts'

@@ -1,5 +1,5 @@
-import { mayRole, type Role } from '#domain/permission.ts'
-import type { Theme } from '#domain/sign-in.ts'
+import { mayRole, type Role } from '#domain/staff/permission.ts'
+import type { Theme } from '#domain/staff/sign-in.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { type AuditedFrom, writeAudit } from './audit-log.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brandColors } from '#content/find-colors.ts'
-import { colorChannels } from '#domain/color-channels.ts'
+import { colorChannels } from '#domain/text/color-channels.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

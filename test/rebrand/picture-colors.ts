@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { colorChannels } from '#domain/color-channels.ts'
+import { colorChannels } from '#domain/text/color-channels.ts'
 
 /** Width in pixels of the sample, which is enough since colors fill areas. */
 const SAMPLED = 400

@@ -1,5 +1,5 @@
 import type { BlogCategory, BlogCategoryLabel, BlogPost, BlogPostLink, BlogPostSummary } from '#domain/blog.ts'
-import type { Country } from '#domain/country.ts'
+import type { Country } from '#domain/text/country.ts'
 import type { ListedCategory, StoredLead } from './site-api.ts'
 
 /** JSON of another shape than the specification names; the API may be another provider's. */

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
-import type { NameRule } from '#domain/lead-fields.ts'
-import type { PriceTable } from '#domain/quote.ts'
+import type { NameRule } from '#domain/leads/lead-fields.ts'
+import type { PriceTable } from '#domain/price/quote.ts'
 import type { Flash } from '../ui/flash.ts'
 import type { SiteApi } from './site-api.ts'
 

@@ -1,8 +1,8 @@
 import type { BlogCategory, BlogCategoryLabel, BlogPost, BlogPostSummary, PageQuery } from '#domain/blog.ts'
-import type { Country } from '#domain/country.ts'
 import type { Demo } from '#domain/demo.ts'
-import type { FieldsOf } from '#domain/lead-fields.ts'
 import type { LeadKind } from '#domain/lead-kind.ts'
+import type { FieldsOf } from '#domain/leads/lead-fields.ts'
+import type { Country } from '#domain/text/country.ts'
 
 /** A failed call; without `response` when the API was not reached. */
 export interface ApiError {

@@ -1,10 +1,10 @@
 import type { DataRouter } from 'react-router'
 import { errorWords } from '#content/pages/layout.ts'
+import { renewObjection } from '../analytics/counting-objection.ts'
+import { reportVisit } from '../analytics/report-visit.ts'
 import offlineDrawing from '../art/error-note.svg?raw'
 import { registerWorker } from '../offline/register-worker.ts'
 import { cacheDrawing } from '../ui/drawings.ts'
-import { renewObjection } from '../vitals/counting-objection.ts'
-import { reportVisit } from '../vitals/report-visit.ts'
 import { prefetchPages } from './prefetch-pages.ts'
 
 /** Loaded after hydration, since nothing on the page depends on it. */

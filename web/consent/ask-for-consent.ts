@@ -1,4 +1,4 @@
-import { type Choice, isChoice, readChoice, storeChoice } from './choice.ts'
+import { type Choice, isChoice, readChoice, storeChoice } from './consent-choice.ts'
 import { startCounting, stopCounting } from './google-tag.ts'
 
 /** A prerendered page asks only when it is shown. */

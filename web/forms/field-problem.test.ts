@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactForm } from '#content/forms.ts'
-import { initialCountries } from '#domain/country.ts'
+import { initialCountries } from '#domain/text/country.ts'
 import { fieldProblem, fieldProblems } from './field-problem.ts'
 import { leadFormFields } from './lead-form-fields.ts'
 

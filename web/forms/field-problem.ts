@@ -1,5 +1,5 @@
-import { normalizeField } from '#domain/lead-fields.ts'
-import { codePointLength } from '#domain/text.ts'
+import { normalizeField } from '#domain/leads/lead-fields.ts'
+import { codePointLength } from '#domain/text/text.ts'
 import type { FieldErrors, FieldValues, FormField } from './form-field.ts'
 
 /** The message for a value that breaks the field's rule, as the server would send it, or ''. */

@@ -1,4 +1,4 @@
-import { normalizeText } from '#domain/text.ts'
+import { normalizeText } from '#domain/text/text.ts'
 
 /** `crypto.randomUUID` is missing on pages that came over plain HTTP from another host. */
 export const newIdempotencyKey = () =>

@@ -1,5 +1,5 @@
-import { formFields } from '#domain/lead-fields.ts'
 import type { LeadKind } from '#domain/lead-kind.ts'
+import { formFields } from '#domain/leads/lead-fields.ts'
 import type { LeadBody } from '../api/site-api.ts'
 import type { FieldValues } from './form-field.ts'
 

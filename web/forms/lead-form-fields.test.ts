@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { contactForm, demoForm } from '#content/forms.ts'
-import { initialCountries } from '#domain/country.ts'
-import { nameRules } from '#domain/lead-fields.ts'
 import { leadKinds } from '#domain/lead-kind.ts'
+import { nameRules } from '#domain/leads/lead-fields.ts'
+import { initialCountries } from '#domain/text/country.ts'
 import { leadFormFields } from './lead-form-fields.ts'
 
 const facts = {

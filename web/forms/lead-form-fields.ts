@@ -1,6 +1,6 @@
 import { fieldProblems } from '#content/field-problems.ts'
 import type { FormWords } from '#content/forms.ts'
-import { type Country, defaultCountry, dialCodeOf } from '#domain/country.ts'
+import type { LeadKind } from '#domain/lead-kind.ts'
 import {
   type FieldRule,
   type FieldType,
@@ -8,8 +8,8 @@ import {
   type LeadField,
   leadFields,
   type NameRule,
-} from '#domain/lead-fields.ts'
-import type { LeadKind } from '#domain/lead-kind.ts'
+} from '#domain/leads/lead-fields.ts'
+import { type Country, defaultCountry, dialCodeOf } from '#domain/text/country.ts'
 import type { FormField } from './form-field.ts'
 
 interface LeadFormFacts {

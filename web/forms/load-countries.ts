@@ -1,4 +1,4 @@
-import { type Country, initialCountries } from '#domain/country.ts'
+import { type Country, initialCountries } from '#domain/text/country.ts'
 import type { SiteApi } from '../api/site-api.ts'
 
 /** Milliseconds to wait for the countries, without which the form works too. */

@@ -1,4 +1,4 @@
-import { normalizePhone, withPlus } from '#domain/phone-number.ts'
+import { normalizePhone, withPlus } from '#domain/text/phone-number.ts'
 
 /** Joins dial code and number, except where the number has a country code (`+` or `00`). */
 export function joinDialCode(dialCode: string, typed: string): string {

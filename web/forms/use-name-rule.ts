@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { NameRule } from '#domain/lead-fields.ts'
+import type { NameRule } from '#domain/leads/lead-fields.ts'
 import type { RootData } from '../api/request-context.ts'
 
 /** The server's setting, which comes with the document. */

@@ -1,4 +1,4 @@
-import { lineSize } from '#domain/pass-lines.ts'
+import { lineSize } from '#domain/event-pass/pass-lines.ts'
 import { Ribbon } from '../ui/ribbon.tsx'
 import { PrintedName } from './printed-name.tsx'
 import './pass-strip.css'

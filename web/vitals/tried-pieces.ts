@@ -1,5 +1,5 @@
+import { type PieceStep, pieceSteps } from '#domain/analytics/widgets.ts'
 import { paths } from '#domain/paths.ts'
-import { type PieceStep, pieceSteps } from '#domain/pieces.ts'
 
 /** Calls `onStep` once for each step and page view. Passing over with pointer or Tab is none. */
 export function watchPieces(onStep: (step: PieceStep, piece: string) => void): void {

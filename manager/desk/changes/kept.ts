@@ -1,4 +1,4 @@
-import type { LeadChange, NoteText, ReplyText, ReplyWords } from '../desk-calls.ts'
+import type { LeadChange, NoteText, ReplyText, ReplyWords } from '../../leads/lead-calls.ts'
 
 /** Something to be sent, kept until the server has it. */
 export interface Kept {

@@ -1,11 +1,11 @@
 import { leadWords } from '#content/manager/lead.ts'
-import { B } from '../../parts/b.tsx'
-import type { Choice } from '../../parts/choice.ts'
-import { MenuButton } from '../../parts/menu-button.tsx'
+import { give } from '../../leads/lead-actions.ts'
+import { colleagues } from '../../leads/leads.ts'
 import { useMe } from '../../shell/me.ts'
 import { useStore } from '../../shell/store.ts'
-import { colleagues } from '../desk.ts'
-import { give } from '../lead-acts.ts'
+import { B } from '../../ui/button.tsx'
+import type { Choice } from '../../ui/choice.ts'
+import { MenuButton } from '../../ui/menu-button.tsx'
 
 /** Whoever works on leads, oneself first. */
 export function useGiveChoices(ids: readonly string[]): Choice[] {

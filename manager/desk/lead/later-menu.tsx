@@ -1,10 +1,10 @@
 import { leadWords } from '#content/manager/lead.ts'
-import { B } from '../../parts/b.tsx'
-import type { Choice } from '../../parts/choice.ts'
-import { MenuButton } from '../../parts/menu-button.tsx'
-import { clock } from '../desk.ts'
+import { putOff } from '../../leads/lead-actions.ts'
+import { clock } from '../../leads/leads.ts'
+import { B } from '../../ui/button.tsx'
+import type { Choice } from '../../ui/choice.ts'
+import { MenuButton } from '../../ui/menu-button.tsx'
 import { AFTERNOON, MORNING, tomorrow } from '../later-times.ts'
-import { putOff } from '../lead-acts.ts'
 
 const words = leadWords.laterTimes
 const HOUR = 3_600_000

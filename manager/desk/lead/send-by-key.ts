@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { commandOf } from '../../keys/key-map.ts'
+import { commandOf } from '../../shortcuts/key-map.ts'
 
 /** So that Z undoes what was sent, and is not typed into the next one. */
 export function leaveField(): void {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { NoteKind } from '#domain/lead-note.ts'
+import type { NoteKind } from '#domain/leads/lead-note.ts'
+import { drafts } from '../../leads/leads.ts'
 import { me } from '../../shell/me.ts'
-import { drafts } from '../desk.ts'
 
 interface Typed {
   text: string

@@ -1,11 +1,11 @@
 import { deskWords } from '#content/manager/desk.ts'
 import { kindWords } from '#content/manager/kinds.ts'
 import { stageWords } from '#content/manager/stages.ts'
-import { noOwner, noSource } from '#domain/desk-filter.ts'
+import { noOwner, noSource } from '#domain/leads/inbox-filter.ts'
+import { clock, colleagues, nameOfStaff } from '../../leads/leads.ts'
+import type { ChipName, Filter } from '../../leads/list/filter-url.ts'
 import { useMe } from '../../shell/me.ts'
 import { useStore } from '../../shell/store.ts'
-import { clock, colleagues, nameOfStaff } from '../desk.ts'
-import type { ChipName, Filter } from './filter-address.ts'
 
 const words = deskWords.filters
 const countries = new Intl.DisplayNames('en-US', { type: 'region' })

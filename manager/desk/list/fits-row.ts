@@ -1,6 +1,6 @@
-import { fitsFilter } from '#domain/desk-filter.ts'
-import type { Row } from '../desk-calls.ts'
-import type { Filter } from './filter-address.ts'
+import { fitsFilter } from '#domain/leads/inbox-filter.ts'
+import type { Row } from '../../leads/lead-calls.ts'
+import type { Filter } from '../../leads/list/filter-url.ts'
 
 /** Whether the server would list it; words are not compared. */
 export const fitsRow = (row: Row, { since, until, ...filter }: Filter, operatorId: string): boolean =>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { deskWords } from '#content/manager/desk.ts'
-import { B } from '../../parts/b.tsx'
+import { exportLeads } from '../../leads/export-leads.ts'
+import { mark, take } from '../../leads/lead-actions.ts'
+import { clock, memory } from '../../leads/leads.ts'
 import { useMay } from '../../shell/me.ts'
-import { clock, memory } from '../desk.ts'
-import { exportLeads } from '../export-leads.ts'
+import { B } from '../../ui/button.tsx'
 import { GiveMenu } from '../lead/give-menu.tsx'
-import { mark, take } from '../lead-acts.ts'
 import { nameOf } from './row-words.ts'
 
 const words = deskWords.bulk

@@ -1,7 +1,7 @@
 import { deskWords } from '#content/manager/desk.ts'
 import { heldWords } from '#content/manager/held.ts'
+import type { Row } from '../../leads/lead-calls.ts'
 import { pathOf } from '../address-words.ts'
-import type { Row } from '../desk-calls.ts'
 
 const words = deskWords.row
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { kindWords } from '#content/manager/kinds.ts'
 import { mailWords as words } from '#content/manager/mails.ts'
-import { B } from '../../parts/b.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
-import { FindIn } from '../../parts/field.tsx'
+import { deskCalls, type Row } from '../../leads/lead-calls.ts'
+import type { HeldMail } from '../../leads/mail/mail-calls.ts'
 import { useDeskClock } from '../../times/use-desk-clock.ts'
-import { deskCalls, type Row } from '../desk-calls.ts'
-import type { HeldMail } from './mail-calls.ts'
+import { B } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FindIn } from '../../ui/field.tsx'
 
 /** Milliseconds after the last letter. */
 const TYPED = 200

@@ -1,5 +1,5 @@
 import { replyWords } from '#content/manager/reply.ts'
-import type { Lead, Moment, ReplyWords } from '../desk-calls.ts'
+import type { Lead, Moment, ReplyWords } from '../../leads/lead-calls.ts'
 
 /** With what a reply begins: the subject of the last mail, and a greeting. */
 export function firstWords(

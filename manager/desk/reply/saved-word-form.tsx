@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { savedWordsWords } from '#content/manager/saved-words.ts'
-import { type SavedWord, savedNameMaxLength, savedTextMaxLength } from '#domain/saved-words.ts'
-import { B } from '../../parts/b.tsx'
-import { Field, In, TextArea } from '../../parts/field.tsx'
+import { type SavedWord, savedNameMaxLength, savedTextMaxLength } from '#domain/leads/reply-template.ts'
+import { B } from '../../ui/button.tsx'
+import { Field, In, TextArea } from '../../ui/field.tsx'
 
 const { form: words } = savedWordsWords
 

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { savedWordsWords as words } from '#content/manager/saved-words.ts'
-import type { SavedWord } from '#domain/saved-words.ts'
-import { IconB } from '../../parts/b.tsx'
-import { FindIn } from '../../parts/field.tsx'
+import type { SavedWord } from '#domain/leads/reply-template.ts'
+import type { SavedWords } from '../../leads/lead-calls.ts'
+import { colleagues, nameOfStaff } from '../../leads/leads.ts'
 import { useMe } from '../../shell/me.ts'
 import { useStore } from '../../shell/store.ts'
-import { colleagues, nameOfStaff } from '../desk.ts'
-import type { SavedWords } from '../desk-calls.ts'
+import { IconB } from '../../ui/button.tsx'
+import { FindIn } from '../../ui/field.tsx'
 
 interface SavedWordListProps {
   words: SavedWords['words']

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { savedWordsWords as words } from '#content/manager/saved-words.ts'
-import type { SavedWord } from '#domain/saved-words.ts'
+import type { SavedWord } from '#domain/leads/reply-template.ts'
 import type { Answer } from '../../api/client.ts'
-import { deskCalls, type SavedWords } from '../desk-calls.ts'
+import { deskCalls, type SavedWords } from '../../leads/lead-calls.ts'
 
 interface KnownWords {
   /** By name; undefined until they are read. */

@@ -1,6 +1,6 @@
 import { signInWords } from '#content/manager/door.ts'
-import { Field, In } from '../../parts/field.tsx'
-import type { WayProps } from './way.ts'
+import type { WayProps } from '../../sign-in/sign-in-method.ts'
+import { Field, In } from '../../ui/field.tsx'
 
 interface EmailFieldProps extends WayProps {
   error?: string | undefined

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { auditActionWords, auditWords as words } from '#content/manager/audit.ts'
-import { auditActions } from '#domain/audit-action.ts'
-import { Chip, ChipOn } from '../../parts/chip.tsx'
-import type { Choice } from '../../parts/choice.ts'
-import { MenuButton } from '../../parts/menu-button.tsx'
-import type { Person } from '../load-people.ts'
-import { type AuditFilter, type Span, spans, writeFilter } from './load-audit.ts'
+import { auditActions } from '#domain/staff/audit-action.ts'
+import { Chip, ChipOn } from '../../ui/chip.tsx'
+import type { Choice } from '../../ui/choice.ts'
+import { MenuButton } from '../../ui/menu-button.tsx'
+import type { Person } from '../people-calls.ts'
+import { type AuditFilter, type Span, spans, writeFilter } from './audit-calls.ts'
 
 interface AuditFiltersProps {
   filter: AuditFilter

@@ -1,11 +1,11 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { auditWords as words } from '#content/manager/audit.ts'
-import { Icon } from '../../parts/icon.tsx'
 import { Page } from '../../shell/page.tsx'
-import { loadPeople } from '../load-people.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { loadPeople } from '../people-calls.ts'
+import { loadAudit, readFilter, sinceOf } from './audit-calls.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditTable } from './audit-table.tsx'
-import { loadAudit, readFilter, sinceOf } from './load-audit.ts'
 import './audit.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { auditActionWords, auditSubjectWords, auditWords as words } from '#content/manager/audit.ts'
-import type { Person } from '../load-people.ts'
-import type { AuditEntry } from './load-audit.ts'
+import type { Person } from '../people-calls.ts'
+import type { AuditEntry } from './audit-calls.ts'
 
 interface WhatProps {
   entry: AuditEntry

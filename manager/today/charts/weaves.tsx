@@ -3,7 +3,7 @@ import { leadKinds } from '#domain/lead-kind.ts'
 import chevron from '../../../web/art/weaves/chevron.png?inline'
 import diamond from '../../../web/art/weaves/diamond.png?inline'
 import regiment from '../../../web/art/weaves/regiment.png?inline'
-import { kindRibbons } from '../../parts/kind.tsx'
+import { kindRibbons } from '../../ui/lead-kind.tsx'
 
 /** Units of a drawing. */
 export const SQUARE = 13

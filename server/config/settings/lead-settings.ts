@@ -1,4 +1,4 @@
-import { nameRules } from '#domain/lead-fields.ts'
+import { nameRules } from '#domain/leads/lead-fields.ts'
 import { oneOf, wholeNumber } from '../kinds.ts'
 import type { Settings } from '../setting.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type PriceTable, quotedChannels, quotedModules } from '#domain/quote.ts'
+import { type PriceTable, quotedChannels, quotedModules } from '#domain/price/quote.ts'
 
 /** Minor units; far above any price, and small enough that every sum is exact. */
 const HIGHEST = 10_000_000

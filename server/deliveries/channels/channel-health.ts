@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Channel, channels, isWrittenToFile } from '#domain/delivery.ts'
+import { type Channel, channels, isWrittenToFile } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { startOfUuids } from '#server/db/uuid-v7.ts'

@@ -1,4 +1,4 @@
-import { mailboxOf } from '#domain/mailbox.ts'
+import { mailboxOf } from '#domain/leads/mailbox.ts'
 import { keyedHash } from '#server/runtime/keyed-hash.ts'
 
 type Kind = 'email' | 'telephone' | 'email-domain'

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { emailHashes } from './contact-hash.ts'
-import { suppressedAt } from './suppress.ts'
+import { suppressedAt } from './suppression-list.ts'
 
 interface Asked {
   id: string

@@ -1,5 +1,5 @@
 import { sampleEvent } from '#content/sample-event.ts'
-import { type EventPass, eventPass } from '#domain/event-pass.ts'
+import { type EventPass, eventPass } from '#domain/event-pass/event-pass.ts'
 import { shortName } from '#domain/short-name.ts'
 import type { Context } from '#server/context.ts'
 import type { DemoRow, LeadRow } from '#server/db/tables.ts'

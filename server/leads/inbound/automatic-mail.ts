@@ -1,4 +1,4 @@
-import type { AutomaticMail } from '#domain/incoming-mail.ts'
+import type { AutomaticMail } from '#domain/leads/incoming-mail.ts'
 
 export interface MailHeaders {
   /** The header's values in lower case, trimmed. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { splitAnswer } from '#domain/incoming-mail.ts'
+import { splitAnswer } from '#domain/leads/incoming-mail.ts'
 import { readConfig } from '#server/config/config.ts'
 import { readMail } from './read-mail.ts'
 

@@ -1,4 +1,4 @@
-import type { MailHoldReason } from '#domain/incoming-mail.ts'
+import type { MailHoldReason } from '#domain/leads/incoming-mail.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { LeadMailRow } from '#server/db/lead-inbox-tables.ts'

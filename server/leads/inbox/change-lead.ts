@@ -1,11 +1,11 @@
-import type { AuditAction } from '#domain/audit-action.ts'
 import {
   changedState,
   conflictsBetween,
   type FieldConflict,
   type LeadStage,
   type ProgressChange,
-} from '#domain/lead-stage.ts'
+} from '#domain/leads/lead-stage.ts'
+import type { AuditAction } from '#domain/staff/audit-action.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadDeskRow } from '#server/db/lead-inbox-tables.ts'

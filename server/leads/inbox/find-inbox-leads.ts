@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { DeskFilter } from '#domain/desk-filter.ts'
-import type { LeadStage } from '#domain/lead-stage.ts'
+import type { DeskFilter } from '#domain/leads/inbox-filter.ts'
+import type { LeadStage } from '#domain/leads/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { leadsAsCsv } from '../lead-csv.ts'

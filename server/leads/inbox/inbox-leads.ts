@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LeadKind } from '#domain/lead-kind.ts'
-import type { NoteKind } from '#domain/lead-note.ts'
-import type { LeadStage } from '#domain/lead-stage.ts'
+import type { NoteKind } from '#domain/leads/lead-note.ts'
+import type { LeadStage } from '#domain/leads/lead-stage.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { LeadDeskRow } from '#server/db/lead-inbox-tables.ts'
 

@@ -1,4 +1,4 @@
-import { passNumber } from '#domain/event-pass.ts'
+import { passNumber } from '#domain/event-pass/event-pass.ts'
 import type { NoReplyReason } from '#domain/lead-reply.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'

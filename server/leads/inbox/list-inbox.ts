@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type DeskFilter, fitsFilter } from '#domain/desk-filter.ts'
-import { type WantedWord, wantedWords } from '#domain/search-words.ts'
+import { type DeskFilter, fitsFilter } from '#domain/leads/inbox-filter.ts'
+import { type WantedWord, wantedWords } from '#domain/leads/search-terms.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { keyedHash } from '#server/runtime/keyed-hash.ts'

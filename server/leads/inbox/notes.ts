@@ -1,5 +1,5 @@
-import type { NoteText } from '#domain/lead-note.ts'
-import { changeByWork } from '#domain/lead-stage.ts'
+import type { NoteText } from '#domain/leads/lead-note.ts'
+import { changeByWork } from '#domain/leads/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadNoteRow } from '#server/db/lead-inbox-tables.ts'

@@ -1,6 +1,6 @@
-import { mailHoldReasons } from '#domain/incoming-mail.ts'
 import type { ReplyAnswers, ReplyWords } from '#domain/lead-reply.ts'
-import { changeByWork } from '#domain/lead-stage.ts'
+import { mailHoldReasons } from '#domain/leads/incoming-mail.ts'
+import { changeByWork } from '#domain/leads/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadDeskRow, LeadMailRow } from '#server/db/lead-inbox-tables.ts'

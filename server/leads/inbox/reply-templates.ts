@@ -1,4 +1,4 @@
-import type { SavedWord } from '#domain/saved-words.ts'
+import type { SavedWord } from '#domain/leads/reply-template.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { AuditedField } from '#server/staff/audit-log.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type DeskFacts, type DeskFilter, noOwner } from '#domain/desk-filter.ts'
-import type { LeadStage } from '#domain/lead-stage.ts'
+import { type DeskFacts, type DeskFilter, noOwner } from '#domain/leads/inbox-filter.ts'
+import type { LeadStage } from '#domain/leads/lead-stage.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { LeadDeskRow } from '#server/db/lead-inbox-tables.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { WantedWord } from '#domain/search-words.ts'
+import type { WantedWord } from '#domain/leads/search-terms.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { LONGEST_WALK, type SeqRange, type Walk, walkedColumns } from './scan-inbox.ts'
 

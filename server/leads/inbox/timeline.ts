@@ -1,5 +1,5 @@
-import { isWrittenToFile } from '#domain/delivery.ts'
-import { byTime, type LeadMoment } from '#domain/lead-moment.ts'
+import { isWrittenToFile } from '#domain/deliveries/delivery.ts'
+import { byTime, type LeadMoment } from '#domain/leads/lead-moment.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryHistory } from '#server/deliveries/deliveries-of-lead.ts'

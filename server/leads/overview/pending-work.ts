@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LeadStage } from '#domain/lead-stage.ts'
+import type { LeadStage } from '#domain/leads/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 

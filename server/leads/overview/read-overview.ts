@@ -1,7 +1,7 @@
-import { type DeskDay, lastDays } from '#domain/desk-days.ts'
+import { pieces } from '#domain/analytics/widgets.ts'
 import { leadKinds } from '#domain/lead-kind.ts'
-import { mayRole, type Role } from '#domain/permission.ts'
-import { pieces } from '#domain/pieces.ts'
+import { type DeskDay, lastDays } from '#domain/leads/calendar-days.ts'
+import { mayRole, type Role } from '#domain/staff/permission.ts'
 import { countOpenDemoPages } from '#server/analytics/open-demo-pages.ts'
 import {
   firstCountedDay,

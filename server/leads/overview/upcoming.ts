@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { passNumber } from '#domain/event-pass.ts'
+import { passNumber } from '#domain/event-pass/event-pass.ts'
 import type { Context } from '#server/context.ts'
 
 /** `at` is in ISO 8601. */

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formFields, leadFields } from '#domain/lead-fields.ts'
+import { formFields, leadFields } from '#domain/leads/lead-fields.ts'
 import { type ApiForTests, importTestPosts, startApi } from '../../../test/api-for-tests.ts'
 import { quickBody } from '../../../test/leads.ts'
 

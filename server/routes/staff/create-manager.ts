@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { SendOperatorMail } from '#domain/operator-mail.ts'
+import type { SendOperatorMail } from '#domain/staff/staff-mail.ts'
 import type { Context } from '#server/context.ts'
 import { createDoctor } from '#server/ops/doctor/doctor.ts'
 import { developApp } from './develop-app.ts'
-import { DeskStreams } from './events/desk-streams.ts'
+import { DeskStreams } from './events/open-streams.ts'
 import type { ManagerContext } from './manager-context.ts'
-import { createOperatorMailer } from './operator-mailer.ts'
 import { registerManagerApi } from './register-manager-api.ts'
 import { serveApp } from './serve-app.ts'
+import { createOperatorMailer } from './staff-mailer.ts'
 
 /** The staff's application and its calls. Returns how to stop. */
 export async function registerManager(app: FastifyInstance, context: Context): Promise<() => Promise<void>> {

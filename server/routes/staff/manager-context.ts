@@ -1,7 +1,7 @@
-import type { SendOperatorMail } from '#domain/operator-mail.ts'
+import type { SendOperatorMail } from '#domain/staff/staff-mail.ts'
 import type { Context } from '#server/context.ts'
 import type { Doctor } from '#server/ops/doctor/doctor.ts'
-import type { DeskStreams } from './events/desk-streams.ts'
+import type { DeskStreams } from './events/open-streams.ts'
 
 /** What the staff's calls work with. */
 export interface ManagerContext extends Context {

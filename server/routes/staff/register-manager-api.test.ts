@@ -6,7 +6,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ManagerForTests, startManager } from '../../../test/manager-for-tests.ts'
-import { calls } from './calls/calls.ts'
+import { calls } from './calls.ts'
 import { defineCall, type ManagerCall } from './define-call.ts'
 import { managerDocument } from './manager-document.ts'
 

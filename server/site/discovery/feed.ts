@@ -3,7 +3,7 @@ import { blogPage } from '#content/pages/blog.ts'
 import { discoveryWords } from '#content/pages/discovery.ts'
 import type { BlogPost } from '#domain/blog.ts'
 import { blogDetailsPath, paths, rssPath } from '#domain/paths.ts'
-import { cdata, escapeXml } from '#domain/xml-escape.ts'
+import { cdata, escapeXml } from '#domain/text/xml-escape.ts'
 import { dataOf, type SiteSources } from './site-sources.ts'
 
 /** Feed readers poll often and keep older posts themselves. */

@@ -1,5 +1,5 @@
 import { blogCategoryPath, blogDetailsPath, sitemapPartPath } from '#domain/paths.ts'
-import { escapeXml } from '#domain/xml-escape.ts'
+import { escapeXml } from '#domain/text/xml-escape.ts'
 import { dataOf, publicPaths, type SiteSources } from './site-sources.ts'
 
 /** URLs of one sitemap (sitemaps.org/protocol.html). */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { passwordProblem } from '#domain/password.ts'
+import { passwordProblem } from '#domain/staff/password.ts'
 import { projectFile } from '#server/runtime/project-files.ts'
 import { isCommonPassword } from './passwords.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { SendOperatorMail } from '#domain/operator-mail.ts'
+import type { SendOperatorMail } from '#domain/staff/staff-mail.ts'
 import type { Queries } from '#server/db/database.ts'
 import { countTry, forgetTries, type TryKind } from '#server/http/rate-limit.ts'
 import { scryptKey } from '#server/runtime/hash-queue.ts'

@@ -1,6 +1,6 @@
 import { linkWords } from '#content/manager/link-words.ts'
-import type { SendOperatorMail } from '#domain/operator-mail.ts'
 import { managerLoginPath } from '#domain/paths.ts'
+import type { SendOperatorMail } from '#domain/staff/staff-mail.ts'
 import type { Queries } from '#server/db/database.ts'
 import { overLimit } from '#server/http/rate-limit.ts'
 import type { Caller } from '../caller.ts'

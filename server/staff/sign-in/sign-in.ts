@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Way } from '#domain/sign-in.ts'
+import type { Way } from '#domain/staff/sign-in.ts'
 import type { Context } from '#server/context.ts'
 import { mailboxHash } from '#server/deliveries/recipients/contact-hash.ts'
 import { overLimit, type Tries, type TryKind } from '#server/http/rate-limit.ts'

@@ -1,4 +1,4 @@
-import { splitAnswer } from '#domain/incoming-mail.ts'
+import { splitAnswer } from '#domain/leads/incoming-mail.ts'
 import { readConfig } from '#server/config/config.ts'
 import { readMail } from '#server/leads/inbound/read-mail.ts'
 import type { ParserTarget } from '../parser-target.ts'

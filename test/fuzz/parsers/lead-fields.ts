@@ -1,6 +1,6 @@
-import { parseLead } from '#domain/lead.ts'
-import { formFields, interests, nameRules } from '#domain/lead-fields.ts'
 import { type LeadKind, leadKinds } from '#domain/lead-kind.ts'
+import { parseLead } from '#domain/leads/lead.ts'
+import { formFields, interests, nameRules } from '#domain/leads/lead-fields.ts'
 import { shortName } from '#domain/short-name.ts'
 import { countryOfNumber, readPhoneNumber, writtenNumber } from '#server/runtime/phone-number.ts'
 import { joinDialCode } from '../../../web/forms/telephone.ts'

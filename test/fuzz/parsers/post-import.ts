@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cdata, escapeXml } from '#domain/xml-escape.ts'
+import { cdata, escapeXml } from '#domain/text/xml-escape.ts'
 import { lostElements, readPostBody } from '#server/blog/post-body.ts'
 import { decodeText, ImportError, readPostFile } from '#server/blog/post-file.ts'
 import { sanitizePost } from '#server/blog/sanitize-post.ts'

@@ -1,5 +1,5 @@
-import { readOptOut } from '#domain/opt-out.ts'
-import { numbersOfWhatsappId } from '#domain/whatsapp-id.ts'
+import { readOptOut } from '#domain/leads/opt-out.ts'
+import { numbersOfWhatsappId } from '#domain/message/whatsapp-id.ts'
 import { readCallback } from '#server/deliveries/channels/whatsapp/callback.ts'
 import type { ParserTarget } from '../parser-target.ts'
 import type { Random } from '../random.ts'

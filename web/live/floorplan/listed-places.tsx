@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { Place } from '#domain/hall.ts'
-import type { Listed } from '#domain/hall-search.ts'
+import type { Place } from '#domain/floorplan/hall.ts'
+import type { Listed } from '#domain/floorplan/hall-search.ts'
 import { PlaceLink } from './place-link.tsx'
 
 interface ListedPlacesProps extends ComponentProps<'ul'> {

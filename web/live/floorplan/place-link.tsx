@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { hallLinkOf, type WayEnds } from '#domain/hall-link.ts'
+import { hallLinkOf, type WayEnds } from '#domain/floorplan/hall-link.ts'
 import { paths } from '#domain/paths.ts'
 
 interface PlaceLinkProps extends ComponentProps<'a'>, WayEnds {

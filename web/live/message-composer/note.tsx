@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AlertIcon } from '../../ui/icons.tsx'
-import './note.css'
+import '../../widgets/message-composer/note.css'
 
 interface NoteProps {
   /** The note is a warning unless this is set. */

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
 import { culpritLine, longestLine, partsLine, unitsLine } from '#content/pages/message-composer-lines.ts'
 import { fillSlots } from '#domain/fill-slots.ts'
-import { textLimit } from '#domain/message-limits.ts'
-import { plainSms, type SmsParts, smsParts } from '#domain/sms-parts.ts'
-import { announce } from '../announce.ts'
-import { useComposerWords } from './composer-words.ts'
-import { messageFieldId } from './message-field.tsx'
+import { textLimit } from '#domain/message/message-limits.ts'
+import { plainSms, type SmsParts, smsParts } from '#domain/message/sms-parts.ts'
+import { announce } from '../../widgets/announce.ts'
+import { useComposerWords } from '../../widgets/message-composer/composer-copy.ts'
+import { messageFieldId } from '../../widgets/message-composer/message-field.tsx'
 import { Note } from './note.tsx'
 
 /** Counted with Amara's values, and with those of the longest name. */

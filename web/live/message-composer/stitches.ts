@@ -1,4 +1,4 @@
-import type { Fates } from '#domain/fan-out.ts'
+import type { Fates } from '#domain/message/fan-out.ts'
 
 /** Twelve to a column, each in a square of ten units. */
 const ROWS = 12

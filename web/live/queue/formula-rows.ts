@@ -1,7 +1,7 @@
 import { queueBench } from '#content/queue-bench.ts'
-import type { QueueNumbers } from '#domain/queue-numbers.ts'
-import type { WaitingLine } from '#domain/waiting-line.ts'
-import type { FigureRow } from '../figures.tsx'
+import type { QueueNumbers } from '#domain/queue/queue-numbers.ts'
+import type { WaitingLine } from '#domain/queue/waiting-line.ts'
+import type { FigureRow } from '../../widgets/figures.tsx'
 
 const { formula: words } = queueBench
 

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { momentWords } from '#content/tiny-event.ts'
-import { moments } from '#domain/tiny-event.ts'
+import { moments } from '#domain/tiny-event/tiny-event.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
-import { WovenName } from './woven-name.tsx'
+import { WovenName } from '../../widgets/tiny-event/woven-name.tsx'
 
 interface KeepsakeProps {
   attendee: string

@@ -1,7 +1,7 @@
 import { momentWords } from '#content/tiny-event.ts'
-import { moments, type TinyEvent } from '#domain/tiny-event.ts'
+import { moments, type TinyEvent } from '#domain/tiny-event/tiny-event.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
-import { WovenName } from './woven-name.tsx'
+import { WovenName } from '../../widgets/tiny-event/woven-name.tsx'
 
 /** Left of the beam is cloth, right of it bare threads; each moment weaves its stretch. */
 export function Loom({ tiny }: { tiny: TinyEvent }) {

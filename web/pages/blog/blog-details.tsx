@@ -2,15 +2,15 @@ import { redirectDocument } from 'react-router'
 import { blogPage, figureOf } from '#content/pages/blog.ts'
 import { blogDetailsPath, paths } from '#domain/paths.ts'
 import { browserApi } from '../../api/browser-api.ts'
-import { isNotFound } from '../../api/data-of.ts'
+import { isNotFound } from '../../api/call-result.ts'
 import { servicesContext } from '../../api/request-context.ts'
 import { describePage } from '../../layout/page-meta.ts'
 import { loadDrawings } from '../../ui/art.tsx'
 import { isOwnDocument } from '../../ui/own-document.ts'
 import type { Route } from './+types/blog-details'
+import { useView } from './count-view.ts'
 import { loadPost } from './load-blog.ts'
 import { PostArticle } from './post-article.tsx'
-import { useView } from './use-view.ts'
 
 export const meta: Route.MetaFunction = (page) => {
   if (!page.loaderData) return []

@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router'
 import { previewWords } from '#content/pages/blog.ts'
-import { isNotFound } from '../../api/data-of.ts'
+import { isNotFound } from '../../api/call-result.ts'
 import { servicesContext } from '../../api/request-context.ts'
 import { describePage } from '../../layout/page-meta.ts'
 import type { Route } from './+types/blog-preview'

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { BlogPost, BlogPostLink, BlogPostSummary, BlogPostTitle } from '#domain/blog.ts'
 import { type Paging, pagingOf, readPageNumber } from '#domain/paging.ts'
 import { pageParameter, paths } from '#domain/paths.ts'
-import { dataOf } from '../../api/data-of.ts'
+import { dataOf } from '../../api/call-result.ts'
 import type { ApiResult, ListedCategory, SiteApi } from '../../api/site-api.ts'
 import { withBody } from './post-bodies.ts'
 

@@ -1,6 +1,6 @@
 import { figureOf, postWords } from '#content/pages/blog.ts'
 import type { BlogPostSummary } from '#domain/blog.ts'
-import { formatPublishDate } from '#domain/dates.ts'
+import { formatPublishDate } from '#domain/text/dates.ts'
 import { Art } from '../../ui/art.tsx'
 import { ServerProse } from '../../ui/server-prose.tsx'
 import { Video } from '../../ui/video.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type BlogPostSummary, bannerOf } from '#domain/blog.ts'
-import { dayAndMonth, formatPublishDate } from '#domain/dates.ts'
 import { blogDetailsPath } from '#domain/paths.ts'
+import { dayAndMonth, formatPublishDate } from '#domain/text/dates.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { Banner } from './banner.tsx'
 import { CategoryLinks, ribbonOf } from './category-links.tsx'

@@ -1,7 +1,7 @@
 import { blogPage, postWords } from '#content/pages/blog.ts'
 import { type BlogPostSummary, bannerOf } from '#domain/blog.ts'
-import { formatPublishDate } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
+import { formatPublishDate } from '#domain/text/dates.ts'
 import { Crumbs } from '../../layout/crumbs.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { Banner } from './banner.tsx'

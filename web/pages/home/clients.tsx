@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { homePage } from '#content/pages/home.ts'
 import { site } from '#content/site.ts'
-import { useLive } from '../../forms/use-live.ts'
+import { useLive } from '../../forms/use-browser.ts'
 import { Art } from '../../ui/art.tsx'
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx'
 import { useCarousel } from './use-carousel.ts'

@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import type { ProductModal } from '#content/pages/home.ts'
 import type { RibbonName } from '#content/ribbon.ts'
-import { useLive } from '../../forms/use-live.ts'
+import { useLive } from '../../forms/use-browser.ts'
 import { loadDrawings } from '../../ui/art.tsx'
 import { ImageModal } from './image-modal.tsx'
 

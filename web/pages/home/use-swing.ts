@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { isCalm } from '../../live/is-calm.ts'
+import { isCalm } from '../../widgets/reduced-motion.ts'
 import { SWING, swingBack } from './swing-back.ts'
 
 /** Degrees to which an ever stronger pull turns the badge. */

@@ -1,8 +1,8 @@
 import { Marked } from 'marked'
 import { legalFacts } from '#content/legal/legal-facts.ts'
 import { namedFacts } from '#content/named-facts.ts'
-import { fillPlaceholders } from '#domain/fill-placeholders.ts'
 import { paths } from '#domain/paths.ts'
+import { fillPlaceholders } from '#domain/text/fill-placeholders.ts'
 import type { LegalSection } from './legal-section.ts'
 
 export type LegalText = 'privacy' | 'terms' | 'accessibility'

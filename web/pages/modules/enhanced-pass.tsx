@@ -7,13 +7,13 @@ import qrImageUrl from '../../../domain/qr-image.ts?chunk-url'
 import { servicesContext } from '../../api/request-context.ts'
 import type { RouteHandle } from '../../api/route-handle.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
-import { LanePicture } from '../../live/lane-picture.tsx'
-import { PassBuilder } from '../../live/pass-builder/pass-builder.tsx'
 import { loadDrawings } from '../../ui/art.tsx'
+import { LanePicture } from '../../widgets/lane-chart.tsx'
+import { PassBuilder } from '../../widgets/pass-builder/pass-builder.tsx'
 import type { Route } from './+types/enhanced-pass'
 import { loadModuleDrawings } from './load-module-drawings.ts'
-import { moduleMeta } from './module-meta.ts'
 import { ModulePage } from './module-page.tsx'
+import { moduleMeta } from './module-route.ts'
 
 const atTheDoor = words.sections.findIndex(({ image }) => image.drawing === 'pass-door')
 

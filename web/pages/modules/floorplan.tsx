@@ -1,13 +1,13 @@
 import { hallPlanWords } from '#content/hall-plan.ts'
 import { floorplanPage as words } from '#content/pages/floorplan.ts'
-import { hallQuery, readHallLink } from '#domain/hall-link.ts'
+import { hallQuery, readHallLink } from '#domain/floorplan/hall-link.ts'
 import hallPlanUrl from '../../../content/hall-plan.ts?chunk-url'
 import type { RouteHandle } from '../../api/route-handle.ts'
-import { FloorplanBench } from '../../live/floorplan/floorplan-bench.tsx'
+import { FloorplanBench } from '../../widgets/floorplan/floorplan-widget.tsx'
 import type { Route } from './+types/floorplan'
 import { loadModuleDrawings } from './load-module-drawings.ts'
-import { moduleMeta } from './module-meta.ts'
 import { ModulePage } from './module-page.tsx'
+import { moduleMeta } from './module-route.ts'
 
 export const meta = moduleMeta(words)
 

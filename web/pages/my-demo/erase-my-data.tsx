@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { myDemoPage } from '#content/pages/my-demo.ts'
 import { errorId, FieldError } from '../../forms/field-error.tsx'
-import { useLive } from '../../forms/use-live.ts'
+import { useLive } from '../../forms/use-browser.ts'
 
 const words = myDemoPage.erase
 const id = 'erase-confirm'

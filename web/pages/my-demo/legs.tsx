@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { myDemoPage as words } from '#content/pages/my-demo.ts'
-import { formatPublishDate } from '#domain/dates.ts'
 import type { Demo, DemoLeg, DemoProgress } from '#domain/demo.ts'
+import { formatPublishDate } from '#domain/text/dates.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import './legs.css'

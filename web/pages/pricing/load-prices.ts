@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { type PriceBuilderWords, priceBuilderWords, type SheetWords, sheetWords } from '#content/price-builder.ts'
 import { pricedDescription, priceList, type Rate } from '#content/price-list.ts'
-import { type Currency, currencyOf } from '#domain/currency.ts'
-import type { PriceTable, QuoteChoice } from '#domain/quote.ts'
-import { firstChoice, readChoice } from '#domain/quote-link.ts'
+import type { PriceTable, QuoteChoice } from '#domain/price/quote.ts'
+import { firstChoice, readChoice } from '#domain/price/quote-link.ts'
+import { type Currency, currencyOf } from '#domain/text/currency.ts'
 import { servicesContext } from '../../api/request-context.ts'
 
 export interface LoadedPrices {

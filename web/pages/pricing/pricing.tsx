@@ -7,19 +7,19 @@ import type { RouteHandle } from '../../api/route-handle.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
 import { CallToAction } from '../../layout/call-to-action.tsx'
 import { describePage } from '../../layout/page-meta.ts'
-import { scripts, styles } from '../../live/price/price-builder.tsx?chunk-files'
-import builderUrl from '../../live/price/price-builder.tsx?chunk-url'
 import { loadDrawings } from '../../ui/art.tsx'
 import { Questions } from '../../ui/questions.tsx'
+import { scripts, styles } from '../../widgets/price/price-builder.tsx?chunk-files'
+import builderUrl from '../../widgets/price/price-builder.tsx?chunk-url'
 import type { Route } from './+types/pricing'
 import { loadPrices } from './load-prices.ts'
 import { QuotePad } from './quote-pad.tsx'
 import './pricing.css'
 
 // Apart, since a site without prices has no use for it; awaited, so that the page hydrates whole.
-const builder = import.meta.env.SSR ? await import('../../live/price/price-builder.tsx') : await loadBuilder()
+const builder = import.meta.env.SSR ? await import('../../widgets/price/price-builder.tsx') : await loadBuilder()
 
-async function loadBuilder(): Promise<typeof import('../../live/price/price-builder.tsx') | undefined> {
+async function loadBuilder(): Promise<typeof import('../../widgets/price/price-builder.tsx') | undefined> {
   return isPriced() ? import(/* @vite-ignore */ builderUrl) : undefined
 }
 

@@ -1,5 +1,5 @@
-import { wovenHeight } from '#domain/woven-text.ts'
-import { escapeXml } from '#domain/xml-escape.ts'
+import { escapeXml } from '#domain/text/xml-escape.ts'
+import { wovenHeight } from '#domain/tiny-event/woven-text.ts'
 
 /** Pixels of a stitch, and stitches of a module's stretch. */
 const STITCH = 8

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
 import { leadWords } from '#content/manager/lead.ts'
+import { putOff, take } from '../../../leads/lead-actions.ts'
+import { memory } from '../../../leads/leads.ts'
+import type { SwipeAct } from '../../../leads/list/swipe.ts'
 import { useMay } from '../../../shell/me.ts'
-import { memory } from '../../desk.ts'
 import { tomorrow } from '../../later-times.ts'
-import { putOff, take } from '../../lead-acts.ts'
-import type { SwipeAct } from './swipe.ts'
 import { type Swipes, useSwipes } from './use-swipes.ts'
 
 const acts: Readonly<Record<SwipeAct, (id: string) => void>> = {

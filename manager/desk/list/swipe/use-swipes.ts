@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { actOf, isAtEdge, isFar, type SwipeAct, wayOf } from './swipe.ts'
-import './swipe.css'
+import { actOf, isAtEdge, isFar, type SwipeAct, wayOf } from '../../../leads/list/swipe.ts'
+import '../../../leads/list/swipe.css'
 
 export interface Swipes {
   /** Whether the lead can be taken or put off. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { normalizeText } from '#domain/text.ts'
+import { normalizeText } from '#domain/text/text.ts'
 import { isKeyedHash } from '#server/runtime/keyed-hash.ts'
 
 const status = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { normalizeText } from '#domain/text.ts'
+import { normalizeText } from '#domain/text/text.ts'
 import type { Context } from '#server/context.ts'
 import { redacted } from '#server/runtime/log.ts'
 

@@ -2,7 +2,7 @@ import { eventPassWords } from '#content/event-pass.ts'
 import { ribbons } from '#content/palette.ts'
 import { sampleEvent } from '#content/sample-event.ts'
 import { site } from '#content/site.ts'
-import type { EventPass } from '#domain/event-pass.ts'
+import type { EventPass } from '#domain/event-pass/event-pass.ts'
 import { walletPicturePath } from '#domain/paths.ts'
 
 const LANGUAGE = 'en-US'

@@ -1,4 +1,4 @@
-import { channels } from '#domain/delivery.ts'
+import { channels } from '#domain/deliveries/delivery.ts'
 import type { Queries } from '#server/db/database.ts'
 import { stuckDeliveries } from '#server/deliveries/stuck-deliveries.ts'
 

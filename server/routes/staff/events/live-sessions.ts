@@ -1,5 +1,5 @@
-import type { Role } from '#domain/permission.ts'
-import { isOver } from '#domain/sign-in.ts'
+import type { Role } from '#domain/staff/permission.ts'
+import { isOver } from '#domain/staff/sign-in.ts'
 import type { Context } from '#server/context.ts'
 
 export interface LiveSession {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { callFieldWords } from '#content/manager/call-fields.ts'
-import { channels } from '#domain/delivery.ts'
+import { channels } from '#domain/deliveries/delivery.ts'
 import { leadKinds } from '#domain/lead-kind.ts'
 import { channelStates } from '#server/deliveries/channels/channel-health.ts'
-import { deliverySchema } from '../leads/lead-schemas.ts'
+import { deliverySchema } from '../../lead-schemas.ts'
 
 const text = v.nullable(v.string())
 

@@ -6,9 +6,9 @@ import { readDelivery } from '#server/deliveries/list-deliveries.ts'
 import { redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'
 import { Problem } from '#server/http/problem.ts'
 import { defineCall } from '../../define-call.ts'
+import { leadParams, timeMember } from '../../lead-members.ts'
+import { deliverySchema } from '../../lead-schemas.ts'
 import type { ManagerContext } from '../../manager-context.ts'
-import { leadParams, timeMember } from '../leads/lead-members.ts'
-import { deliverySchema } from '../leads/lead-schemas.ts'
 
 export const putDeliveryDecision = defineCall({
   operationId: 'putDeliveryDecision',

@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { fieldWords } from '#content/manager/problems.ts'
 import { site } from '#content/site.ts'
-import { passwordProblem } from '#domain/password.ts'
+import { passwordProblem } from '#domain/staff/password.ts'
 import type { Queries } from '#server/db/database.ts'
 import { refusedMember } from '#server/http/problem.ts'
 import type { Caller } from '#server/staff/caller.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { managerDoorLookPath } from '#domain/paths.ts'
-import { roles } from '#domain/permission.ts'
+import { roles } from '#domain/staff/permission.ts'
 import { defineCall } from '../../define-call.ts'
-import { typedToken } from '../operator-schema.ts'
+import { typedToken } from '../../staff-member-schema.ts'
 import { invitationOf } from './invitation-of.ts'
 
 export const postDoorInvitationLook = defineCall({

@@ -5,7 +5,7 @@ import { refusedMember } from '#server/http/problem.ts'
 import { registrationOptions } from '#server/staff/sign-in/passkeys.ts'
 import { hashOfToken } from '#server/staff/tokens.ts'
 import { defineCall } from '../../define-call.ts'
-import { emailField, nameField, optionsData, typedToken } from '../operator-schema.ts'
+import { emailField, nameField, optionsData, typedToken } from '../../staff-member-schema.ts'
 import { invitationOf } from './invitation-of.ts'
 
 export const postDoorInvitationOptions = defineCall({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { managerDoorLinkPath } from '#domain/paths.ts'
 import { signInWithLink } from '#server/staff/sign-in/sign-in-links.ts'
 import { defineCall } from '../../define-call.ts'
-import { operatorSchema, typedCode, typedToken } from '../operator-schema.ts'
+import { operatorSchema, typedCode, typedToken } from '../../staff-member-schema.ts'
 import { signedIn } from '../sign-in-answer.ts'
 
 export const postDoorLinkSession = defineCall({

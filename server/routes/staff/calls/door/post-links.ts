@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { managerDoorLinksPath } from '#domain/paths.ts'
 import { askForLink, chooseWords } from '#server/staff/sign-in/sign-in-links.ts'
 import { defineCall } from '../../define-call.ts'
-import { emailField } from '../operator-schema.ts'
+import { emailField } from '../../staff-member-schema.ts'
 
 export const postDoorLinks = defineCall({
   operationId: 'postDoorLinks',

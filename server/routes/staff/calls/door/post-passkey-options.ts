@@ -4,7 +4,7 @@ import { overLimit } from '#server/http/rate-limit.ts'
 import { signInOptions } from '#server/staff/sign-in/passkeys.ts'
 import { defineCall } from '../../define-call.ts'
 import { tooManyTries } from '../../guard.ts'
-import { optionsData } from '../operator-schema.ts'
+import { optionsData } from '../../staff-member-schema.ts'
 
 export const postDoorPasskeyOptions = defineCall({
   operationId: 'postDoorPasskeyOptions',

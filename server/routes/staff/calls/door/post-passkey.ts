@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { managerDoorPasskeyPath } from '#domain/paths.ts'
 import { signInWithPasskey } from '#server/staff/sign-in/passkeys.ts'
 import { defineCall } from '../../define-call.ts'
-import { operatorSchema, passkeyAnswer } from '../operator-schema.ts'
+import { operatorSchema, passkeyAnswer } from '../../staff-member-schema.ts'
 import { signedIn } from '../sign-in-answer.ts'
 
 export const postDoorPasskey = defineCall({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { managerDoorPasswordPath } from '#domain/paths.ts'
 import { signInWithPassword } from '#server/staff/sign-in/passwords.ts'
 import { defineCall } from '../../define-call.ts'
-import { operatorSchema, typedCode, typedEmail, typedPassword } from '../operator-schema.ts'
+import { operatorSchema, typedCode, typedEmail, typedPassword } from '../../staff-member-schema.ts'
 import { signedIn } from '../sign-in-answer.ts'
 
 export const postDoorPasswordSession = defineCall({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { managerDoorRecoveryPath } from '#domain/paths.ts'
 import { signInWithRecoveryCode } from '#server/staff/sign-in/recovery-codes.ts'
 import { defineCall } from '../../define-call.ts'
-import { operatorSchema, typedCode, typedEmail } from '../operator-schema.ts'
+import { operatorSchema, typedCode, typedEmail } from '../../staff-member-schema.ts'
 import { signedIn } from '../sign-in-answer.ts'
 
 export const postDoorRecoverySession = defineCall({

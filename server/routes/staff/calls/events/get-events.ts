@@ -3,7 +3,7 @@ import { managerEventsPath } from '#domain/paths.ts'
 import { defineCall } from '../../define-call.ts'
 import { tabSchema } from './tab-schema.ts'
 
-/** Server-sent events, which `domain/desk-event.ts` describes. */
+/** Server-sent events, which `domain/leads/inbox-event.ts` describes. */
 export const getEvents = defineCall({
   operationId: 'getEvents',
   method: 'GET',

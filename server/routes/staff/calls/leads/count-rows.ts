@@ -1,6 +1,6 @@
 import { callFieldWords } from '#content/manager/call-fields.ts'
-import { mayRole } from '#domain/permission.ts'
-import { hasTwoFactors } from '#domain/sign-in.ts'
+import { mayRole } from '#domain/staff/permission.ts'
+import { hasTwoFactors } from '#domain/staff/sign-in.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import { type AuditedFrom, writeAudit } from '#server/staff/audit-log.ts'
 import type { OperatorSession } from '#server/staff/sessions.ts'

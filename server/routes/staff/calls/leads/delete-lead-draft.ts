@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { managerLeadDraftPath } from '#domain/paths.ts'
 import { removeDraft } from '#server/leads/inbox/reply-drafts.ts'
 import { defineCall } from '../../define-call.ts'
-import { leadParams } from './lead-members.ts'
+import { leadParams } from '../../lead-members.ts'
 
 export const deleteLeadDraft = defineCall({
   operationId: 'deleteLeadDraft',

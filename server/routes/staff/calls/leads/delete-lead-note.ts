@@ -4,8 +4,8 @@ import { managerLeadNotePath } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
 import { removeNote } from '#server/leads/inbox/notes.ts'
 import { defineCall } from '../../define-call.ts'
+import { noteParams } from '../../lead-members.ts'
 import { actorOf } from './lead-answer.ts'
-import { noteParams } from './lead-members.ts'
 
 export const deleteLeadNote = defineCall({
   operationId: 'deleteLeadNote',

@@ -4,8 +4,8 @@ import { managerLeadReplyPath } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
 import { takeBackReply } from '#server/leads/inbox/replies.ts'
 import { defineCall } from '../../define-call.ts'
+import { replyParams } from '../../lead-members.ts'
 import { actorOf } from './lead-answer.ts'
-import { replyParams } from './lead-members.ts'
 
 export const deleteLeadReply = defineCall({
   operationId: 'deleteLeadReply',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { managerColleaguesPath } from '#domain/paths.ts'
-import { roles } from '#domain/permission.ts'
+import { roles } from '#domain/staff/permission.ts'
 import { listColleagues } from '#server/staff/staff-members.ts'
 import { defineCall } from '../../define-call.ts'
 

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { managerLeadDraftPath } from '#domain/paths.ts'
 import { findDraft } from '#server/leads/inbox/reply-drafts.ts'
 import { defineCall } from '../../define-call.ts'
-import { leadParams } from './lead-members.ts'
-import { draftSchema } from './lead-schemas.ts'
+import { leadParams } from '../../lead-members.ts'
+import { draftSchema } from '../../lead-schemas.ts'
 
 export const getLeadDraft = defineCall({
   operationId: 'getLeadDraft',

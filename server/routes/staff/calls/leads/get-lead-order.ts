@@ -5,9 +5,9 @@ import { readOrder } from '#server/leads/inbox/timeline.ts'
 import { numberParameter } from '../../../public/read-query.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
 import { defineCall } from '../../define-call.ts'
+import { cursorMember, leadParams } from '../../lead-members.ts'
+import { momentSchema } from '../../lead-schemas.ts'
 import { actorOf, noLead } from './lead-answer.ts'
-import { cursorMember, leadParams } from './lead-members.ts'
-import { momentSchema } from './lead-schemas.ts'
 
 const MOST = 200
 const DEFAULT = 100

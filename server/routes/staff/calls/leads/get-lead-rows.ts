@@ -3,9 +3,9 @@ import { callFieldWords } from '#content/manager/call-fields.ts'
 import { managerLeadRowsPath } from '#domain/paths.ts'
 import { readDeskLeads } from '#server/leads/inbox/inbox-leads.ts'
 import { defineCall } from '../../define-call.ts'
+import { idsParameter } from '../../lead-members.ts'
+import { rowSchema } from '../../lead-schemas.ts'
 import { countRows } from './count-rows.ts'
-import { idsParameter } from './lead-members.ts'
-import { rowSchema } from './lead-schemas.ts'
 
 const MOST = 100
 

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { managerLeadRelatedPath } from '#domain/paths.ts'
 import { relatedLeads } from '#server/leads/inbox/related-leads.ts'
 import { defineCall } from '../../define-call.ts'
-import { leadParams } from './lead-members.ts'
-import { rowSchema } from './lead-schemas.ts'
+import { leadParams } from '../../lead-members.ts'
+import { rowSchema } from '../../lead-schemas.ts'
 
 export const getRelatedLeads = defineCall({
   operationId: 'getRelatedLeads',

@@ -5,8 +5,8 @@ import { Problem } from '#server/http/problem.ts'
 import type { Actor, ChangeConflict, ChangeOutcome, LeadProgress } from '#server/leads/inbox/change-lead.ts'
 import { namesOfStaff } from '#server/staff/staff-members.ts'
 import type { CallAuditLog } from '../../define-call.ts'
+import type { conflictSchema } from '../../lead-schemas.ts'
 import type { ManagerContext } from '../../manager-context.ts'
-import type { conflictSchema } from './lead-schemas.ts'
 
 /** Logs what is done in the transaction that does it. */
 export const actorOf = ({ operator, audit }: { operator: { id: string }; audit: CallAuditLog }): Actor => ({

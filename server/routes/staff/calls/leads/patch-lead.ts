@@ -3,9 +3,9 @@ import { callFieldWords } from '#content/manager/call-fields.ts'
 import { managerLeadPath } from '#domain/paths.ts'
 import { changeLead } from '#server/leads/inbox/change-lead.ts'
 import { defineCall } from '../../define-call.ts'
+import { hasChange, leadParams, progressMembers, versionMember } from '../../lead-members.ts'
+import { progressSchema } from '../../lead-schemas.ts'
 import { actorOf, changedLead } from './lead-answer.ts'
-import { hasChange, leadParams, progressMembers, versionMember } from './lead-members.ts'
-import { progressSchema } from './lead-schemas.ts'
 import { refuseUnfit } from './refuse-unfit.ts'
 
 export const patchLead = defineCall({

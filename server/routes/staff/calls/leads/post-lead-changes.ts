@@ -3,9 +3,9 @@ import { callFieldWords } from '#content/manager/call-fields.ts'
 import { managerLeadChangesPath } from '#domain/paths.ts'
 import { changeLeads } from '#server/leads/inbox/change-lead.ts'
 import { defineCall } from '../../define-call.ts'
+import { hasChange, idMember, progressMembers, versionMember } from '../../lead-members.ts'
+import { conflictSchema, progressSchema } from '../../lead-schemas.ts'
 import { actorOf, toldConflicts } from './lead-answer.ts'
-import { hasChange, idMember, progressMembers, versionMember } from './lead-members.ts'
-import { conflictSchema, progressSchema } from './lead-schemas.ts'
 import { refuseUnfit } from './refuse-unfit.ts'
 
 const MOST = 200

@@ -6,7 +6,7 @@ import { countTry } from '#server/http/rate-limit.ts'
 import { exportDesk, MOST_EXPORTED } from '#server/leads/inbox/find-inbox-leads.ts'
 import { defineCall } from '../../define-call.ts'
 import { tooManyTries } from '../../guard.ts'
-import { filterMembers, idMember } from './lead-members.ts'
+import { filterMembers, idMember } from '../../lead-members.ts'
 
 const MOST = 200
 

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { managerLeadReleasePath } from '#domain/paths.ts'
 import { releaseLead } from '#server/leads/inbox/release-leads.ts'
 import { defineCall } from '../../define-call.ts'
+import { leadParams, versionMember } from '../../lead-members.ts'
+import { progressSchema } from '../../lead-schemas.ts'
 import { actorOf, changedLead } from './lead-answer.ts'
-import { leadParams, versionMember } from './lead-members.ts'
-import { progressSchema } from './lead-schemas.ts'
 
 export const postLeadRelease = defineCall({
   operationId: 'postLeadRelease',

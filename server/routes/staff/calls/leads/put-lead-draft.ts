@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { managerLeadDraftPath } from '#domain/paths.ts'
 import { saveDraft } from '#server/leads/inbox/reply-drafts.ts'
 import { defineCall } from '../../define-call.ts'
+import { draftMembers, leadParams } from '../../lead-members.ts'
+import { draftSchema } from '../../lead-schemas.ts'
 import { noLead } from './lead-answer.ts'
-import { draftMembers, leadParams } from './lead-members.ts'
-import { draftSchema } from './lead-schemas.ts'
 
 export const putLeadDraft = defineCall({
   operationId: 'putLeadDraft',

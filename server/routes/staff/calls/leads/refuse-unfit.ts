@@ -1,5 +1,5 @@
 import { callFieldWords } from '#content/manager/call-fields.ts'
-import type { ProgressChange } from '#domain/lead-stage.ts'
+import type { ProgressChange } from '#domain/leads/lead-stage.ts'
 import { refusedMember } from '#server/http/problem.ts'
 import { listColleagues } from '#server/staff/staff-members.ts'
 import type { ManagerContext } from '../../manager-context.ts'

@@ -4,7 +4,7 @@ import { managerMailPath } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
 import { removeHeldMail } from '#server/leads/inbox/mails.ts'
 import { defineCall } from '../../define-call.ts'
-import { idMember } from '../leads/lead-members.ts'
+import { idMember } from '../../lead-members.ts'
 
 export const deleteMail = defineCall({
   operationId: 'deleteMail',

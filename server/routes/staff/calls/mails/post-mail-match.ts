@@ -4,8 +4,8 @@ import { managerMailMatchPath } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
 import { matchMail } from '#server/leads/inbox/mails.ts'
 import { defineCall } from '../../define-call.ts'
+import { idMember } from '../../lead-members.ts'
 import { actorOf, noLead } from '../leads/lead-answer.ts'
-import { idMember } from '../leads/lead-members.ts'
 
 export const postMailMatch = defineCall({
   operationId: 'matchMail',

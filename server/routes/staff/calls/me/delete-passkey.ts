@@ -3,7 +3,7 @@ import { managerPasskeyPath } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
 import { removePasskey } from '#server/staff/sign-in/sign-in-methods.ts'
 import { defineCall } from '../../define-call.ts'
-import { idParams } from '../operator-schema.ts'
+import { idParams } from '../../staff-member-schema.ts'
 import { refuseWeakSession } from './refuse-weak-session.ts'
 
 export const deletePasskey = defineCall({

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { permissions, permissionsOf } from '#domain/permission.ts'
-import { themes, ways } from '#domain/sign-in.ts'
+import { permissions, permissionsOf } from '#domain/staff/permission.ts'
+import { themes, ways } from '#domain/staff/sign-in.ts'
 import type { OperatorSession } from '#server/staff/sessions.ts'
 import { readTimeZone } from '#server/staff/time-zone.ts'
 import type { ManagerContext } from '../../manager-context.ts'
-import { operatorSchema } from '../operator-schema.ts'
+import { operatorSchema } from '../../staff-member-schema.ts'
 
 export const meSchema = v.object({
   operator: v.object({

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { managerMePath } from '#domain/paths.ts'
-import { themes } from '#domain/sign-in.ts'
+import { themes } from '#domain/staff/sign-in.ts'
 import { Problem } from '#server/http/problem.ts'
 import { changeOwnSettings } from '#server/staff/staff-members.ts'
 import { defineCall } from '../../define-call.ts'
-import { versionMember } from '../leads/lead-members.ts'
-import { nameField } from '../operator-schema.ts'
+import { versionMember } from '../../lead-members.ts'
+import { nameField } from '../../staff-member-schema.ts'
 import { meSchema, readMe } from './me-schema.ts'
 
 export const patchMe = defineCall({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { managerPasskeyOptionsPath } from '#domain/paths.ts'
 import { passkeysOf, registrationOptions } from '#server/staff/sign-in/passkeys.ts'
 import { defineCall } from '../../define-call.ts'
-import { optionsData } from '../operator-schema.ts'
+import { optionsData } from '../../staff-member-schema.ts'
 import { refuseWeakSession } from './refuse-weak-session.ts'
 
 export const postPasskeyOptions = defineCall({

@@ -6,7 +6,7 @@ import { refusedMember } from '#server/http/problem.ts'
 import { verifiedPasskey } from '#server/staff/sign-in/passkeys.ts'
 import { addPasskey } from '#server/staff/sign-in/sign-in-methods.ts'
 import { defineCall } from '../../define-call.ts'
-import { nameField, passkeyAnswer } from '../operator-schema.ts'
+import { nameField, passkeyAnswer } from '../../staff-member-schema.ts'
 import { refuseWeakSession } from './refuse-weak-session.ts'
 
 export const postPasskey = defineCall({

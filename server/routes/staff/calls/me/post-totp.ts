@@ -4,7 +4,7 @@ import { Problem } from '#server/http/problem.ts'
 import { confirmPassword } from '#server/staff/sign-in/password-setup.ts'
 import { wayEntry } from '#server/staff/sign-in/sign-in-methods.ts'
 import { defineCall } from '../../define-call.ts'
-import { typedCode } from '../operator-schema.ts'
+import { typedCode } from '../../staff-member-schema.ts'
 import { refuseWeakSession } from './refuse-weak-session.ts'
 
 export const postTotp = defineCall({

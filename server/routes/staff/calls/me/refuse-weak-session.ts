@@ -1,4 +1,4 @@
-import { mayChangeWays } from '#domain/sign-in.ts'
+import { mayChangeWays } from '#domain/staff/sign-in.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { OperatorSession } from '#server/staff/sessions.ts'
 

@@ -3,7 +3,7 @@ import { managerInvitationPath } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
 import { endInvitation } from '#server/staff/invitations.ts'
 import { defineCall } from '../../define-call.ts'
-import { idParams } from '../operator-schema.ts'
+import { idParams } from '../../staff-member-schema.ts'
 
 export const deleteInvitation = defineCall({
   operationId: 'deleteInvitation',

@@ -3,7 +3,7 @@ import { managerPersonPath } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
 import { endOperator } from '#server/staff/staff-members.ts'
 import { defineCall } from '../../define-call.ts'
-import { idParams } from '../operator-schema.ts'
+import { idParams } from '../../staff-member-schema.ts'
 
 export const deletePerson = defineCall({
   operationId: 'deletePerson',

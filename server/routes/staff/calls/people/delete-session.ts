@@ -3,7 +3,7 @@ import { managerSessionPath } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
 import { endSessions, operatorOfSession } from '#server/staff/sessions.ts'
 import { defineCall } from '../../define-call.ts'
-import { idParams } from '../operator-schema.ts'
+import { idParams } from '../../staff-member-schema.ts'
 
 export const deleteSession = defineCall({
   operationId: 'deleteSession',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { managerSessionsPath } from '#domain/paths.ts'
-import { ways } from '#domain/sign-in.ts'
+import { ways } from '#domain/staff/sign-in.ts'
 import { listSessions } from '#server/staff/sessions.ts'
 import { defineCall } from '../../define-call.ts'
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { managerPersonPath } from '#domain/paths.ts'
-import { roles } from '#domain/permission.ts'
+import { roles } from '#domain/staff/permission.ts'
 import { Problem } from '#server/http/problem.ts'
 import { changeRole } from '#server/staff/staff-members.ts'
 import { defineCall } from '../../define-call.ts'
-import { versionMember } from '../leads/lead-members.ts'
-import { idParams } from '../operator-schema.ts'
+import { versionMember } from '../../lead-members.ts'
+import { idParams } from '../../staff-member-schema.ts'
 
 export const patchPerson = defineCall({
   operationId: 'patchPerson',

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { fieldWords } from '#content/manager/problems.ts'
 import { managerInvitationsPath, managerInvitePath } from '#domain/paths.ts'
-import { roles } from '#domain/permission.ts'
+import { roles } from '#domain/staff/permission.ts'
 import { Problem } from '#server/http/problem.ts'
 import { foldedAddress, invite } from '#server/staff/invitations.ts'
 import { defineCall } from '../../define-call.ts'
-import { emailField } from '../operator-schema.ts'
+import { emailField } from '../../staff-member-schema.ts'
 
 export const postInvitation = defineCall({
   operationId: 'postInvitation',

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#domain/audit-action.ts'
+import type { AuditAction } from '#domain/staff/audit-action.ts'
 import { emailHash } from '#server/privacy/person-email.ts'
 import type { CallAuditLog } from '../../define-call.ts'
 import type { ManagerContext } from '../../manager-context.ts'

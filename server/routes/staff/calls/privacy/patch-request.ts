@@ -3,7 +3,7 @@ import { managerRequestPath } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
 import { finishRequest } from '#server/privacy/privacy-requests.ts'
 import { defineCall } from '../../define-call.ts'
-import { idMember } from '../leads/lead-members.ts'
+import { idMember } from '../../lead-members.ts'
 
 export const patchRequest = defineCall({
   operationId: 'patchRequest',

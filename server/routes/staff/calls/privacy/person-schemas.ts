@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { callFieldWords } from '#content/manager/call-fields.ts'
-import { emailField } from '../operator-schema.ts'
+import { emailField } from '../../staff-member-schema.ts'
 
 const count = v.number()
 const time = v.nullable(v.string())

@@ -4,7 +4,7 @@ import { readSavedWords } from '#server/leads/inbox/reply-templates.ts'
 import { findMentions } from '#server/privacy/person-mentions.ts'
 import { previewErasure } from '#server/privacy/person-search.ts'
 import { defineCall } from '../../define-call.ts'
-import { emailField } from '../operator-schema.ts'
+import { emailField } from '../../staff-member-schema.ts'
 import { notePerson } from './note-person.ts'
 import { personSchema } from './person-schemas.ts'
 

@@ -5,7 +5,7 @@ import { refusedMember } from '#server/http/problem.ts'
 import { ERASED_AT, erasePerson } from '#server/privacy/erasure.ts'
 import { previewErasure } from '#server/privacy/person-search.ts'
 import { defineCall } from '../../define-call.ts'
-import { emailField } from '../operator-schema.ts'
+import { emailField } from '../../staff-member-schema.ts'
 import { personSubject } from './note-person.ts'
 
 export const postErasure = defineCall({

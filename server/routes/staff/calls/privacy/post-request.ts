@@ -6,9 +6,9 @@ import { refusedMember } from '#server/http/problem.ts'
 import { readLead } from '#server/leads/lead-records.ts'
 import { noteRequest } from '#server/privacy/privacy-requests.ts'
 import { defineCall } from '../../define-call.ts'
+import { idMember } from '../../lead-members.ts'
+import { emailField } from '../../staff-member-schema.ts'
 import { noLead } from '../leads/lead-answer.ts'
-import { idMember } from '../leads/lead-members.ts'
-import { emailField } from '../operator-schema.ts'
 
 /** Milliseconds: what was asked longer ago is noted too late for any answer. */
 const LONGEST_AGO = 366 * 24 * 3_600_000

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { vitalNames } from '#domain/analytics/web-vitals.ts'
+import { pieces } from '#domain/analytics/widgets.ts'
 import { progressStatuses } from '#domain/demo.ts'
 import { leadKinds } from '#domain/lead-kind.ts'
-import { pieces } from '#domain/pieces.ts'
-import { vitalNames } from '#domain/web-vitals.ts'
 
 const count = v.number()
 const text = v.nullable(v.string())

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { callFieldWords } from '#content/manager/call-fields.ts'
+import { mostSavedWords, savedWordSchema } from '#domain/leads/reply-template.ts'
 import { managerSavedWordsPath } from '#domain/paths.ts'
-import { mostSavedWords, savedWordSchema } from '#domain/saved-words.ts'
 import { Problem } from '#server/http/problem.ts'
 import { writeSavedWords } from '#server/leads/inbox/reply-templates.ts'
 import { defineCall } from '../../define-call.ts'
-import { versionMember } from '../leads/lead-members.ts'
+import { versionMember } from '../../lead-members.ts'
 import { savedWordsSchema } from './saved-words-schema.ts'
 
 const many = callFieldWords.savedWords(mostSavedWords)

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { type DeskFacts, type DeskFilter, deskFilterSchema, fitsFilter, sourceOf } from './inbox-filter.ts'
+
+const facts: DeskFacts = {
+  kind: 'contact',
+  stage: 'new',
+  owner_id: null,
+  waits: 1,
+  held: 0,
+  later_until: null,
+  source: 'news.example',
+  country: 'GB',
+  created_at: 5_000,
+}
+
+test.each<[Partial<DeskFilter>, Partial<DeskFacts>, boolean]>([
+  [{}, {}, true],
+  [{ view: 'waiting' }, {}, true],
+  [{ view: 'waiting' }, { waits: 0 }, false],
+  [{ view: 'mine' }, { owner_id: 'dev' }, true],
+  [{ view: 'mine' }, { owner_id: 'ines' }, false],
+  [{ view: 'mine' }, {}, false],
+  [{ view: 'later' }, { later_until: 1 }, true],
+  [{ view: 'later' }, {}, false],
+  [{ view: 'held' }, { held: 1 }, true],
+  [{ view: 'held' }, { held: 1, stage: 'spam' }, false],
+  [{ view: 'held' }, {}, false],
+  [{}, { stage: 'spam' }, false],
+  [{ view: 'mine' }, { owner_id: 'dev', stage: 'spam' }, false],
+  [{ kind: 'contact' }, { held: 1, stage: 'spam' }, false],
+  [{ stage: 'spam' }, { stage: 'spam' }, true],
+  [{ kind: 'demo' }, {}, false],
+  [{ stage: 'won' }, {}, false],
+  [{ owner: 'none' }, {}, true],
+  [{ owner: 'none' }, { owner_id: 'dev' }, false],
+  [{ owner: 'dev' }, { owner_id: 'dev' }, true],
+  [{ source: 'news.example', country: 'GB' }, {}, true],
+  [{ source: 'news.example', country: 'SE' }, {}, false],
+  [{ source: 'news.example' }, { source: null }, false],
+  [{ since: 5_000 }, {}, true],
+  [{ since: 5_001 }, {}, false],
+  [{ until: 5_001 }, {}, true],
+  [{ until: 5_000 }, {}, false],
+])('%j fits %j: %s', (filter, changed, fits) => {
+  expect(fitsFilter({ ...facts, ...changed }, { view: 'all', ...filter }, 'dev')).toBe(fits)
+})
+
+describe('a filter', () => {
+  test('shows all leads by default', () => {
+    expect(v.parse(deskFilterSchema, {})).toEqual({ view: 'all' })
+  })
+
+  test.each([
+    { view: 'none' },
+    { kind: 'letter' },
+    { stage: 'held' },
+    { owner: '' },
+    { country: 'gb' },
+    { since: -1 },
+    { until: 0.5 },
+    { words: '...' },
+    { words: 'a'.repeat(201) },
+    { nobody: 'knows' },
+  ])('is refused: %j', (input) => {
+    expect(v.safeParse(deskFilterSchema, input).success).toBe(false)
+  })
+})
+
+test.each([
+  [null, '{"campaign":"november","source":"letter"}', 'november'],
+  ['https://news.example/a?b', '{"source":"letter"}', 'letter'],
+  ['https://www.news.example/a?b', '{"term":"x"}', 'news.example'],
+  [null, '{"campaign":" \\u0000","source":"a\\u0000b"}', 'a b'],
+  ['no URL', null, 'none'],
+  [null, null, 'none'],
+])('the source of a lead from %s with %s is %s', (referrer, utm, source) => {
+  expect(sourceOf({ referrer, utm })).toBe(source)
+})

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { leadKinds } from '../lead-kind.ts'
+import { normalizeText } from '../text/text.ts'
+import { leadStages } from './lead-stage.ts'
+import { wantedWords } from './search-terms.ts'
+
+export const deskViews = ['all', 'waiting', 'mine', 'later', 'held'] as const
+export type DeskView = (typeof deskViews)[number]
+
+/** The source of a lead that came without a campaign and without a referrer. */
+export const noSource = 'none'
+/** The owner of a lead that nobody has. */
+export const noOwner = 'none'
+
+const LONGEST_WORDS = 200
+const LONGEST_SOURCE = 100
+const timestamp = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Which leads a list shows; all members narrow it. Timestamps are in ms, `until` is exclusive. */
+export const deskFilterSchema = v.strictObject({
+  view: v.optional(v.picklist(deskViews), 'all'),
+  kind: v.optional(v.picklist(leadKinds)),
+  stage: v.optional(v.picklist(leadStages)),
+  owner: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
+  source: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_SOURCE))),
+  country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  since: v.optional(timestamp),
+  until: v.optional(timestamp),
+  words: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(LONGEST_WORDS),
+      v.check((text) => wantedWords(text).length > 0, 'has no letter and no digit'),
+    ),
+  ),
+})
+
+export type DeskFilter = v.InferOutput<typeof deskFilterSchema>
+
+/** What a list compares of a lead. */
+export interface DeskFacts {
+  kind: string
+  stage: string
+  owner_id: string | null
+  waits: number
+  held: number
+  later_until: number | null
+  source: string | null
+  country: string | null
+  created_at: number
+}
+
+/**
+ * `operatorId` is whose leads "mine" are. Words are not compared; spam fits only if the filter
+ * names its stage.
+ */
+export function fitsFilter(facts: DeskFacts, filter: DeskFilter, operatorId: string | undefined): boolean {
+  const { kind, stage, owner, source, country, since, until } = filter
+  return (
+    fitsView(facts, filter.view, operatorId) &&
+    (kind === undefined || facts.kind === kind) &&
+    (stage === undefined ? facts.stage !== 'spam' : facts.stage === stage) &&
+    (owner === undefined || (facts.owner_id ?? noOwner) === owner) &&
+    (source === undefined || facts.source === source) &&
+    (country === undefined || facts.country === country) &&
+    (since === undefined || facts.created_at >= since) &&
+    (until === undefined || facts.created_at < until)
+  )
+}
+
+function fitsView(facts: DeskFacts, view: DeskView, operatorId: string | undefined): boolean {
+  if (view === 'waiting') return facts.waits === 1
+  if (view === 'mine') return operatorId !== undefined && facts.owner_id === operatorId
+  if (view === 'later') return facts.later_until !== null
+  return view === 'all' || facts.held === 1
+}
+
+/** The name of a campaign or the host of a referrer, by which leads are grouped. */
+export function sourceOf({ referrer, utm }: { referrer: string | null; utm: string | null }): string {
+  const { campaign = '', source = '' } = utm === null ? {} : (JSON.parse(utm) as Record<string, string>)
+  // PostgreSQL stores no NUL, which JSON can contain.
+  const names = [campaign, source, hostOf(referrer)].map((name) => normalizeText(name))
+  return (names.find((name) => name !== '') ?? noSource).slice(0, LONGEST_SOURCE)
+}
+
+/** Senders choose the referrer, so it may be no URL. */
+const hostOf = (referrer: string | null) =>
+  referrer !== null && URL.canParse(referrer) ? new URL(referrer).hostname.replace(/^www\./, '') : ''

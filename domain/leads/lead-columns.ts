@@ -1,0 +1,59 @@
+import type { ColumnPolicy } from '../column-policy.ts'
+import type { LeadField } from './lead-fields.ts'
+
+interface LeadColumn extends ColumnPolicy {
+  csv: boolean
+  searched?: true
+  /** A link in this column is suspicious, so the lead is held. */
+  holdsNoLink?: true
+  staffMail?: 'heading' | 'fact'
+}
+
+type FieldColumn = LeadColumn & Required<Pick<LeadColumn, 'staffMail'>>
+
+const kept = (why: string) => ({ personal: false, erasure: { keeps: why }, exported: true, csv: true }) as const
+const personal = { personal: true, erasure: { leaves: null }, exported: true, csv: true } as const
+
+const time = kept('a time tells nothing about a person')
+const consent = kept('it says what we may have done until then, in our own words')
+
+export const leadColumns = {
+  id: { ...kept('it names the lead for receivers who have it, and nobody'), searched: true },
+  created_at: time,
+  kind: kept('it is counted'),
+  state: kept('it is counted'),
+  held_reasons: kept('they are codes of ours'),
+  released_at: time,
+  erased_at: time,
+  first_name: { ...personal, searched: true, holdsNoLink: true, staffMail: 'heading' },
+  last_name: { ...personal, searched: true, holdsNoLink: true, staffMail: 'heading' },
+  job_function: { ...personal, searched: true, holdsNoLink: true, staffMail: 'heading' },
+  company: { ...personal, searched: true, holdsNoLink: true, staffMail: 'heading' },
+  email: { ...personal, erasure: { leaves: '' }, searched: true, staffMail: 'fact' },
+  country: { ...personal, staffMail: 'heading' },
+  telephone: { ...personal, searched: true, staffMail: 'fact' },
+  telephone_valid: personal,
+  message: { ...personal, searched: true, staffMail: 'fact' },
+  interests: { ...personal, staffMail: 'fact' },
+  consent_text: consent,
+  consent_version: consent,
+  consent_at: consent,
+  page_address: personal,
+  referrer: personal,
+  utm: personal,
+  client_hash: { ...personal, erasure: { leaves: '' }, csv: false },
+} as const satisfies Record<LeadField, FieldColumn> & Record<string, LeadColumn>
+
+type Columns = typeof leadColumns
+export type LeadColumnName = keyof Columns
+type Part = Partial<Pick<LeadColumn, 'personal' | 'csv' | 'searched' | 'holdsNoLink' | 'staffMail'>>
+export type LeadColumnsWith<P extends Part> = {
+  [Name in LeadColumnName]: Columns[Name] extends P ? Name : never
+}[LeadColumnName]
+
+export const leadColumnsWith = <const P extends Part>(part: P): LeadColumnsWith<P>[] =>
+  Object.entries(leadColumns).flatMap(([name, column]) =>
+    Object.entries(part).every(([key, value]) => column[key as keyof typeof column] === value)
+      ? [name as LeadColumnsWith<P>]
+      : [],
+  )

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { replySchema } from '../lead-reply.ts'
+
+const parse = (subject: unknown, text: unknown) => v.safeParse(replySchema, { subject, text })
+
+test('words are cleaned: a subject is one line, a text keeps its own', () => {
+  expect(parse(' Halls\r\nBcc: else ', 'Dear Amara,\r\n\0yes.\n').output).toEqual({
+    subject: 'Halls Bcc: else',
+    text: 'Dear Amara,\nyes.',
+  })
+})
+
+test.each([
+  ['', 'Yes.', 'is empty or longer than 160 characters'],
+  ['x'.repeat(161), 'Yes.', 'is empty or longer than 160 characters'],
+  ['Halls', ' \n', 'is empty or longer than 20,000 characters'],
+  ['Halls', 'x'.repeat(20_001), 'is empty or longer than 20,000 characters'],
+])('%.12s, %.12s: refused', (subject, text, words) => {
+  expect(parse(subject, text).issues?.map(({ message }) => message)).toEqual([words])
+})
+
+test('the longest are taken, by characters and not by code units', () => {
+  expect(parse('🎪'.repeat(160), '🎪'.repeat(20_000)).success).toBe(true)
+})

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { LeadKind } from '../lead-kind.ts'
+import { codePointLength } from '../text/text.ts'
+import {
+  type FieldRule,
+  type FieldsOf,
+  formFields,
+  type LeadField,
+  leadFields,
+  type NameRule,
+  normalizeField,
+} from './lead-fields.ts'
+
+export type LeadOf<Kind extends LeadKind> = { kind: Kind } & FieldsOf<Kind>
+export type Lead = { [Kind in LeadKind]: LeadOf<Kind> }[LeadKind]
+
+export type ParsedLead = { ok: true; lead: Lead } | { ok: false; refused: LeadField[] }
+
+export const noFields = Object.fromEntries(Object.keys(leadFields.specified).map((name) => [name, null])) as Record<
+  LeadField,
+  null
+>
+
+/** Characters that normalization may remove, such as spaces around the text. */
+const SURPLUS = 1_000
+
+/** Values of other types are refused, not converted. */
+export function fieldSchema({ type, required, minLength, maxLength, pattern, choices }: FieldRule) {
+  const whole = pattern === undefined ? undefined : new RegExp(`^(?:${pattern})$`, 'v')
+  const text = v.pipe(
+    v.string(),
+    // Longer text costs time to normalize, and would not fit after it.
+    v.maxLength(4 * maxLength + SURPLUS),
+    v.transform((value) => normalizeField(type, value)),
+    v.check((value) => {
+      if (value === '') return !required
+      const length = codePointLength(value)
+      if (length < minLength || length > maxLength) return false
+      if (choices) return value.split(',').every((one) => choices.includes(one))
+      return whole?.test(value) ?? true
+    }),
+  )
+  return required ? text : v.optional(text, '')
+}
+
+const schemasBy = (rules: Record<LeadField, FieldRule>) =>
+  new Map(Object.entries(rules).map(([name, rule]) => [name, fieldSchema(rule)]))
+const schemas = { specified: schemasBy(leadFields.specified), people: schemasBy(leadFields.people) }
+
+export function parseLead(kind: LeadKind, input: unknown, nameRule: NameRule = 'specified'): ParsedLead {
+  const members = typeof input === 'object' && input !== null ? input : {}
+  const refused: LeadField[] = []
+  const lead: Record<string, string> = {}
+  for (const name of formFields[kind]) {
+    const schema = schemas[nameRule].get(name)
+    const result = schema && v.safeParse(schema, (members as Record<string, unknown>)[name])
+    if (!result?.success) refused.push(name)
+    else if (result.output !== '') lead[name] = result.output
+  }
+  // The loop above has set exactly the fields of this kind.
+  return refused.length > 0 ? { ok: false, refused } : { ok: true, lead: { kind, ...lead } as Lead }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { messageHash, readMessageHash, readTriedHash, triedHash } from './message-link.ts'
+
+test('a message comes through a fragment as it was', () => {
+  const message = 'A quote: 100 % & more + “Zoë”.\nhttps://www.example.com/?m=a.b&p=1#x'
+  expect(readMessageHash(messageHash(message))).toEqual({ message })
+})
+
+test('nothing is carried by other fragments', () => {
+  for (const hash of ['', '#', '#main', '#message=', '#message=%20%0A', '#name=Theo'])
+    expect(readMessageHash(hash)).toEqual({})
+})
+
+test('a message is held', () => {
+  expect(readMessageHash(`#message=${'a'.repeat(1000)}`).message).toHaveLength(1000)
+  expect(readMessageHash(`#message=${'a'.repeat(10_000)}`).message).toHaveLength(1000)
+  expect(readMessageHash('#message=a%00b%1B%7Fc%0Ad')).toEqual({ message: 'a b  c\nd' })
+  expect(readMessageHash(`#message=${'a'.repeat(999)}${encodeURIComponent('🎟')}`).message?.isWellFormed()).toBe(true)
+  expect(readMessageHash('#message=%E0%A4%A').message).toContain('\uFFFD')
+})
+
+test('the channel and the first line of a tried message come through a fragment', () => {
+  expect(readTriedHash(triedHash({ by: 'sms', line: '\n Doors & more: 100 %?\nSecond' }))).toEqual({
+    by: 'sms',
+    line: 'Doors & more: 100 %?',
+  })
+  expect(triedHash({ by: 'email', line: '' })).toBe('#by=email')
+  expect(readTriedHash('#by=email')).toEqual({ by: 'email', line: '' })
+  expect(readTriedHash(triedHash({ by: 'telegram', line: '🎟'.repeat(6000) }))?.line).toBe('🎟'.repeat(80))
+  expect(readTriedHash('#by=sms&line=a%00b%0Ac')).toEqual({ by: 'sms', line: 'a b c' })
+  for (const hash of ['', '#', '#by=fax&line=x', '#line=x', '#name=Theo']) expect(readTriedHash(hash)).toBeUndefined()
+})

@@ -1,0 +1,41 @@
+import { type MessageChannel, messageChannels } from '../message/message-limits.ts'
+
+/** Characters of a carried message that count. */
+const LONGEST = 1000
+/** Characters of a line that the demo form repeats. */
+const LONGEST_LINE = 80
+
+const controlCharactersButLines = /[\p{Cc}--\n]/gv
+
+/** What was made on another page, for the contact form: in a fragment, which no server is sent. */
+export const messageHash = (message: string) => `#${new URLSearchParams({ message })}`
+
+export interface TriedMessage {
+  by: MessageChannel
+  /** Empty if the text of the sample was left as it was. */
+  line: string
+}
+
+/** What was tried in the composer, for the demo form, which names it. */
+export function triedHash({ by, line }: TriedMessage): string {
+  const [first = ''] = line.trim().split('\n')
+  return `#${new URLSearchParams({ by, ...(first && { line: Array.from(first).slice(0, LONGEST_LINE).join('') }) })}`
+}
+
+export function readTriedHash(hash: string): TriedMessage | undefined {
+  const members = new URLSearchParams(hash.slice(1))
+  const by = messageChannels.find((channel) => channel === members.get('by'))
+  if (!by) return undefined
+  const line = (members.get('line') ?? '')
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+  return { by, line: Array.from(line).slice(0, LONGEST_LINE).join('') }
+}
+
+/** Values of the contact form's fields. */
+export function readMessageHash(hash: string): Record<string, string> {
+  const carried = new URLSearchParams(hash.slice(1)).get('message') ?? ''
+  const message = carried.slice(0, LONGEST).toWellFormed().replace(controlCharactersButLines, ' ').trim()
+  return message ? { message } : {}
+}

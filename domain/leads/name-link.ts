@@ -1,0 +1,32 @@
+import { firstAndLastName, passLine } from '../event-pass/pass-lines.ts'
+import { codePointLength } from '../text/text.ts'
+import { leadFields, type NameRule } from './lead-fields.ts'
+
+export interface RefusedName {
+  field: 'first_name' | 'last_name'
+  /** Its characters are right, but it is too short: the visitor may still be typing it. */
+  isShort: boolean
+}
+
+/**
+ * The first part of a name that the demo form would refuse. A missing last name is not refused
+ * here, because the demo form asks for it.
+ */
+export function refusedName(line: string, nameRule: NameRule): RefusedName | undefined {
+  const { first, last } = firstAndLastName(passLine(line))
+  const parts = { first_name: first, last_name: last }
+  for (const field of ['first_name', 'last_name'] as const) {
+    const { minLength, pattern = '' } = leadFields[nameRule][field]
+    if (parts[field] === '') continue
+    if (!new RegExp(`^(?:${pattern})$`, 'v').test(parts[field])) return { field, isShort: false }
+    if (codePointLength(parts[field]) < minLength) return { field, isShort: field === 'last_name' || last === '' }
+  }
+  return undefined
+}
+
+/** What `refusedName` accepts, for the `pattern` attribute, which works without scripts. */
+export function carriedNamePattern(nameRule: NameRule): string {
+  const { minLength, pattern } = leadFields[nameRule].first_name
+  const long = minLength > 1 ? String.raw`\S.{${minLength - 2},}\S\s*$` : String.raw`\S`
+  return String.raw`\s*(?:${pattern})(?<=^\s*\S{${minLength},})(?:\s+(?=${long})(?:${pattern}))?\s*`
+}

@@ -1,0 +1,33 @@
+import { mailboxOf } from './mailbox.ts'
+import { searchWords } from './search-terms.ts'
+
+export interface NamedPerson {
+  email: string
+  names: readonly { first: string; last: string }[]
+}
+
+/** At most 64 characters before the @ (RFC 5321), so that long texts are read in one pass. */
+const addresses = /[^\s<>\(\)\[\],;:"']{1,64}@[\p{L}\p{N}.\-]{0,253}[\p{L}\p{N}]/gv
+const wordsInOrder = /[\p{L}\p{M}\p{N}]+/gv
+
+/** Whether a text has the person's email address, in any spelling of the mailbox, or full name. */
+export const namesPerson = (text: string, { email, names }: NamedPerson): boolean =>
+  hasAddress(text, mailboxOf(email)) || (names.length > 0 && hasName(text, names))
+
+const hasAddress = (text: string, mailbox: string): boolean =>
+  Array.from(text.matchAll(addresses)).some(([address]) => mailboxOf(address) === mailbox)
+
+/** Both names next to each other, in either order. */
+function hasName(text: string, names: NamedPerson['names']): boolean {
+  const present = new Set(searchWords(text))
+  const possible = names
+    .map(({ first, last }) => [searchWords(first), searchWords(last)] as const)
+    .filter((name) => name.every((part) => part.length > 0 && part.every((word) => present.has(word))))
+  if (possible.length === 0) return false
+  const line = lineOf(Array.from(text.matchAll(wordsInOrder), ([word]) => searchWords(word)).flat())
+  return possible.some(
+    ([first, last]) => line.includes(lineOf([...first, ...last])) || line.includes(lineOf([...last, ...first])),
+  )
+}
+
+const lineOf = (words: readonly string[]) => ` ${words.join(' ')} `

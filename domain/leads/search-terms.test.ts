@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import {
+  indexedWords,
+  misspelledWords,
+  searchWords,
+  similarWords,
+  telephoneWords,
+  wantedWords,
+} from './search-terms.ts'
+
+test.each([
+  ['Kettle & Crane', ['kettle', 'crane']],
+  ['Amara.Lindqvist@example.com', ['amara', 'lindqvist', 'example', 'com']],
+  ['CRÈME crème Cre\u0300me', ['creme']],
+  ['Straße STRASSE', ['strasse']],
+  ['ΟΔΟΣ οδός', ['οδοσ']],
+  ['İstanbul ıstanbul', ['istanbul']],
+  ['Søren Łukasz Żółkiewski', ['soren', 'lukasz', 'zolkiewski']],
+  ['SØREN ŁUKASZ ŻÓŁKIEWSKI', ['soren', 'lukasz', 'zolkiewski']],
+  ['Guðrún Þórsdóttir Ægir Cœur Đorđe', ['gudrun', 'thorsdottir', 'aegir', 'coeur', 'dorde']],
+  ['GUÐRÚN ÞÓRSDÓTTIR ÆGIR CŒUR ĐORĐE', ['gudrun', 'thorsdottir', 'aegir', 'coeur', 'dorde']],
+  ['Ħamrun Ŧŧ Ŋŋ ĸ ſinn STRAẞE Yıldız', ['hamrun', 'tt', 'nn', 'q', 'sinn', 'strasse', 'yildiz']],
+  ['Əliyev Ɓaɗo Ƙano ɔ ɛ Ɨ Ɵ Ɇ Ŀ', ['aliyev', 'bado', 'kano', 'o', 'e', 'i', 'l']],
+  ['OʼBrien Kauaʻi ŉ', ['o', 'brien', 'kaua', 'i', 'n']],
+  ['ｗｉｄｅ ²', ['wide', '2']],
+  ['서울 서울', ['서울']],
+  ['展示会 2027', ['展', '示', '会', '2027']],
+  ["R&D, O'Brien", ['r', 'd', 'o', 'brien']],
+  ['Lead 019E2734-7c00-7000-8000-0000000a0000.', ['lead', '019e27347c00700080000000000a0000']],
+  ['— * " ( ) : &', []],
+  ['a'.repeat(100), ['a'.repeat(64)]],
+])('%s', (text, words) => {
+  expect(searchWords(text)).toEqual(words)
+})
+
+describe('a telephone number is one word', () => {
+  test.each([
+    ['07400 123456', '7400123456'],
+    ['(07400) 123-456', '7400123456'],
+    ['+44 7400 123456', '447400123456'],
+    ['0044 7400 123456', '447400123456'],
+  ])('%s', (text, word) => {
+    expect(searchWords(text)).toEqual([word])
+    expect(telephoneWords('+447400123456')).toContain(word)
+  })
+
+  test('but a date is not, nor are two numbers', () => {
+    expect(searchWords('05.03.2027')).toEqual(['05', '03', '2027'])
+    expect(searchWords('1400 people, 12 halls')).toEqual(['1400', 'people', '12', 'halls'])
+  })
+
+  test('without its country code, unless little is left', () => {
+    expect(telephoneWords('+4712345')).toEqual(['＋4712345', '4712345', '712345'])
+  })
+})
+
+describe('a plus is the beginning of a number', () => {
+  test.each([
+    ['+49', ['＋49']],
+    ['+ 49', ['＋49']],
+    ['＋49', ['＋49']],
+    ['(+49) 30', ['＋4930']],
+    ['+44 (0) 7400 123456', ['＋447400123456']],
+    ['+44 7400-123 456', ['＋447400123456']],
+    ['Kettle +44', ['＋44', 'kettle']],
+    ['C++ 2027', ['c', '2027']],
+    ['R+49', ['r', '49']],
+  ])('%s', (text, words) => {
+    expect(wantedWords(text).map(({ word }) => word)).toEqual(words)
+  })
+
+  test('also of a number within a text', () => {
+    expect(indexedWords('Call +44 (0) 7400 123456')).toEqual(['call', '447400123456', '＋447400123456'])
+    expect(telephoneWords('+447400123456')).toContain('＋447400123456')
+  })
+})
+
+describe('a name with one typing error has a similar word in common with the name', () => {
+  test.each([
+    ['Pryia', 'Priya'],
+    ['Heliso', 'Helios'],
+    ['Raghunatan', 'Raghunathan'],
+    ['Priyaa', 'Priya'],
+    ['Oriya', 'Priya'],
+    ['rPiya', 'Priya'],
+    ['Jhon', 'John'],
+    ['Anna', 'Ana'],
+    ['Sorren', 'Søren'],
+  ])('%s, %s', (typed, name) => {
+    const [wanted] = misspelledWords(typed) ?? []
+    expect(wanted?.similar?.filter((word) => similarWords(name).includes(word))).not.toEqual([])
+  })
+
+  test('but not another name, a number or a short word', () => {
+    const [wanted] = misspelledWords('Maria') ?? []
+    expect(wanted?.similar?.filter((word) => similarWords('Martin Priya').includes(word))).toEqual([])
+    expect(misspelledWords('12345 abc')).toBeUndefined()
+  })
+})
+
+test('a word is also a beginning, unless that would fit too much', () => {
+  expect(wantedWords('Ket C 会')).toEqual([
+    { word: 'ket', isPrefix: true },
+    { word: 'c', isPrefix: false },
+    { word: '会', isPrefix: false },
+  ])
+  expect(wantedWords('a1 b2 c3 d4 e5 f6 g7 h8 i9 j10')).toHaveLength(8)
+  expect(wantedWords('...')).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { slot } from '../fill-slots.ts'
+
+/**
+ * Characters of a template's body:
+ * https://developers.facebook.com/docs/whatsapp/business-management-api/message-templates/components
+ */
+export const TEMPLATE_LIMIT = 1024
+
+/** Meta bills and approves the two apart; marketing needs an opt-in to offers. */
+export const templateCategories = ['utility', 'marketing'] as const
+export type TemplateCategory = (typeof templateCategories)[number]
+
+export type TemplateCheck =
+  | { state: 'ready'; slots: readonly string[] }
+  | { state: 'empty' }
+  | { state: 'tooLong'; characters: number }
+  | { state: 'edgeSlot' }
+  | { state: 'touchingSlots' }
+  | { state: 'tooManySlots' }
+  | { state: 'blankLines' }
+
+// Punctuation and emoji do not count as text before or after a slot.
+const atStart = /^[^\p{L}\p{N}\{]*\{[a-z ]+\}/v
+const atEnd = /\{([a-z ]+)\}[^\p{L}\p{N}\{\}]*$/v
+const blankLines = /\n(?:[^\S\n]*\n){2}/
+const touching = /\}\s*\{[a-z ]+\}/
+
+/**
+ * Whether WhatsApp would take the body for a review, by the reasons of
+ * https://developers.facebook.com/docs/whatsapp/message-templates/guidelines and
+ * https://www.twilio.com/docs/api/errors/63040. A link may end it, since it is sent as the address
+ * of a button.
+ */
+export function checkTemplate(body: string, link: string): TemplateCheck {
+  const text = body.trim()
+  const characters = Array.from(numberSlots(text)).length
+  if (text === '') return { state: 'empty' }
+  if (characters > TEMPLATE_LIMIT) return { state: 'tooLong', characters }
+  const last = atEnd.exec(text)?.[1]
+  if (atStart.test(text) || (last !== undefined && last !== link)) return { state: 'edgeSlot' }
+  if (touching.test(text)) return { state: 'touchingSlots' }
+  const slots = Array.from(text.matchAll(slot), ([, name = '']) => name)
+  const words = text.replace(slot, ' ').match(/[\p{L}\p{N}]\S*/gv)?.length ?? 0
+  const parameters = slots.filter((name) => name !== link).length
+  if (parameters > 0 && words < 2 * parameters + 1) return { state: 'tooManySlots' }
+  if (blankLines.test(text)) return { state: 'blankLines' }
+  return { state: 'ready', slots }
+}
+
+/** The body as it is submitted: its slots have numbers in the order in which they stand. */
+export function numberSlots(body: string): string {
+  let number = 0
+  return body.replace(slot, () => {
+    number += 1
+    return `{{${number}}}`
+  })
+}

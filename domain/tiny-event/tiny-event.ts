@@ -1,0 +1,200 @@
+import type { MessageChannel } from '../message/message-limits.ts'
+import { type Draw, type Player, standings } from '../queue/fair-draw.ts'
+import { firstName } from '../text/first-name.ts'
+import { codePointLength, normalizeText } from '../text/text.ts'
+
+/** The day of one attendee, in order. */
+export const moments = ['badge', 'pass', 'message', 'way', 'vote', 'points', 'winner', 'home'] as const
+export type Moment = (typeof moments)[number]
+
+export const eventNameLength = 30
+/** Characters that are looked at; more cannot be trimmed down to a name. */
+const LONGEST = 200
+
+/** Meters from the station to the door, and where the phone knows that the door is near. */
+export const walk = { length: 400, step: 10, near: 150 } as const
+
+/** What one of three sentences says, by its place. */
+export const sentences = [0, 1, 2] as const
+export type Sentence = (typeof sentences)[number]
+
+export const votePoints = 10
+const POINTS_BEFORE = 1_230
+
+/** Sample players on the board, who are drawn from with the attendee. */
+export const otherPlayers: readonly Player[] = [
+  { name: 'Theo B.', points: 1_185, reachedAt: 1 },
+  { name: 'Jin-ah P.', points: 1_170, reachedAt: 2 },
+  { name: 'Rosa M.', points: 1_095, reachedAt: 3 },
+  { name: 'Dev K.', points: 1_010, reachedAt: 4 },
+]
+
+export interface TinyEvent {
+  moment: Moment
+  attendee: string
+  event: string
+  /** Meters. */
+  walked: number
+  isPassOpen: boolean
+  channel: MessageChannel
+  sentence: Sentence
+  hasVoted: boolean
+  draw: Draw | undefined
+  /** What the last press did, for the status line. */
+  said: Said
+}
+
+export type Said =
+  | 'nothing'
+  | 'doors'
+  | 'near'
+  | 'pass'
+  | 'sent'
+  | 'there'
+  | 'voted'
+  | 'repeated'
+  | 'stored'
+  | 'drawn'
+  | 'over'
+
+export type Press =
+  | { does: 'name' | 'open'; attendee: string; event: string }
+  | { does: 'walk'; walked: number }
+  | { does: 'choose'; channel: MessageChannel; sentence: Sentence }
+  | { does: 'scan' }
+  | { does: 'win'; draw: Draw }
+  | { does: 'go' }
+  | { does: 'again' }
+
+export const newTinyEvent = (attendee: string, event: string): TinyEvent => ({
+  moment: 'badge',
+  attendee,
+  event,
+  walked: 0,
+  isPassOpen: false,
+  channel: 'whatsapp',
+  sentence: 0,
+  hasVoted: false,
+  draw: undefined,
+  said: 'nothing',
+})
+
+/** An event's name as the ribbon takes it; undefined where nothing is left of it. */
+export function eventName(typed: string): string | undefined {
+  if (typed.length > LONGEST) return undefined
+  const name = normalizeText(typed)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  return name && codePointLength(name) <= eventNameLength ? name : undefined
+}
+
+/** Names of the form's fields. */
+export const nameFields = { attendee: 'who', event: 'what' } as const
+
+/** What was typed, and the names in it; undefined where nothing was typed or it is no name. */
+export interface TypedNames {
+  typed: { attendee: string; event: string }
+  attendee: string | undefined
+  event: string | undefined
+}
+
+export function readNames(form: FormData): TypedNames {
+  const read = (field: string) => {
+    const value = form.get(field)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const typed = { attendee: read(nameFields.attendee), event: read(nameFields.event) }
+  return { typed, attendee: firstName(typed.attendee), event: eventName(typed.event) }
+}
+
+/** Fields in which something stands that is no name. */
+export const refusedNames = ({ typed, attendee, event }: TypedNames): ('attendee' | 'event')[] => [
+  ...(typed.attendee !== '' && attendee === undefined ? (['attendee'] as const) : []),
+  ...(typed.event !== '' && event === undefined ? (['event'] as const) : []),
+]
+
+export const isNear = ({ walked }: TinyEvent): boolean => walk.length - walked <= walk.near
+
+export const pointsOf = ({ hasVoted }: TinyEvent): number => POINTS_BEFORE + (hasVoted ? votePoints : 0)
+
+export const playersOf = (tiny: TinyEvent): Player[] =>
+  standings([{ name: tiny.attendee, points: pointsOf(tiny), reachedAt: 0 }, ...otherPlayers])
+
+/** Whether the moment's task is done, so that the day may go on. */
+export function canGo(tiny: TinyEvent): boolean {
+  if (tiny.moment === 'pass') return isNear(tiny)
+  if (tiny.moment === 'vote') return tiny.hasVoted
+  if (tiny.moment === 'winner') return tiny.draw !== undefined
+  return tiny.moment !== 'home' && tiny.moment !== 'badge'
+}
+
+/** The day after a press; presses that do not belong to the moment change nothing. */
+export function press(tiny: TinyEvent, pressed: Press): TinyEvent {
+  switch (pressed.does) {
+    case 'name':
+      return tiny.moment === 'badge' ? { ...tiny, attendee: pressed.attendee, event: pressed.event } : tiny
+    case 'open':
+      if (tiny.moment !== 'badge') return tiny
+      return { ...tiny, attendee: pressed.attendee, event: pressed.event, moment: 'pass', said: 'doors' }
+    case 'walk':
+      return tiny.moment === 'pass' ? walkTo(tiny, pressed.walked) : tiny
+    case 'choose':
+      return tiny.moment === 'message' ? { ...tiny, channel: pressed.channel, sentence: pressed.sentence } : tiny
+    case 'scan':
+      if (tiny.moment !== 'vote') return tiny
+      return { ...tiny, hasVoted: true, said: tiny.hasVoted ? 'repeated' : 'voted' }
+    case 'win':
+      return tiny.moment === 'winner' && !tiny.draw ? { ...tiny, draw: pressed.draw, said: 'drawn' } : tiny
+    case 'go':
+      return canGo(tiny) ? goOn(tiny) : tiny
+    case 'again':
+      return newTinyEvent(tiny.attendee, tiny.event)
+  }
+}
+
+function walkTo(tiny: TinyEvent, typed: number): TinyEvent {
+  const walked = Math.min(walk.length, Math.max(0, Math.round(typed / walk.step) * walk.step || 0))
+  const there = { ...tiny, walked }
+  return isNear(there) && !isNear(tiny) ? { ...there, said: 'near' } : there
+}
+
+const saidAfter: Partial<Record<Moment, Said>> = {
+  message: 'sent',
+  way: 'there',
+  points: 'stored',
+  winner: 'over',
+}
+
+/** The pass is opened before one walks on. */
+function goOn(tiny: TinyEvent): TinyEvent {
+  if (tiny.moment === 'pass' && !tiny.isPassOpen) return { ...tiny, isPassOpen: true, said: 'pass' }
+  const next = moments[moments.indexOf(tiny.moment) + 1] ?? 'home'
+  return { ...tiny, moment: next, said: saidAfter[tiny.moment] ?? tiny.said }
+}
+
+/** What plays next when the day plays by itself, `draw` where the seal is to be broken. */
+export function nextPress(tiny: TinyEvent): Press | { does: 'draw' } | undefined {
+  if (tiny.moment === 'home') return undefined
+  if (tiny.moment === 'badge') return { does: 'open', attendee: tiny.attendee, event: tiny.event }
+  if (canGo(tiny) && !(tiny.moment === 'pass' && tiny.walked < walk.length)) return { does: 'go' }
+  if (tiny.moment === 'pass') return { does: 'walk', walked: tiny.walked + 100 }
+  return { does: tiny.moment === 'vote' ? 'scan' : 'draw' }
+}
+
+/** Names of the members of a link's fragment, which no server is sent. */
+const giftParameters = { attendee: 'for', event: 'at' } as const
+
+/** A fragment without its sign, such as `for=Theo&at=Kettle+Fair`. */
+export const giftFragment = (attendee: string, event: string | undefined): string =>
+  new URLSearchParams({
+    [giftParameters.attendee]: attendee,
+    ...(event === undefined ? {} : { [giftParameters.event]: event }),
+  }).toString()
+
+/** Whom a link was woven for; undefined where its fragment names nobody. */
+export function readGift(fragment: string): { attendee: string; event: string | undefined } | undefined {
+  const members = new URLSearchParams(fragment)
+  const attendee = firstName(members.get(giftParameters.attendee) ?? '')
+  return attendee === undefined ? undefined : { attendee, event: eventName(members.get(giftParameters.event) ?? '') }
+}

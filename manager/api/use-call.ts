@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { shellWords } from '#content/manager/shell.ts'
+import type { Answer } from '../api/client.ts'
+import { toasts } from '../shell/toast-list.ts'
+
+interface ToastText {
+  words: string
+  undo?: () => void | Promise<void>
+}
+
+type Call = <Data>(
+  make: () => Promise<Answer<Data>>,
+  textOf: (data: Data) => string | ToastText | undefined,
+) => Promise<Answer<Data>>
+
+/** Makes one call at a time, shows its result as a toast, and reloads the page's data. */
+export function useCall(): [isBusy: boolean, call: Call] {
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const rememberFocus = useFocusRestore()
+  const call: Call = async (make, textOf) => {
+    rememberFocus()
+    setBusy(true)
+    const answer = await make()
+    setBusy(false)
+    if (answer.state === 'done') {
+      const text = textOf(answer.data)
+      if (text !== undefined) toasts.show(typeof text === 'string' ? { words: text } : text)
+    } else {
+      const refused = answer.state === 'refused' ? answer.problem.message : shellWords.notKept
+      toasts.show({ words: refused, ribbon: 'brand' })
+    }
+    if (answer.state !== 'unreachable') await revalidate()
+    return answer
+  }
+  return [isBusy, call]
+}
+
+interface Remembered {
+  focused: Element
+  part: HTMLElement | null
+}
+
+/**
+ * Restores the focus after a call: to the element that had it, if the call only disabled it, or to
+ * the section around it, if the call removed it.
+ */
+function useFocusRestore(): () => void {
+  const remembered = useRef<Remembered>(undefined)
+  // The result of the call is on the page after a later render.
+  useEffect(() => {
+    if (remembered.current && restoreFocus(remembered.current)) remembered.current = undefined
+  })
+  return () => {
+    const { activeElement: focused } = document
+    remembered.current = focused ? { focused, part: focused.closest<HTMLElement>('section, article, main') } : undefined
+  }
+}
+
+/** Returns true once nothing is left to restore. */
+function restoreFocus({ focused, part }: Remembered): boolean {
+  const { activeElement } = document
+  if (activeElement !== document.body) return activeElement !== focused
+  if (focused.isConnected) {
+    if (focused instanceof HTMLElement && !focused.matches(':disabled')) focused.focus()
+    return false
+  }
+  if (part?.isConnected) {
+    part.tabIndex = -1
+    part.focus({ preventScroll: true })
+  }
+  return true
+}

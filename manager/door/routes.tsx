@@ -1,8 +1,0 @@
-import type { RouteObject } from 'react-router'
-
-/** Below the manager's path, for whoever is not signed in. */
-export const doorRoutes: RouteObject[] = [
-  { path: 'login', lazy: () => import('./sign-in/sign-in-page.tsx') },
-  { path: 'set-up', lazy: () => import('./set-up/set-up-page.tsx') },
-  { path: 'invite', lazy: () => import('./set-up/invite-page.tsx') },
-]

@@ -1,0 +1,367 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { leadWords } from '#content/manager/lead.ts'
+import type { Answer } from '../../api/client.ts'
+import type { Kept } from '../../desk/changes/kept.ts'
+import type { Toast } from '../../shell/toast-list.ts'
+import type { Changed, Conflict, LeadChange, Mail, Note, Progress, Replied, ReplyText, Row } from '../lead-calls.ts'
+import { createDeskMemory, type DeskMemory } from '../lead-memory.ts'
+import { createLeadChanges, type LeadChanges } from './lead-changes.ts'
+
+const NOW = Date.parse('2026-11-20T14:06:00Z')
+const lead = (id: string): Row =>
+  ({
+    ...{ id, seq: 1, version: 1, kind: 'contact', state: 'accepted', held_reasons: [], stage: 'new' },
+    ...{ owner_id: null, waits: true, later_until: null, name: 'Amara Lindqvist', email: 'amara@example.com' },
+  }) as unknown as Row
+const progress = (id: string, version: number, more: Partial<Progress> = {}): Progress => ({
+  ...{ id, version, stage: 'new', owner_id: null, waits: true, later_until: null, first_answer_at: null },
+  ...{ answered_back_at: null, changed_by: 'me', updated_at: '' },
+  ...more,
+})
+const done = (...made: Progress[]): Answer<Changed> => ({
+  state: 'done',
+  data: { done: made, conflicts: [], refused: [], missing: [] },
+})
+
+let memory: DeskMemory
+let changes: LeadChanges
+let sent: LeadChange[][]
+let answer: (wanted: LeadChange[]) => Answer<Changed>
+let toasts: Toast[]
+let removed: string[]
+let replies: ReplyText[]
+let replyAnswer: (reply: ReplyText) => Answer<Replied>
+let takeBackAnswer: Answer<null>
+/** What became of drafts, in its order. */
+let drafts: string[]
+let ids = 0
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+beforeEach(() => {
+  sent = []
+  toasts = []
+  removed = []
+  replies = []
+  drafts = []
+  takeBackAnswer = { state: 'done', data: null }
+  replyAnswer = ({ mark_answered, version }) => ({
+    state: 'done',
+    data: {
+      mail: { id: 'id-1', delivery_id: 'd' } as Mail,
+      progress: progress('a', version + 1, {
+        ...{ stage: mark_answered ? 'answered' : 'in_progress', owner_id: 'me', waits: false },
+      }),
+    },
+  })
+  ids = 0
+  answer = (wanted) =>
+    done(...wanted.map(({ id, version, ...change }) => progress(id, version + 1, { ...change, waits: false } as never)))
+  memory = createDeskMemory(
+    () => 'me',
+    () => NOW,
+  )
+  const entries = new Map<string, Kept>()
+  changes = createLeadChanges({
+    calls: {
+      change: async (wanted) => {
+        sent.push(wanted)
+        return answer(wanted)
+      },
+      saveNote: async (leadId, id, note) => ({ state: 'done', data: { ...note, id, lead_id: leadId } as Note }),
+      removeNote: async (_, id) => {
+        removed.push(id)
+        return { state: 'done', data: null }
+      },
+      sendReply: async (_, __, reply) => {
+        replies.push(reply)
+        return replyAnswer(reply)
+      },
+      takeBackReply: async () => takeBackAnswer,
+    },
+    replyDrafts: {
+      clear: () => drafts.push('cleared'),
+      sent: async () => void drafts.push('sent'),
+      giveBack: async (_, { text }) => void drafts.push(`given back: ${text}`),
+    },
+    memory,
+    keeping: {
+      all: async () => Array.from(entries.values()),
+      put: async (entry) => void entries.set(entry.id, entry),
+      remove: async (id) => void entries.delete(id),
+    },
+    toasts: {
+      show(toast) {
+        toasts.push(toast)
+        return () => void toasts.splice(toasts.indexOf(toast), 1)
+      },
+    },
+    operatorId: () => 'me',
+    now: () => NOW,
+    newId: () => `id-${++ids}`,
+    afterPaint: (act) => act(),
+    onChanged: () => {},
+  })
+  memory.putRow(lead('a'))
+  memory.putRow(lead('b'))
+})
+
+const shown = (id: string) => {
+  const { stage, owner_id, waits, version } = memory.rows.get(id) ?? lead(id)
+  return { stage, owner_id, waits, version }
+}
+
+test('a change is on the screen before it is sent, with what follows from it', async () => {
+  changes.change(['a'], { owner_id: 'me' }, 'It is yours.')
+  expect(shown('a')).toEqual({ stage: 'in_progress', owner_id: 'me', waits: false, version: 1 })
+  expect(toasts.map(({ words }) => words)).toEqual(['It is yours.'])
+  await settle()
+  expect(sent).toEqual([[{ id: 'a', version: 1, owner_id: 'me' }]])
+})
+
+test('undoing sends what was there before, with the version that the change has made', async () => {
+  answer = (wanted) =>
+    done(
+      ...wanted.map(({ id, version }) =>
+        progress(id, version + 1, { stage: 'in_progress', owner_id: 'me', waits: false }),
+      ),
+    )
+  changes.change(['a'], { owner_id: 'me' }, '')
+  await settle()
+  answer = (wanted) => done(...wanted.map(({ id, version }) => progress(id, version + 1)))
+  void toasts[0]?.undo?.()
+  expect(shown('a')).toMatchObject({ stage: 'new', owner_id: null, waits: true })
+  await settle()
+  expect(sent[1]).toEqual([{ id: 'a', version: 2, stage: 'new', owner_id: null }])
+  expect(shown('a')).toEqual({ stage: 'new', owner_id: null, waits: true, version: 3 })
+})
+
+test('undoing before the answer names the right version too', async () => {
+  changes.change(['a'], { stage: 'answered' }, '')
+  void toasts[0]?.undo?.()
+  expect(shown('a').stage).toBe('new')
+  await settle()
+  expect(sent.map(([first]) => first?.version)).toEqual([1, 2])
+})
+
+test('somebody was quicker: theirs is shown, and both are kept for a choice', async () => {
+  const current = progress('a', 5, { stage: 'won', changed_by: 'ines', waits: false })
+  const conflict: Conflict = {
+    ...{ id: 'a', version: 5, by: { id: 'ines', name: 'Ines C.' }, at: '', current },
+    fields: [{ name: 'stage', theirs: 'won', yours: 'closed' }],
+  }
+  answer = () => ({ state: 'done', data: { done: [], conflicts: [conflict], refused: [], missing: [] } })
+  changes.change(['a'], { stage: 'closed' }, '')
+  await settle()
+  expect(shown('a').stage).toBe('won')
+  expect(toasts, 'no notice says that it is done').toEqual([])
+  const [open] = changes.conflicts.get()
+  expect(open).toEqual({ conflict, change: { stage: 'closed' } })
+  answer = (wanted) => done(...wanted.map(({ id }) => progress(id, 6, { stage: 'closed', waits: false })))
+  changes.insist(open!)
+  await settle()
+  expect(sent[1]).toEqual([{ id: 'a', version: 5, stage: 'closed' }])
+  expect(shown('a')).toMatchObject({ stage: 'closed', version: 6 })
+})
+
+test('undoing a change of several leads leaves those alone that a colleague had changed', async () => {
+  const current = progress('b', 5, { stage: 'won', changed_by: 'ines', waits: false })
+  const conflict: Conflict = {
+    ...{ id: 'b', version: 5, by: { id: 'ines', name: 'Ines C.' }, at: '', current },
+    fields: [{ name: 'stage', theirs: 'won', yours: 'closed' }],
+  }
+  const closed = progress('a', 2, { stage: 'closed', waits: false })
+  answer = () => ({ state: 'done', data: { done: [closed], conflicts: [conflict], refused: [], missing: [] } })
+  changes.change(['a', 'b'], { stage: 'closed' }, '2 leads closed.')
+  await settle()
+  answer = (wanted) => done(...wanted.map(({ id, version }) => progress(id, version + 1)))
+  void toasts[0]?.undo?.()
+  await settle()
+  expect(sent[1]).toEqual([{ id: 'a', version: 2, stage: 'new' }])
+  expect(shown('b').stage).toBe('won')
+})
+
+test('whoever wanted the same is asked nothing', async () => {
+  const current = progress('a', 5, { stage: 'won', waits: false })
+  const conflict: Conflict = { id: 'a', version: 5, by: null, at: '', fields: [], current }
+  answer = () => ({ state: 'done', data: { done: [], conflicts: [conflict], refused: [], missing: [] } })
+  changes.change(['a'], { stage: 'won' }, '')
+  await settle()
+  expect(changes.conflicts.get()).toEqual([])
+  expect(shown('a')).toMatchObject({ stage: 'won', version: 5 })
+})
+
+test('what the server refuses is taken off the screen, lead by lead', async () => {
+  answer = () => ({
+    state: 'done',
+    data: {
+      done: [progress('a', 2, { stage: 'answered', waits: false })],
+      conflicts: [],
+      refused: [{ id: 'b', reason: 'held' }],
+      missing: [],
+    },
+  })
+  changes.change(['a', 'b'], { stage: 'answered' }, '')
+  expect(shown('b').stage).toBe('answered')
+  await settle()
+  expect(shown('a').stage).toBe('answered')
+  expect(shown('b')).toMatchObject({ stage: 'new', waits: true })
+})
+
+test('while nobody answers a change stays on the screen, over what is read meanwhile', async () => {
+  answer = () => ({ state: 'unreachable' })
+  changes.change(['a'], { stage: 'answered' }, '')
+  await settle()
+  memory.putRow({ ...lead('a'), version: 2, owner_id: 'ines', waits: false })
+  expect(shown('a')).toMatchObject({ stage: 'answered', owner_id: 'ines' })
+})
+
+test('an older answer never replaces what was read later', () => {
+  memory.putRow({ ...lead('a'), version: 7, stage: 'won', waits: false })
+  memory.putRow(lead('a'))
+  expect(shown('a')).toMatchObject({ stage: 'won', version: 7 })
+})
+
+test('a note is there at once, and undoing takes it back from the server', async () => {
+  changes.note('a', { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
+  expect(changes.notes.get().map(({ text }) => text)).toEqual(['Call after 15:00.'])
+  await settle()
+  void toasts[0]?.undo?.()
+  expect(changes.notes.get()).toEqual([])
+  await settle()
+  expect(removed).toEqual(['id-1'])
+})
+
+test('a note takes a lead that has no owner, and undoing it gives the lead back', async () => {
+  memory.putRow({ ...lead('b'), owner_id: 'ines', stage: 'won', waits: false })
+  for (const id of ['a', 'b']) changes.note(id, { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
+  const taken = { stage: 'in_progress', owner_id: 'me', waits: false }
+  expect(shown('a')).toEqual({ ...taken, version: 1 })
+  await settle()
+  expect(shown('a')).toEqual({ ...taken, version: 2 })
+  expect(shown('b')).toEqual({ stage: 'won', owner_id: 'ines', waits: false, version: 1 })
+  for (const { undo } of toasts) void undo?.()
+  await settle()
+  expect(sent).toEqual([[{ id: 'a', version: 2, stage: 'new', owner_id: null }]])
+})
+
+test('undoing a note keeps what was changed after it', async () => {
+  changes.note('a', { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
+  await settle()
+  memory.putStanding('a', { ...lead('a'), version: 3, stage: 'won', owner_id: 'ines', waits: false })
+  void toasts[0]?.undo?.()
+  await settle()
+  expect(sent).toEqual([])
+})
+
+test('a note that is undone before it was sent changes nothing', async () => {
+  answer = () => ({ state: 'unreachable' })
+  changes.change(['b'], { stage: 'won' }, '')
+  changes.note('a', { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
+  void toasts[1]?.undo?.()
+  await settle()
+  expect(shown('a')).toEqual({ stage: 'new', owner_id: null, waits: true, version: 1 })
+})
+
+const words = { subject: 'Two halls', text: 'Yes, both.' }
+const refusal = (code: string, conflict?: Conflict): Answer<never> => ({
+  state: 'refused',
+  problem: { code, status: 409, message: `refused: ${code}`, ...(conflict && { conflict }) } as never,
+})
+const written = () => changes.replies.written.get().map(({ mail }) => mail.text)
+
+test('a reply is on the screen before it is sent, and marks the lead', async () => {
+  changes.replies.send('a', words, true)
+  expect(shown('a')).toEqual({ stage: 'answered', owner_id: 'me', waits: false, version: 1 })
+  expect(written()).toEqual(['Yes, both.'])
+  await settle()
+  expect(replies).toEqual([{ ...words, mark_answered: true, version: 1 }])
+  expect(shown('a')).toMatchObject({ stage: 'answered', version: 2 })
+  expect(drafts).toEqual(['cleared', 'sent'])
+})
+
+test('one that does not mark a new lead begins the work on it, and leaves another as it is', async () => {
+  memory.putRow({ ...lead('b'), stage: 'won' })
+  changes.replies.send('a', words, false)
+  changes.replies.send('b', words, false)
+  expect([shown('a').stage, shown('b').stage]).toEqual(['in_progress', 'won'])
+})
+
+test('taken back, its words are a draft again and the lead stands where it stood', async () => {
+  changes.replies.send('a', words, true)
+  await settle()
+  void toasts[0]?.undo?.()
+  await settle()
+  expect(written()).toEqual([])
+  expect(drafts.at(-1)).toBe('given back: Yes, both.')
+  expect(sent).toEqual([[{ id: 'a', version: 2, stage: 'new', owner_id: null }]])
+})
+
+test('taken back while nobody answers, it never leaves', async () => {
+  replyAnswer = () => ({ state: 'unreachable' })
+  changes.replies.send('a', words, true)
+  await settle()
+  void toasts[0]?.undo?.()
+  expect(shown('a').stage).toBe('new')
+  expect(written()).toEqual([])
+  expect(changes.outbox.waiting.get()).toEqual([])
+  expect(drafts.at(-1)).toBe('given back: Yes, both.')
+})
+
+test('too late, it says so, and everything stays as it is', async () => {
+  takeBackAnswer = refusal('too_late')
+  changes.replies.send('a', words, true)
+  await settle()
+  void toasts[0]?.undo?.()
+  await settle()
+  expect(toasts.at(-1)?.words).toBe('refused: too_late')
+  expect(shown('a').stage).toBe('answered')
+  expect(drafts).toEqual(['cleared', 'sent'])
+})
+
+test('somebody was quicker: the words come back, and sent again they name the version that was shown', async () => {
+  const current = progress('a', 5, { stage: 'won', changed_by: 'ines', waits: false })
+  const conflict: Conflict = { id: 'a', version: 5, by: { id: 'ines', name: 'Ines C.' }, at: '', fields: [], current }
+  const accept = replyAnswer
+  replyAnswer = () => refusal('changed_meanwhile', conflict)
+  changes.replies.send('a', words, true)
+  await settle()
+  expect(shown('a')).toMatchObject({ stage: 'won', version: 5 })
+  expect(changes.replies.conflicts.get()).toEqual([{ leadId: 'a', conflict }])
+  expect(toasts.map(({ words }) => words)).toEqual([expect.stringContaining('was not sent')])
+  expect(drafts).toEqual(['cleared', 'given back: Yes, both.'])
+  replyAnswer = accept
+  changes.replies.send('a', words, false)
+  expect(changes.replies.conflicts.get()).toEqual([])
+  await settle()
+  expect(replies[1]).toEqual({ ...words, mark_answered: false, version: 5 })
+})
+
+test('refused for good, the words come back with the reason', async () => {
+  replyAnswer = () => refusal('unsubscribed')
+  changes.replies.send('a', words, true)
+  await settle()
+  expect(toasts.map(({ words }) => words)).toEqual(['refused: unsubscribed'])
+  expect(shown('a').stage).toBe('new')
+  expect(drafts).toEqual(['cleared', 'given back: Yes, both.'])
+})
+
+test('a change that the server cannot store stays on the screen, and the person learns of it', async () => {
+  vi.useFakeTimers()
+  answer = () => ({ state: 'refused', problem: { code: 'internal_error', status: 500, message: '' } as never })
+  changes.change(['a'], { stage: 'answered' }, 'Answered.')
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  expect(shown('a').stage).toBe('answered')
+  expect(toasts.map(({ words }) => words)).toContain(leadWords.notStored)
+})
+
+test('of the replies that were sent only the latest stay in memory', async () => {
+  for (let number = 1; number <= 60; number++) {
+    changes.replies.send('a', { subject: 'Two halls', text: `Reply ${number}` }, false)
+    await settle()
+  }
+  replyAnswer = () => ({ state: 'unreachable' })
+  changes.replies.send('a', words, false)
+  await settle()
+  expect(changes.replies.written.get()).toHaveLength(51)
+})

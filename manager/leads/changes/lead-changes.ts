@@ -1,0 +1,258 @@
+import { leadWords } from '#content/manager/lead.ts'
+import { changeByWork, type LeadStage, progressNames } from '#domain/leads/lead-stage.ts'
+import type { Keeping, Kept } from '../../desk/changes/kept.ts'
+import { createStore, type Store } from '../../shell/store.ts'
+import type { Toasts } from '../../shell/toast-list.ts'
+import type { Change, Changed, Conflict, LeadChange, Note, NoteText } from '../lead-calls.ts'
+import type { DeskMemory, Standing } from '../lead-memory.ts'
+import type { ReplyDrafts } from '../reply/reply-drafts.ts'
+import { createLeadReplies, type LeadReplies, latest } from './lead-replies.ts'
+import { createOutbox, type Outbox, type OutboxCalls, type Outcomes } from './outbox.ts'
+
+/** Somebody was quicker: both are shown. */
+export interface OpenConflict {
+  conflict: Conflict
+  /** What was wanted here. */
+  change: Change
+}
+
+export interface LeadChanges {
+  outbox: Outbox
+  conflicts: Store<readonly OpenConflict[]>
+  /** Notes that were written here, until the lead is read again with them. */
+  notes: Store<readonly Note[]>
+  replies: LeadReplies
+  /** Shown at once and sent; `words` say what was done, with the way back. */
+  change(ids: readonly string[], change: Change, words: string): void
+  /** Sets it although somebody was quicker. */
+  insist(open: OpenConflict): void
+  settle(open: OpenConflict): void
+  note(leadId: string, note: NoteText, words: string): void
+  /** What an earlier page could not send is shown again. */
+  restore(operatorId: string): Promise<void>
+}
+
+export interface LeadChangesParts {
+  calls: OutboxCalls
+  memory: DeskMemory
+  keeping: Keeping<Kept>
+  replyDrafts: Pick<ReplyDrafts, 'clear' | 'giveBack' | 'sent'>
+  toasts: Pick<Toasts, 'show'>
+  operatorId(): string
+  now(): number
+  newId(): string
+  afterPaint(act: () => void): void
+  /** The lead has other words or other notes now. */
+  onChanged(leadIds: readonly string[]): void
+}
+
+/** Leads that one call changes. */
+const MOST = 200
+
+export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
+  const { calls, memory, keeping, toasts, operatorId, now, newId, onChanged, afterPaint } = parts
+  const conflicts = createStore<readonly OpenConflict[]>([])
+  const notes = createStore<readonly Note[]>([])
+  /** How to take off what is shown and not yet confirmed, by the entry and the lead. */
+  const shown = new Map<string, () => void>()
+  /** By note or reply: the lead before, and what changed with it. */
+  const worked = new Map<string, { before: Standing; change: Change }>()
+  /** By entry: the notice that says it is done, and the leads for which that holds. */
+  const notices = new Map<string, { ids: Set<string>; dismiss(): void }>()
+
+  const { outcomes: replyOutcomes, ...replies } = createLeadReplies({
+    ...parts,
+    drafts: parts.replyDrafts,
+    add: send,
+    notify,
+    retract,
+    takeOut: (id) => outbox.takeOut(id),
+    work,
+    takeOff,
+    takeBackWork,
+  })
+
+  const outcomes: Outcomes = {
+    changed,
+    replied: replyOutcomes.replied,
+    takenBack: replyOutcomes.takenBack,
+    noted(entry, note) {
+      const standing = memory.standingOf(note.lead_id)
+      takeOff(entry.id, note.lead_id)
+      // Until it is read, which the note's own answer does not tell.
+      if (standing && worked.has(entry.id))
+        memory.putStanding(note.lead_id, { ...standing, version: standing.version + 1 })
+      notes.set(notes.get().map((one) => (one.id === entry.id ? note : one)))
+      onChanged([note.lead_id])
+    },
+    unnoted({ what }) {
+      if (what.type !== 'no-note') return
+      takeBackWork(what.noteId, what.leadId)
+      onChanged([what.leadId])
+    },
+    refused(entry, answer) {
+      if (replyOutcomes.refused(entry, answer)) return
+      const { what } = entry
+      retract(entry.id)
+      if (what.type === 'changes') for (const { id } of what.changes) takeOff(entry.id, id)
+      if (what.type === 'note') {
+        takeOff(entry.id, what.leadId)
+        forgetNote(entry.id)
+      }
+      // A note that is gone already needs no taking back.
+      if (what.type !== 'no-note') toasts.show({ words: answer.problem.message, ribbon: 'brand' })
+    },
+    failed: () => void toasts.show({ words: leadWords.notStored, ribbon: 'brand' }),
+  }
+  const outbox = createOutbox({ calls, keeping, outcomes, afterPaint })
+
+  function changed(entry: Kept, { done, conflicts: found, refused, missing }: Changed) {
+    const wanted = entry.what.type === 'changes' ? entry.what.changes : []
+    for (const progress of done) memory.putStanding(progress.id, progress)
+    for (const { id, current } of found) memory.putStanding(id, current)
+    for (const { id } of wanted) takeOff(entry.id, id)
+    retract(entry.id, [...found, ...refused].map(({ id }) => id).concat(missing))
+    const open = found.flatMap((conflict) => {
+      const change = wanted.find(({ id }) => id === conflict.id)
+      // Whoever wanted the same has it.
+      return change && conflict.fields.length > 0 ? [{ conflict, change: changeOf(change) }] : []
+    })
+    if (open.length > 0) conflicts.set([...conflicts.get(), ...open])
+    if (refused.length > 0 || missing.length > 0)
+      toasts.show({ words: leadWords.refused(refused.length + missing.length), ribbon: 'brand' })
+    onChanged(wanted.map(({ id }) => id))
+  }
+
+  function overlay(entryId: string, leadId: string, change: Change) {
+    shown.set(`${entryId} ${leadId}`, memory.overlay(leadId, change))
+  }
+
+  function takeOff(entryId: string, leadId: string) {
+    shown.get(`${entryId} ${leadId}`)?.()
+    shown.delete(`${entryId} ${leadId}`)
+  }
+
+  function work(entryId: string, leadId: string, more: Change = {}) {
+    const before = memory.standingOf(leadId)
+    if (!before) return
+    const change = { ...changeByWork(before, operatorId()), ...more }
+    if (Object.keys(change).length === 0) return
+    remember(worked, entryId, { before, change })
+    overlay(entryId, leadId, change)
+  }
+
+  /** What somebody has changed since then stays. */
+  function takeBackWork(entryId: string, leadId: string) {
+    const { before, change } = worked.get(entryId) ?? {}
+    const now = memory.standingOf(leadId)
+    if (!before || !now) return
+    const names = progressNames.filter((name) => change?.[name] !== undefined && now[name] === change[name])
+    const back = Object.fromEntries(names.map((name) => [name, before[name]]))
+    if (names.length > 0) sendChanges([{ ...back, id: leadId, version: now.version }])
+  }
+
+  /** A notice must neither say nor undo what was not done: of these leads, or else of all. */
+  function retract(entryId: string, leadIds?: readonly string[]) {
+    const notice = notices.get(entryId)
+    for (const id of leadIds ?? notice?.ids ?? []) notice?.ids.delete(id)
+    if (notice?.ids.size === 0) notice.dismiss()
+  }
+
+  const forgetNote = (id: string) => notes.set(notes.get().filter((note) => note.id !== id))
+
+  function show(entry: Kept) {
+    const { id: entryId, what } = entry
+    if (what.type === 'changes') for (const { id, version: _, ...change } of what.changes) overlay(entryId, id, change)
+    replyOutcomes.show(entry)
+    if (what.type !== 'note') return
+    work(entryId, what.leadId)
+    notes.set([...latest(notes.get(), ({ version }) => version > 0), noteOf(entryId, what.leadId, what.note)])
+  }
+
+  const noteOf = (id: string, lead_id: string, { kind, text, minutes = null }: NoteText): Note => ({
+    ...{ id, lead_id, operator_id: operatorId(), kind, text, minutes },
+    ...{ version: 0, created_at: new Date(now()).toISOString() },
+  })
+
+  function send(what: Kept['what'], id = newId()): string {
+    const entry: Kept = { id, operatorId: operatorId(), at: now(), what }
+    show(entry)
+    outbox.add(entry)
+    return entry.id
+  }
+
+  function sendChanges(changes: readonly LeadChange[]): string[] {
+    const entries: string[] = []
+    for (let start = 0; start < changes.length; start += MOST)
+      entries.push(send({ type: 'changes', changes: changes.slice(start, start + MOST) }))
+    return entries
+  }
+
+  function notify(entryIds: readonly string[], ids: Set<string>, words: string, undo: () => void) {
+    const dismiss = toasts.show({ words, undo })
+    for (const id of entryIds) remember(notices, id, { ids, dismiss })
+  }
+
+  return {
+    outbox,
+    conflicts,
+    notes,
+    replies,
+    change(ids, change, words) {
+      const before = ids.flatMap((id) => {
+        const standing = memory.standingOf(id)
+        return standing ? [{ id, standing }] : []
+      })
+      if (before.length === 0) return
+      const entries = sendChanges(before.map(({ id, standing }) => ({ ...change, id, version: standing.version })))
+      const changed = new Set(before.map(({ id }) => id))
+      notify(entries, changed, words, () => {
+        const back = before.filter(({ id }) => changed.has(id))
+        sendChanges(
+          back.map(({ id, standing }) => ({
+            ...wayBack(standing, memory.standingOf(id)),
+            id,
+            version: memory.standingOf(id)?.version ?? standing.version,
+          })),
+        )
+      })
+    },
+    insist({ conflict: { id, version }, change }) {
+      sendChanges([{ ...change, id, version }])
+    },
+    settle(open) {
+      conflicts.set(conflicts.get().filter((one) => one !== open))
+    },
+    note(leadId, note, words) {
+      const id = send({ type: 'note', leadId, note })
+      notify([id], new Set([leadId]), words, () => {
+        forgetNote(id)
+        if (outbox.takeOut(id)) takeOff(id, leadId)
+        else send({ type: 'no-note', leadId, noteId: id })
+      })
+    },
+    async restore(own) {
+      for (const entry of await outbox.load(own)) show(entry)
+    },
+  }
+}
+
+/** Entries of a map. The oldest ones belong to changes that can no longer be undone. */
+const MOST_REMEMBERED = 500
+
+function remember<Value>(map: Map<string, Value>, key: string, value: Value) {
+  map.set(key, value)
+  const [oldest] = map.keys()
+  if (map.size > MOST_REMEMBERED && oldest !== undefined) map.delete(oldest)
+}
+
+const changeOf = ({ id: _, version: __, ...change }: LeadChange): Change => change
+
+/** What the change and whatever follows from it have moved; all of it where nothing is known. */
+function wayBack(before: Standing, after: Standing | undefined): { stage?: LeadStage } & Change {
+  return {
+    stage: before.stage,
+    ...(before.owner_id !== after?.owner_id && { owner_id: before.owner_id }),
+    ...(before.later_until !== after?.later_until && { later_until: before.later_until }),
+  }
+}

@@ -1,0 +1,310 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Answer } from '../../api/client.ts'
+import type { Keeping, Kept } from '../../desk/changes/kept.ts'
+import type { Changed, LeadChange, Note, NoteText, Progress, Replied, ReplyText } from '../lead-calls.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+
+const text: NoteText = { kind: 'note', text: 'Call after 15:00.' }
+
+/** Stores notes as the server does, and counts how often each was sent. */
+class Server {
+  isReachable = true
+  notes = new Map<string, NoteText>()
+  sent: string[] = []
+  changes: LeadChange[][] = []
+  replies: ReplyText[] = []
+  version = 1
+
+  private answered<Data>(data: Data): Answer<Data> {
+    return this.isReachable ? { state: 'done', data } : { state: 'unreachable' }
+  }
+  calls = {
+    saveNote: async (leadId: string, id: string, note: NoteText): Promise<Answer<Note>> => {
+      this.sent.push(id)
+      if (this.isReachable) this.notes.set(id, note)
+      return this.answered({ ...note, id, lead_id: leadId } as Note)
+    },
+    removeNote: async (_: string, id: string): Promise<Answer<null>> => {
+      if (this.isReachable) this.notes.delete(id)
+      return this.answered(null)
+    },
+    sendReply: async (id: string, _: string, reply: ReplyText): Promise<Answer<Replied>> => {
+      this.replies.push(reply)
+      if (this.isReachable) this.version++
+      return this.answered({ progress: { id, version: this.version } } as Replied)
+    },
+    takeBackReply: async (): Promise<Answer<null>> => this.answered(null),
+    change: async (changes: LeadChange[]): Promise<Answer<Changed>> => {
+      this.changes.push(changes)
+      const isFresh = changes.every(({ version }) => version === this.version)
+      if (this.isReachable && isFresh) this.version++
+      const done = isFresh ? changes.map(({ id }) => ({ id, version: this.version }) as Progress) : []
+      return this.answered({ done, conflicts: [], refused: [], missing: [] })
+    },
+  }
+}
+
+const inMemory = (): Keeping<Kept> & { entries: Map<string, Kept> } => {
+  const entries = new Map<string, Kept>()
+  return {
+    entries,
+    all: async () => Array.from(entries.values()),
+    put: async (entry) => void entries.set(entry.id, entry),
+    remove: async (id) => void entries.delete(id),
+  }
+}
+
+const note = (id: string, operatorId = 'me', at = 0): Kept => ({
+  ...{ id, operatorId, at },
+  what: { type: 'note', leadId: 'lead', note: text },
+})
+const change = (id: string, version = 1): Kept => ({
+  ...{ id, operatorId: 'me', at: 0 },
+  what: { type: 'changes', changes: [{ id: 'lead', version, stage: 'answered' }] },
+})
+
+let server: Server
+let keeping: ReturnType<typeof inMemory>
+let refused: string[]
+let failed: string[]
+let paint: (painted: () => void) => void
+const open = (): Outbox =>
+  createOutbox({
+    calls: server.calls,
+    keeping,
+    outcomes: {
+      changed: () => {},
+      noted: () => {},
+      unnoted: () => {},
+      replied: () => {},
+      takenBack: () => {},
+      refused: ({ id }) => refused.push(id),
+      failed: ({ id }) => failed.push(id),
+    },
+    afterPaint: (act) => paint(act),
+  })
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+beforeEach(() => {
+  server = new Server()
+  keeping = inMemory()
+  refused = []
+  failed = []
+  paint = (painted) => painted()
+})
+
+test('a note leaves at once, and nothing of it stays on the device', async () => {
+  const outbox = open()
+  outbox.add(note('n1'))
+  await settle()
+  expect(server.notes.get('n1')).toEqual(text)
+  expect(keeping.entries.size).toBe(0)
+  expect(outbox.waiting.get()).toEqual([])
+})
+
+test('what is done is kept on the device before it is painted, and sent after that', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  paint = (painted) => void promise.then(painted)
+  open().add(note('n1'))
+  await settle()
+  expect(keeping.entries.has('n1')).toBe(true)
+  expect(server.sent).toEqual([])
+  resolve()
+  await settle()
+  expect(server.sent).toEqual(['n1'])
+})
+
+test('without a connection notes wait in their order, and leave once when it is back', async () => {
+  server.isReachable = false
+  const outbox = open()
+  for (const id of ['n1', 'n2', 'n3']) outbox.add(note(id))
+  await settle()
+  expect(outbox.isStuck.get()).toBe(true)
+  expect(outbox.waiting.get().map(({ id }) => id)).toEqual(['n1', 'n2', 'n3'])
+  server.isReachable = true
+  server.sent = []
+  outbox.flush()
+  outbox.flush()
+  await settle()
+  expect(server.sent).toEqual(['n1', 'n2', 'n3'])
+  expect(outbox.isStuck.get()).toBe(false)
+  expect(keeping.entries.size).toBe(0)
+})
+
+test('a connection that is back before the last call has failed is used at once', async () => {
+  const failed = Promise.withResolvers<Answer<Note>>()
+  const { saveNote } = server.calls
+  server.calls.saveNote = () => failed.promise
+  const outbox = open()
+  outbox.add(note('n1'))
+  server.calls.saveNote = saveNote
+  outbox.flush()
+  failed.resolve({ state: 'unreachable' })
+  await settle()
+  expect(server.sent).toEqual(['n1'])
+  expect(outbox.waiting.get()).toEqual([])
+})
+
+test('a reload sends what the page before could not, under the same ids', async () => {
+  server.isReachable = false
+  open().add(note('n1'))
+  await settle()
+  server.isReachable = true
+  const loaded = await open().load('me')
+  await settle()
+  expect(loaded.map(({ id }) => id)).toEqual(['n1'])
+  expect(Array.from(server.notes.keys())).toEqual(['n1'])
+})
+
+test('what somebody else left on the device is neither sent nor kept', async () => {
+  keeping.entries.set('theirs', note('theirs', 'other'))
+  await open().load('me')
+  await settle()
+  expect(server.notes.size).toBe(0)
+  expect(keeping.entries.size).toBe(0)
+})
+
+test('a note that waits can be taken out, one that was sent cannot', async () => {
+  server.isReachable = false
+  const outbox = open()
+  outbox.add(note('n1'))
+  await settle()
+  expect(outbox.takeOut('n1')).toBe(true)
+  server.isReachable = true
+  outbox.flush()
+  outbox.add(note('n2'))
+  await settle()
+  expect(outbox.takeOut('n2')).toBe(false)
+  expect(Array.from(server.notes.keys())).toEqual(['n2'])
+})
+
+test('changes made one after another on one screen name the version that each of them made', async () => {
+  const outbox = open()
+  for (const id of ['c1', 'c2', 'c3']) outbox.add(change(id))
+  await settle()
+  expect(server.changes.map(([first]) => first?.version)).toEqual([1, 2, 3])
+})
+
+test('a reply between two changes names the version before it, and makes one', async () => {
+  const outbox = open()
+  const reply = { subject: 'Two halls', text: 'Yes.', mark_answered: true, version: 1 }
+  outbox.add(change('c1'))
+  outbox.add({ id: 'r1', operatorId: 'me', at: 0, what: { type: 'reply', leadId: 'lead', reply } })
+  outbox.add(change('c2'))
+  await settle()
+  expect(server.replies).toEqual([{ ...reply, version: 2 }])
+  expect(server.changes.map(([first]) => first?.version)).toEqual([1, 3])
+})
+
+test('a refusal is told, and does not hold up what comes after it', async () => {
+  const { saveNote } = server.calls
+  server.calls.saveNote = async (leadId, id, given) =>
+    id === 'n1'
+      ? { state: 'refused', problem: { code: 'not_found', status: 404 } as never }
+      : saveNote(leadId, id, given)
+  const outbox = open()
+  outbox.add(note('n1'))
+  outbox.add(note('n2'))
+  await settle()
+  expect(refused).toEqual(['n1'])
+  expect(server.notes.has('n2')).toBe(true)
+})
+
+test('a busy server is asked again by itself', async () => {
+  vi.useFakeTimers()
+  server.isReachable = false
+  open().add(note('n1'))
+  await vi.advanceTimersByTimeAsync(0)
+  server.isReachable = true
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  expect(Array.from(server.notes.keys())).toEqual(['n1'])
+})
+
+test('a server that fails, or a session that is over, loses nothing', async () => {
+  for (const problem of [
+    { code: 'database_busy', status: 503 },
+    { code: 'not_signed_in', status: 401 },
+  ]) {
+    server.calls.saveNote = async () => ({ state: 'refused', problem: problem as never })
+    const outbox = open()
+    outbox.add(note(problem.code))
+    await settle()
+    expect(outbox.waiting.get().map(({ id }) => id)).toEqual([problem.code])
+    expect(refused).toEqual([])
+  }
+})
+
+const refusal = (status: number, retryAfter?: number): Answer<never> => ({
+  state: 'refused',
+  problem: { code: status === 429 ? 'too_many_tries' : 'internal_error', status } as never,
+  ...(retryAfter !== undefined && { retryAfter }),
+})
+const noteOf = (id: string, leadId: string): Kept => ({ ...note(id), what: { type: 'note', leadId, note: text } })
+
+test('a change beyond the write limit is sent again after Retry-After, and not before', async () => {
+  vi.useFakeTimers()
+  const { saveNote } = server.calls
+  server.calls.saveNote = async (_, id) => {
+    server.sent.push(id)
+    return refusal(429, 30)
+  }
+  const outbox = open()
+  outbox.add(note('n1'))
+  await vi.advanceTimersByTimeAsync(0)
+  outbox.flush()
+  outbox.add(note('n2'))
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect([server.sent, outbox.isStuck.get(), refused]).toEqual([['n1'], true, []])
+  server.calls.saveNote = saveNote
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  expect(Array.from(server.notes.keys())).toEqual(['n1', 'n2'])
+  expect(outbox.isStuck.get()).toBe(false)
+})
+
+test('a change that the server cannot store is set aside, and only its own lead waits for it', async () => {
+  vi.useFakeTimers()
+  const { saveNote } = server.calls
+  let isBroken = true
+  server.calls.saveNote = async (leadId, id, given) => {
+    if (id !== 'n1' || !isBroken) return saveNote(leadId, id, given)
+    server.sent.push(id)
+    return refusal(500)
+  }
+  const outbox = open()
+  outbox.add(noteOf('n1', 'a'))
+  outbox.add(noteOf('n2', 'a'))
+  outbox.add(noteOf('n3', 'b'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.sent).toEqual(['n1', 'n1', 'n1', 'n3'])
+  expect([failed, outbox.failed.get(), refused]).toEqual([['n1'], ['n1'], []])
+  expect(outbox.waiting.get().map(({ id }) => id)).toEqual(['n1', 'n2'])
+  expect(Array.from(keeping.entries.keys()), 'kept on the device').toEqual(['n1', 'n2'])
+  isBroken = false
+  outbox.tryAgain('n1')
+  await vi.advanceTimersByTimeAsync(0)
+  vi.useRealTimers()
+  expect(Array.from(server.notes.keys())).toEqual(['n3', 'n1', 'n2'])
+  expect([outbox.failed.get(), outbox.waiting.get(), outbox.isStuck.get()]).toEqual([[], [], false])
+})
+
+test('a lost connection sets nothing aside, however long it lasts', async () => {
+  vi.useFakeTimers()
+  server.isReachable = false
+  const outbox = open()
+  outbox.add(note('n1'))
+  await vi.advanceTimersByTimeAsync(600_000)
+  vi.useRealTimers()
+  expect(outbox.failed.get()).toEqual([])
+})
+
+test('the versions of changes are forgotten once everything is sent', async () => {
+  const outbox = open()
+  outbox.add(change('c1'))
+  outbox.add(change('c2'))
+  await settle()
+  outbox.add(change('c3', 1))
+  await settle()
+  expect(server.changes.map(([first]) => first?.version)).toEqual([1, 2, 1])
+})

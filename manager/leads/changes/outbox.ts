@@ -1,0 +1,233 @@
+import type { Answer, Unanswered } from '../../api/client.ts'
+import type { Keeping, Kept } from '../../desk/changes/kept.ts'
+import { createStore, type Store } from '../../shell/store.ts'
+import type { Changed, DeskCalls, Note, Replied } from '../lead-calls.ts'
+
+export interface Outcomes {
+  changed(entry: Kept, changed: Changed): void
+  noted(entry: Kept, note: Note): void
+  unnoted(entry: Kept): void
+  replied(entry: Kept, replied: Replied): void
+  takenBack(entry: Kept): void
+  /** The server will not take it, however often it is sent. */
+  refused(entry: Kept, answer: Extract<Unanswered, { state: 'refused' }>): void
+  /** The server has failed several times; the entry waits until the staff member sends it again. */
+  failed(entry: Kept): void
+}
+
+/** Every change goes through here, one after another, and waits while nobody answers. */
+export interface Outbox {
+  /** In the order in which it is sent. */
+  waiting: Store<readonly Kept[]>
+  /** Whether the server did not answer, so that what waits is there for longer. */
+  isStuck: Store<boolean>
+  /** Ids of waiting entries that the server failed to store several times. */
+  failed: Store<readonly string[]>
+  add(entry: Kept): void
+  /** False when it was sent already, or just now. */
+  takeOut(id: string): boolean
+  /** Tries again, as after a lost connection. */
+  flush(): void
+  /** Sends a failed entry again. */
+  tryAgain(id: string): void
+  /** What an earlier page of the same operator could not send. */
+  load(operatorId: string): Promise<readonly Kept[]>
+}
+
+/** Milliseconds between tries while nobody says that the connection is back. */
+const RETRY = 10_000
+/** After this many server errors an entry is set aside. */
+const TRIES = 3
+
+export type OutboxCalls = Pick<DeskCalls, 'change' | 'saveNote' | 'removeNote' | 'sendReply' | 'takeBackReply'>
+
+interface Parts {
+  calls: OutboxCalls
+  keeping: Keeping<Kept>
+  outcomes: Outcomes
+  /** Whoever presses a key sees what it did before anything is sent. */
+  afterPaint(act: () => void): void
+}
+
+export function createOutbox({ calls, keeping, outcomes, afterPaint }: Parts): Outbox {
+  const waiting = createStore<readonly Kept[]>([])
+  const isStuck = createStore(false)
+  const failed = createStore<readonly string[]>([])
+  /** By lead and version: the version that a change of our own has made of it. */
+  const versions = new Map<string, number>()
+  let sending: Kept | undefined
+  let isRunning = false
+  /** The server sent Retry-After, and that time is not over. */
+  let isLimited = false
+  /** Consecutive server errors for one entry. */
+  let failures = { id: '', count: 0 }
+  /** The connection came back while a call of before was still failing. */
+  let isFlushed = false
+  let retry: ReturnType<typeof setTimeout> | undefined
+
+  async function run() {
+    if (isRunning || isLimited) return
+    isRunning = true
+    isFlushed = false
+    clearTimeout(retry)
+    let pause: number | undefined
+    try {
+      pause = await sendAll()
+    } finally {
+      sending = undefined
+      isRunning = false
+    }
+    // A server that is busy says nothing when it is not any more.
+    if (pause !== undefined && (isLimited || !isFlushed)) retry = setTimeout(resume, pause)
+    // Added after the last one was sent, and before this came to its end.
+    else if (nextOf(waiting.get())) void run()
+  }
+
+  function resume() {
+    isLimited = false
+    void run()
+  }
+
+  /** Returns the milliseconds until the next try, if one is needed. */
+  async function sendAll(): Promise<number | undefined> {
+    for (let next = nextOf(waiting.get()); next; next = nextOf(waiting.get())) {
+      sending = next
+      const result = await send(next)
+      if (result === 'done') drop(next.id)
+      const isPaused = typeof result === 'number'
+      showStuck(isPaused)
+      if (isPaused) return result
+    }
+    return undefined
+  }
+
+  /** Later changes of a lead build on the failed one, so they wait for it. */
+  function nextOf(entries: readonly Kept[]): Kept | undefined {
+    const leads = new Set(entries.filter(({ id }) => failed.get().includes(id)).flatMap(leadsOf))
+    return entries.find((entry) => !leadsOf(entry).some((id) => leads.has(id)))
+  }
+
+  function showStuck(isPaused: boolean) {
+    const next = isPaused || failed.get().length > 0
+    if (isStuck.get() !== next) isStuck.set(next)
+  }
+
+  function forgetFailure(id: string) {
+    if (failed.get().includes(id)) failed.set(failed.get().filter((one) => one !== id))
+  }
+
+  function drop(id: string) {
+    waiting.set(waiting.get().filter((entry) => entry.id !== id))
+    forgetFailure(id)
+    if (waiting.get().length === 0) {
+      showStuck(false)
+      // Later entries name versions that the server has sent.
+      versions.clear()
+    }
+    void keeping.remove(id)
+  }
+
+  /** A number is the milliseconds until the next try; the server stores a repeated entry once. */
+  async function send(entry: Kept): Promise<'done' | 'set aside' | number> {
+    const answer = await call(entry)
+    if (answer.state === 'done') {
+      tell(entry, answer.data)
+      return 'done'
+    }
+    if (answer.state === 'unreachable' || answer.problem.code === 'not_signed_in') return RETRY
+    const { status } = answer.problem
+    if (status === 429) {
+      isLimited = true
+      return answer.retryAfter === undefined ? RETRY : answer.retryAfter * 1_000
+    }
+    if (status < 500) {
+      outcomes.refused(entry, answer)
+      return 'done'
+    }
+    failures = { id: entry.id, count: failures.id === entry.id ? failures.count + 1 : 1 }
+    if (failures.count < TRIES) return RETRY
+    failures = { id: '', count: 0 }
+    failed.set([...failed.get(), entry.id])
+    outcomes.failed(entry)
+    return 'set aside'
+  }
+
+  function call({ id, what }: Kept): Promise<Answer<unknown>> {
+    if (what.type === 'changes')
+      return calls.change(what.changes.map((change) => ({ ...change, version: currentVersion(change) })))
+    const { leadId } = what
+    if (what.type === 'note') return calls.saveNote(leadId, id, what.note)
+    if (what.type === 'no-note') return calls.removeNote(leadId, what.noteId)
+    if (what.type === 'no-reply') return calls.takeBackReply(leadId, what.replyId)
+    const version = currentVersion({ id: leadId, version: what.reply.version })
+    return calls.sendReply(leadId, id, { ...what.reply, version })
+  }
+
+  /** The data is what the call of this kind answers. */
+  function tell(entry: Kept, data: unknown) {
+    const { what } = entry
+    if (what.type === 'note') outcomes.noted(entry, data as Note)
+    else if (what.type === 'no-note') outcomes.unnoted(entry)
+    else if (what.type === 'no-reply') outcomes.takenBack(entry)
+    else if (what.type === 'reply') {
+      const replied = data as Replied
+      learn({ id: what.leadId, version: what.reply.version }, replied.progress.version)
+      outcomes.replied(entry, replied)
+    } else {
+      const changed = data as Changed
+      for (const { id, version } of changed.done) {
+        const sent = what.changes.find((change) => change.id === id)
+        if (sent) learn(sent, version)
+      }
+      outcomes.changed(entry, changed)
+    }
+  }
+
+  const learn = (sent: { id: string; version: number }, version: number) =>
+    versions.set(`${sent.id} ${currentVersion(sent)}`, version)
+
+  /** Changes that were made one after another all name the version that was on the screen. */
+  function currentVersion({ id, version }: { id: string; version: number }): number {
+    const next = versions.get(`${id} ${version}`)
+    return next === undefined || next === version ? version : currentVersion({ id, version: next })
+  }
+
+  return {
+    waiting,
+    isStuck,
+    failed,
+    add(entry) {
+      waiting.set([...waiting.get(), entry])
+      void keeping.put(entry)
+      afterPaint(() => void run())
+    },
+    takeOut(id) {
+      if (sending?.id === id || !waiting.get().some((entry) => entry.id === id)) return false
+      drop(id)
+      void run()
+      return true
+    },
+    tryAgain(id) {
+      forgetFailure(id)
+      void run()
+    },
+    flush() {
+      isFlushed = true
+      void run()
+    },
+    async load(operatorId) {
+      const all = await keeping.all()
+      const known = new Set(waiting.get().map(({ id }) => id))
+      const own = all.filter((entry) => entry.operatorId === operatorId && !known.has(entry.id))
+      for (const { id } of all.filter((entry) => entry.operatorId !== operatorId)) void keeping.remove(id)
+      const loaded = own.toSorted((one, other) => one.at - other.at)
+      if (loaded.length === 0) return loaded
+      waiting.set([...loaded, ...waiting.get()])
+      void run()
+      return loaded
+    },
+  }
+}
+
+const leadsOf = ({ what }: Kept): string[] =>
+  what.type === 'changes' ? what.changes.map(({ id }) => id) : [what.leadId]

@@ -1,0 +1,75 @@
+import { heldWords } from '#content/manager/held.ts'
+import { leadWords } from '#content/manager/lead.ts'
+import type { LeadStage } from '#domain/leads/lead-stage.ts'
+import { nameOf } from '../desk/list/row-words.ts'
+import { me } from '../shell/me.ts'
+import { toasts } from '../shell/toast-list.ts'
+import { type Change, deskCalls } from './lead-calls.ts'
+import { changes, clock, live, memory, nameOfStaff, reader, selection } from './leads.ts'
+
+const { done } = leadWords
+
+/** How one lead, or many, are called in a sentence. */
+export function calledBy(ids: readonly string[]): string {
+  const [id] = ids
+  if (id === undefined || ids.length > 1) return leadWords.many(ids.length)
+  const row = memory.rows.get(id)
+  if (row) return nameOf(row)
+  const detail = memory.details.get(id)
+  if (detail?.state !== 'read') return leadWords.many(1)
+  const { first_name, last_name, email } = detail.lead
+  return [first_name, last_name].filter(Boolean).join(' ') || email
+}
+
+/** Held leads are only let through or spam, and erased ones stay as they are. */
+const workable = (ids: readonly string[], stage?: LeadStage) =>
+  ids.filter((id) => {
+    const state = memory.rows.get(id)?.state ?? 'accepted'
+    return state === 'accepted' || (state === 'held' && stage === 'spam')
+  })
+
+function change(ids: readonly string[], what: Change, words: (name: string, count: number) => string): void {
+  const those = workable(ids, what.stage)
+  if (those.length > 0) changes.change(those, what, words(calledBy(those), those.length))
+  if (ids.length > 1) selection.clear()
+}
+
+export const mark = (ids: readonly string[], stage: LeadStage) =>
+  change(ids, { stage }, (name) => done.stage(name, stage))
+
+export function give(ids: readonly string[], owner: string | null): void {
+  const own = me.get()?.operator.id
+  change(ids, { owner_id: owner }, (name, count) => {
+    if (owner === null) return done.free(name, count)
+    return owner === own ? done.taken(name, count) : done.given(name, count, nameOfStaff(owner) ?? '')
+  })
+}
+
+export const take = (ids: readonly string[]) => give(ids, me.get()?.operator.id ?? null)
+
+export function putOff(ids: readonly string[], until: Date | null): void {
+  const later_until = until?.toISOString() ?? null
+  change(ids, { later_until }, (name, count) =>
+    later_until === null ? done.notLater(name, count) : done.later(name, count, clock().longWhen(later_until)),
+  )
+}
+
+/** What leaves the house cannot be called back, so it is asked for first and has no undo. */
+export async function release(id: string): Promise<void> {
+  const name = calledBy([id])
+  const version = memory.standingOf(id)?.version
+  if (version === undefined) return
+  const answer = await deskCalls.release(id, version)
+  if (answer.state === 'unreachable') {
+    toasts.show({ words: leadWords.notDone, ribbon: 'brand' })
+    return
+  }
+  if (answer.state === 'refused') toasts.show({ words: answer.problem.message, ribbon: 'brand' })
+  else {
+    memory.putStanding(id, answer.data)
+    const row = memory.rows.get(id)
+    if (row) memory.putRow({ ...row, state: 'accepted' })
+    toasts.show({ words: heldWords.released(name) })
+  }
+  if (live.openLead() === id) await reader.reread(id)
+}

@@ -1,0 +1,127 @@
+import { changedState } from '#domain/leads/lead-stage.ts'
+import type { Unanswered } from '../api/client.ts'
+import { createKeyedStore, type KeyedStore } from '../desk/keyed-store.ts'
+import type { Change, Lead, Moment, Progress, Related, Row } from './lead-calls.ts'
+
+export type Detail =
+  | { state: 'read'; lead: Lead; order: readonly Moment[]; related: Related }
+  | { state: 'failed'; answer: Unanswered }
+
+export type Standing = Pick<Progress, 'version' | 'stage' | 'owner_id' | 'later_until' | 'waits'>
+
+/** What was read, with what was changed here and the server has not yet confirmed. */
+export interface DeskMemory {
+  rows: KeyedStore<Row>
+  details: KeyedStore<Detail>
+  putRow(row: Row): void
+  putDetail(id: string, detail: Detail): void
+  standingOf(id: string): Standing | undefined
+  /** As the server has it. */
+  putStanding(id: string, standing: Standing): void
+  /** Shows a change; returns how to take it off again. */
+  overlay(id: string, change: Change): () => void
+  clear(): void
+}
+
+export function createDeskMemory(operatorId: () => string, now: () => number): DeskMemory {
+  const rows = createKeyedStore<Row>()
+  const details = createKeyedStore<Detail>()
+  /** As the server has them, under what is changed here. */
+  const known = new Map<string, Standing>()
+  const overlays = new Map<string, Change[]>()
+
+  function shown(id: string, standing: Standing): Standing {
+    return (overlays.get(id) ?? []).reduce<Standing>(
+      (before, change) => changedStanding(before, change, operatorId(), now()),
+      standing,
+    )
+  }
+
+  function show(id: string) {
+    const standing = known.get(id)
+    if (!standing) return
+    const next = shown(id, standing)
+    const row = rows.get(id)
+    if (row) rows.set(id, { ...row, ...next })
+    const detail = details.get(id)
+    if (detail?.state === 'read')
+      details.set(id, {
+        ...detail,
+        lead: { ...detail.lead, progress: { ...detail.lead.progress, ...next } },
+      })
+  }
+
+  /** What was read later has the higher version, whichever answer came last. */
+  function learn(id: string, standing: Standing) {
+    const before = known.get(id)
+    if (!before || standing.version >= before.version) known.set(id, pick(standing))
+  }
+
+  return {
+    rows,
+    details,
+    putRow(row) {
+      learn(row.id, row)
+      rows.set(row.id, { ...row, ...shown(row.id, known.get(row.id) ?? row) })
+    },
+    putDetail(id, detail) {
+      if (detail.state === 'read') learn(id, detail.lead.progress)
+      details.set(id, detail)
+      show(id)
+    },
+    standingOf(id) {
+      const standing = known.get(id)
+      return standing && shown(id, standing)
+    },
+    putStanding(id, standing) {
+      learn(id, standing)
+      show(id)
+    },
+    overlay(id, change) {
+      overlays.set(id, [...(overlays.get(id) ?? []), change])
+      show(id)
+      return () => {
+        const rest = (overlays.get(id) ?? []).filter((one) => one !== change)
+        if (rest.length > 0) overlays.set(id, rest)
+        else overlays.delete(id)
+        show(id)
+      }
+    },
+    clear() {
+      for (const one of [rows, details, known, overlays]) one.clear()
+    },
+  }
+}
+
+const pick = ({ version, stage, owner_id, later_until, waits }: Standing): Standing => ({
+  version,
+  stage,
+  owner_id,
+  later_until,
+  waits,
+})
+
+/** With what follows from a change, as the server works it out. */
+function changedStanding(standing: Standing, change: Change, operatorId: string, at: number): Standing {
+  const { stage, owner_id, later_until, waits } = changedState(
+    {
+      ...standing,
+      waits: Number(standing.waits),
+      later_until: standing.later_until === null ? null : Date.parse(standing.later_until),
+      first_answer_at: null,
+      updated_at: 0,
+    },
+    {
+      ...change,
+      later_until: typeof change.later_until === 'string' ? Date.parse(change.later_until) : change.later_until,
+    },
+    { operatorId, at },
+  )
+  return {
+    version: standing.version,
+    stage,
+    owner_id,
+    waits: waits === 1,
+    later_until: later_until === null ? null : new Date(later_until).toISOString(),
+  }
+}

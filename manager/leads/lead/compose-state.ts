@@ -1,0 +1,31 @@
+import { useLayoutEffect } from 'react'
+import type { NoteKind } from '#domain/leads/lead-note.ts'
+import { me } from '../../shell/me.ts'
+import { createStore, useStore } from '../../shell/store.ts'
+
+export type ComposeKind = 'reply' | NoteKind
+/** Saved words go into a reply. */
+export type Asked = ComposeKind | 'words'
+
+/** Which entry somebody has just asked for; the composer takes the focus then. */
+export const asked = createStore<{ leadId: string; what: Asked } | undefined>(undefined)
+
+/** True until the composer of one of these leads has taken the focus that somebody asked for. */
+export const isComposing = (ids: readonly string[]): boolean => ids.includes(asked.get()?.leadId ?? '')
+
+export const compose = (leadId: string, what: Asked) => asked.set({ leadId, what })
+
+export function openWords(leadId: string | undefined): void {
+  if (leadId !== undefined && me.get()?.permissions.includes('leads.work')) compose(leadId, 'words')
+}
+
+/** Acts once on what was asked for; whoever is there later acts on it then. */
+export function useAsked(leadId: string, mine: readonly Asked[], act: (what: Asked) => void): void {
+  const wanted = useStore(asked)
+  // Before the next key can come.
+  useLayoutEffect(() => {
+    if (wanted?.leadId !== leadId || !mine.includes(wanted.what)) return
+    asked.set(undefined)
+    act(wanted.what)
+  })
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { WRITTEN_TO_FILE } from '#domain/deliveries/delivery.ts'
+import type { Delivery } from '../lead-calls.ts'
+import { trackOf } from './delivery-progress.ts'
+
+const delivery = (more: Partial<Delivery> = {}): Delivery => ({
+  ...{ id: 'd', lead_id: 'l', channel: 'whatsapp', receiver: 'visitor', purpose: 'lead', state: 'done', attempts: 1 },
+  ...{ created_at: '1', first_attempt_at: '2', updated_at: '2', due_at: null, last_error: null, provider_id: null },
+  ...{ provider_status: null, provider_status_at: null, decided_at: null, decided_by: null, statuses: [] },
+  ...more,
+})
+const track = (more: Partial<Delivery> = {}) => trackOf(delivery(more), 'Theo', (iso) => `at ${iso}`)
+
+test('a message runs as far as its receiver said', () => {
+  const { at, stops, says, asks, name } = track({
+    statuses: [
+      { status: 'sent', at: '2' },
+      { status: 'delivered', at: '3' },
+    ],
+  })
+  expect(name).toBe('WhatsApp to Theo')
+  expect({ at, asks, says: says.words }).toEqual({ at: 3, asks: false, says: 'Delivered' })
+  expect(stops).toEqual([
+    { words: 'Accepted', time: 'at 1' },
+    { words: 'Sent', time: 'at 2' },
+    { words: 'Delivered', time: 'at 3' },
+    { words: 'Read', time: undefined },
+  ])
+})
+
+test.each(['email', 'reply', 'whatsapp', 'webhook', 'wallet'] as const)(
+  'a message over %s that was only written to a file is not called sent, nor good',
+  (channel) => {
+    const { at, stops, says } = track({
+      ...{ channel, last_error: WRITTEN_TO_FILE },
+      statuses: [
+        { status: 'sent', at: '2' },
+        { status: 'read', at: '3' },
+      ],
+    })
+    expect(stops.map(({ words }) => words)).toEqual(['Accepted', 'Written to a file'])
+    expect({ at, says }).toEqual({ at: 2, says: { words: 'Written to a file, not sent', icon: 'alert', tone: 'held' } })
+  },
+)
+
+test('what was read was delivered, though nobody said so', () => {
+  const { at, says } = track({ statuses: [{ status: 'read', at: '4' }] })
+  expect({ at, says: says.words }).toEqual({ at: 4, says: 'Read' })
+})
+
+test('mail to staff and webhooks have two stops', () => {
+  expect(track({ channel: 'email', receiver: 'staff' })).toMatchObject({
+    name: 'Email to staff',
+    at: 2,
+    ribbon: 'brand',
+  })
+  expect(track({ channel: 'webhook', receiver: 'staff' }).stops.map(({ words }) => words)).toEqual([
+    'Accepted',
+    'Delivered',
+  ])
+})
+
+test('what nobody knows asks, until somebody has decided', () => {
+  const unknown = track({ state: 'unknown' })
+  expect(unknown).toMatchObject({ at: 1, ending: 'maybe', asks: true, says: { words: 'Not confirmed', tone: 'held' } })
+  expect(unknown.stops[1]).toEqual({ words: 'Sent?', time: 'No answer' })
+  const decided = track({ state: 'unknown', decided_at: '5', decided_by: 'dev' })
+  expect(decided).toMatchObject({ asks: false, says: { words: 'Dismissed', tone: 'off' } })
+})
+
+test('what was refused for good fails at its next stop', () => {
+  const dead = track({ channel: 'webhook', receiver: 'staff', state: 'dead', attempts: 3 })
+  expect(dead).toMatchObject({
+    at: 1,
+    ending: 'fail',
+    asks: true,
+    says: { words: 'Failed after 3 attempts', tone: 'bad' },
+  })
+  expect(dead.stops[1]).toEqual({ words: 'Failed', time: 'at 2' })
+})
+
+test('what waits, is tried or is canceled has come no further than here', () => {
+  expect(track({ state: 'pending', attempts: 0 })).toMatchObject({ at: 1, says: { words: 'Queued' }, asks: false })
+  expect(track({ state: 'pending', attempts: 2 })).toMatchObject({ at: 1, says: { words: 'Tried 2 times' } })
+  expect(track({ state: 'cancelled' })).toMatchObject({ at: 1, says: { words: 'Canceled', tone: 'off' } })
+})

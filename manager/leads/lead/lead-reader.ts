@@ -1,0 +1,54 @@
+import type { DeskCalls } from '../lead-calls.ts'
+import type { DeskMemory } from '../lead-memory.ts'
+
+/** Reads open leads into the memory, and keeps those that were looked at last. */
+export interface LeadReader {
+  /** Keys move through leads quickly, so only one that stays open is read. */
+  open(id: string): () => void
+  reread(id: string): Promise<void>
+}
+
+type Calls = Pick<DeskCalls, 'lead' | 'order' | 'related'>
+
+/** Milliseconds for which a lead is open before it is read. */
+const SETTLE = 120
+const MOST_KEPT = 50
+
+export function createLeadReader(calls: Calls, memory: DeskMemory): LeadReader {
+  /** Of one lead only the latest answers count. */
+  const latest = new Map<string, symbol>()
+
+  async function read(id: string) {
+    const own = Symbol(id)
+    latest.delete(id)
+    latest.set(id, own)
+    const [lead, order, related] = await Promise.all([calls.lead(id), calls.order(id), calls.related(id)])
+    if (latest.get(id) !== own) return
+    const failed = [lead, order, related].find(({ state }) => state !== 'done')
+    if (lead.state === 'done' && order.state === 'done' && related.state === 'done') {
+      for (const row of [...related.data.person, ...related.data.company])
+        if (memory.rows.get(row.id)) memory.putRow(row)
+      memory.putDetail(id, { state: 'read', lead: lead.data, order: order.data.items, related: related.data })
+    } else if (failed && failed.state !== 'done') {
+      // What was read before is better than nothing, unless the lead is gone.
+      const isGone = failed.state === 'refused' && failed.problem.code === 'not_found'
+      if (isGone || memory.details.get(id)?.state !== 'read') memory.putDetail(id, { state: 'failed', answer: failed })
+    }
+    forgetOldest()
+  }
+
+  function forgetOldest() {
+    const [oldest] = latest.keys()
+    if (latest.size <= MOST_KEPT || oldest === undefined) return
+    latest.delete(oldest)
+    memory.details.set(oldest, undefined)
+  }
+
+  return {
+    open(id) {
+      const timer = setTimeout(() => void read(id), memory.details.get(id) ? SETTLE : SETTLE / 2)
+      return () => clearTimeout(timer)
+    },
+    reread: read,
+  }
+}

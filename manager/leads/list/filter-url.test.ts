@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { chipsOf, type Filter, filterOf, queryOf, withChip, without } from './filter-url.ts'
+
+const owner = '0190c7a4-0000-7000-8000-000000000001'
+const filters: Filter[] = [
+  { view: 'all' },
+  { view: 'waiting', kind: 'demo' },
+  { view: 'mine', owner: 'none', source: 'spring & summer=1' },
+  { view: 'held', country: 'GB', stage: 'spam', since: '2026-11-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' },
+  { view: 'all', kind: 'quick', owner },
+]
+
+test.each(filters)('an address leads back to its filter: %o', (filter) => {
+  expect(filterOf(new URLSearchParams(queryOf(filter)))).toEqual(filter)
+})
+
+test('what is misspelled, or belongs to something else, is left out', () => {
+  const query = 'view=everything&kind=fax&country=gb&stage=waiting&since=yesterday&words=Amara&lead=7&owner='
+  expect(filterOf(new URLSearchParams(query))).toEqual({ view: 'all' })
+})
+
+test('all leads have the shortest address', () => {
+  expect(queryOf({ view: 'all' })).toBe('')
+})
+
+test('chips come on and go off one by one', () => {
+  const both = withChip(withChip({ view: 'mine' }, 'source', 'newsletter'), 'kind', 'demo')
+  expect(chipsOf(both)).toEqual(['kind', 'source'])
+  expect(without(both, 'kind')).toEqual({ view: 'mine', source: 'newsletter' })
+  expect(withChip(both, 'source', undefined)).toEqual({ view: 'mine', kind: 'demo' })
+})

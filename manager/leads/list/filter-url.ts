@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { type DeskFilter, deskFilterSchema } from '#domain/leads/inbox-filter.ts'
+import type { WantedRows } from '../lead-calls.ts'
+
+/** What the address may hold: nothing that a person wrote, so words are kept apart. */
+export type Filter = Omit<WantedRows, 'cursor' | 'limit' | 'words'> & { view: DeskFilter['view'] }
+export type ChipName = Exclude<keyof Filter, 'view'>
+
+export const chipNames = ['kind', 'owner', 'source', 'stage', 'country', 'since', 'until'] as const satisfies ChipName[]
+
+const time = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => Number.isFinite(Date.parse(text))),
+)
+const members = { ...deskFilterSchema.entries, since: time, until: time }
+
+/** What is misspelled is left out: an old link shows more, and never an error. */
+export function filterOf(query: URLSearchParams): Filter {
+  const read = <Name extends 'view' | ChipName>(name: Name) => {
+    const given = query.get(name)
+    const parsed = given === null ? undefined : v.safeParse(members[name], given)
+    return parsed?.success ? { [name]: parsed.output } : {}
+  }
+  return Object.assign({ view: 'all' }, read('view'), ...chipNames.map(read)) as Filter
+}
+
+/** Beginning with `?`, or empty for all leads. */
+export function queryOf(filter: Filter): string {
+  const query = new URLSearchParams()
+  if (filter.view !== 'all') query.set('view', filter.view)
+  for (const name of chipNames) {
+    const value = filter[name]
+    if (value !== undefined) query.set(name, value)
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+export const withChip = <Name extends ChipName>(filter: Filter, name: Name, value: Filter[Name]): Filter => ({
+  ...without(filter, name),
+  ...(value !== undefined && { [name]: value }),
+})
+
+export function without(filter: Filter, name: ChipName): Filter {
+  const { [name]: _, ...rest } = filter
+  return rest
+}
+
+/** Those that narrow the list, in the order in which they are shown. */
+export const chipsOf = (filter: Filter): ChipName[] => chipNames.filter((name) => filter[name] !== undefined)

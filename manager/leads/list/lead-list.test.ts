@@ -1,0 +1,167 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Answer } from '../../api/client.ts'
+import type { DeskPage, Row, WantedRows } from '../lead-calls.ts'
+import { createDeskList, type DeskList } from './lead-list.ts'
+
+const rowOf = (id: string, seq: number, more: Partial<Row> = {}): Row => ({
+  ...{ id, seq, version: 1, kind: 'contact', state: 'accepted', held_reasons: [], stage: 'new', owner_id: null },
+  ...{ waits: true, later_until: null, source: 'none', country: 'GB', name: id, company: null, excerpt: null },
+  ...{ email: `${id}@example.com`, page_address: null, dead: 0, unknown: 0, last_note: null },
+  created_at: '2026-11-20T14:02:07.000Z',
+  ...more,
+})
+
+interface Asked {
+  body: WantedRows
+  signal: AbortSignal | undefined
+  answer(answer: Answer<DeskPage>): void
+}
+
+let asked: Asked[]
+let rows: Map<string, Row>
+let newest: (number | undefined)[]
+let list: DeskList
+
+beforeEach(() => {
+  asked = []
+  rows = new Map()
+  newest = []
+  list = createDeskList({
+    calls: {
+      list: (body, signal) => {
+        const { promise, resolve } = Promise.withResolvers<Answer<DeskPage>>()
+        asked.push({ body, signal, answer: resolve })
+        return promise
+      },
+    },
+    putRow: (row) => rows.set(row.id, row),
+    rowOf: (id) => rows.get(id),
+    forgetRow: (id) => rows.delete(id),
+    operatorId: () => 'me',
+    now: () => 0,
+    onTop: () => {},
+    onNewest: (row) => newest.push(row?.seq),
+  })
+})
+
+const page = (items: Row[], next: string | null = null): Answer<DeskPage> => ({
+  state: 'done',
+  data: { items, next, searching: false, similar: false },
+})
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+const answer = async (place: number, given: Answer<DeskPage>) => {
+  asked[place]?.answer(given)
+  await settle()
+}
+const ids = () => list.state.get().ids
+
+test('the next page comes under what is there, each lead once', async () => {
+  list.show({ filter: { view: 'all' }, words: '' })
+  await answer(0, page([rowOf('c', 3), rowOf('b', 2)], 'older'))
+  expect(newest).toEqual([3])
+  list.more()
+  list.more()
+  expect(asked.map(({ body }) => body.cursor)).toEqual([undefined, 'older'])
+  await answer(1, page([rowOf('b', 2), rowOf('a', 1)]))
+  expect(ids()).toEqual(['c', 'b', 'a'])
+  list.more()
+  expect(asked).toHaveLength(2)
+})
+
+test('a later question takes the place of an earlier one, whichever answer comes last', async () => {
+  list.show({ filter: { view: 'all' }, words: '' })
+  list.show({ filter: { view: 'all' }, words: 'amara' })
+  expect(asked[0]?.signal?.aborted).toBe(true)
+  await answer(1, page([rowOf('amara', 2)]))
+  await answer(0, page([rowOf('other', 3)]))
+  expect(ids()).toEqual(['amara'])
+})
+
+test('the same list is read once, and again after a failure', async () => {
+  const all = { filter: { view: 'all' as const }, words: '' }
+  list.show(all)
+  list.show(all)
+  expect(asked).toHaveLength(1)
+  await answer(0, { state: 'unreachable' })
+  expect(list.state.get().problem).toEqual({ state: 'unreachable' })
+  list.show(all)
+  expect(asked).toHaveLength(2)
+})
+
+test('what was read stays when the next page, or the top, is not answered', async () => {
+  list.show({ filter: { view: 'all' }, words: '' })
+  await answer(0, page([rowOf('b', 2)], 'older'))
+  list.more()
+  await answer(1, { state: 'unreachable' })
+  list.reload()
+  await answer(2, { state: 'unreachable' })
+  expect(ids()).toEqual(['b'])
+})
+
+test('arrivals that fit are put on top, and the others only known', async () => {
+  list.show({ filter: { view: 'all', kind: 'demo' }, words: '' })
+  await answer(0, page([rowOf('a', 1, { kind: 'demo' })]))
+  list.letIn({ leads: [rowOf('c', 3, { kind: 'demo' }), rowOf('b', 2)], isMore: false })
+  expect(ids()).toEqual(['c', 'a'])
+  expect(rows.has('b')).toBe(true)
+  expect(newest, 'a filtered list does not know the newest of all').toEqual([])
+})
+
+test('with words, or with more than can be told, the top is read anew', async () => {
+  list.show({ filter: { view: 'all' }, words: 'amara' })
+  await answer(0, page([]))
+  list.letIn({ leads: [rowOf('c', 3)], isMore: false })
+  expect(asked).toHaveLength(2)
+})
+
+test('neighbors end with the list, and the next that waits is found from its top', async () => {
+  list.show({ filter: { view: 'all' }, words: '' })
+  await answer(0, page([rowOf('c', 3), rowOf('b', 2, { waits: false }), rowOf('a', 1, { waits: false })]))
+  expect(list.beside(undefined, 1)).toBe('c')
+  expect(list.beside('c', 1)).toBe('b')
+  expect(list.beside('a', 1)).toBeUndefined()
+  expect(list.beside('c', -1)).toBeUndefined()
+  expect(list.nextWaiting('b')).toBe('c')
+  expect(list.nextWaiting('c')).toBeUndefined()
+})
+
+test('a lead that was deleted leaves the list', async () => {
+  list.show({ filter: { view: 'all' }, words: '' })
+  await answer(0, page([rowOf('b', 2), rowOf('a', 1)]))
+  list.forget(['b'])
+  expect(ids()).toEqual(['a'])
+  expect(rows.has('b')).toBe(false)
+})
+
+const rowsOf = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => rowOf(`lead-${from + index}`, 10_000 - from - index))
+
+test('the list ends at 500 rows, and says when there are more leads', async () => {
+  list.show({ filter: { view: 'all' }, words: '' })
+  await answer(0, page(rowsOf(0, 450), 'older'))
+  list.more()
+  expect(list.state.get().isFull).toBe(false)
+  await answer(1, page(rowsOf(450, 100), 'oldest'))
+  expect(ids()).toEqual(rowsOf(0, 500).map(({ id }) => id))
+  expect(list.state.get()).toMatchObject({ isFull: true, next: null })
+  list.more()
+  expect(asked).toHaveLength(2)
+  list.letIn({ leads: [rowOf('new', 10_001)], isMore: false })
+  expect([ids().length, ids()[0], ids().at(-1)]).toEqual([500, 'new', 'lead-498'])
+  list.forget(['new'])
+  list.more()
+  expect([asked.length, list.state.get().isFull], 'a further page would leave out a lead').toEqual([2, true])
+  list.show({ filter: { view: 'all', kind: 'demo' }, words: '' })
+  await answer(2, page(rowsOf(0, 2)))
+  expect(list.state.get().isFull).toBe(false)
+})
+
+test('a list of exactly 500 leads is whole', async () => {
+  list.show({ filter: { view: 'all' }, words: '' })
+  await answer(0, page(rowsOf(0, 450), 'older'))
+  list.more()
+  await answer(1, page(rowsOf(450, 50)))
+  expect(list.state.get().isFull).toBe(false)
+  list.letIn({ leads: [rowOf('new', 10_001)], isMore: false })
+  expect(list.state.get().isFull).toBe(true)
+})

@@ -1,0 +1,172 @@
+import type { Unanswered } from '../../api/client.ts'
+import { fitsRow } from '../../desk/list/fits-row.ts'
+import type { Waiting } from '../../realtime/pending-leads.ts'
+import { createStore, type Store } from '../../shell/store.ts'
+import type { DeskCalls, DeskPage, Row } from '../lead-calls.ts'
+import { type Filter, queryOf } from './filter-url.ts'
+
+export interface Wanted {
+  filter: Filter
+  /** Typed into the search, or empty. */
+  words: string
+}
+
+export interface ListState extends Wanted {
+  ids: readonly string[]
+  next: string | null
+  /** The list has as many rows as it shows, and the server has more leads. */
+  isFull: boolean
+  /** The server has not looked through all leads, and older ones may still fit. */
+  isSearching: boolean
+  /** No lead has the words; these leads have names of a similar spelling. */
+  isSimilar: boolean
+  reading: 'top' | 'more' | undefined
+  problem: Unanswered | undefined
+  /** Milliseconds since 1970 at which the top was read; undefined before. */
+  readAt: number | undefined
+}
+
+export interface DeskList {
+  state: Store<ListState>
+  /** Reads the top, unless it is this list already. */
+  show(wanted: Wanted): void
+  reload(): void
+  more(): void
+  /** Puts what has arrived on top of what is there. */
+  letIn(waiting: Waiting<Row>): void
+  forget(gone: readonly string[]): void
+  /** The neighbor in the list, or the first. */
+  beside(id: string | undefined, step: 1 | -1): string | undefined
+  /** After it in the list, or else from the top. */
+  nextWaiting(id: string): string | undefined
+}
+
+interface Parts {
+  calls: Pick<DeskCalls, 'list'>
+  putRow(row: Row): void
+  rowOf(id: string): Row | undefined
+  forgetRow(id: string): void
+  operatorId(): string
+  now(): number
+  /** Before the top is read: what arrives from now on waits. */
+  onTop(): void
+  /** The newest lead of all is known, or that there is none. */
+  onNewest(row: Row | undefined): void
+}
+
+/** Rows in the list. A longer list would slow down each key press. */
+const MOST = 500
+
+const nothing: ListState = {
+  filter: { view: 'all' },
+  words: '',
+  ids: [],
+  next: null,
+  isFull: false,
+  isSearching: false,
+  isSimilar: false,
+  reading: undefined,
+  problem: undefined,
+  readAt: undefined,
+}
+
+export function createDeskList(parts: Parts): DeskList {
+  const { calls, putRow, rowOf, forgetRow, operatorId, now, onTop, onNewest } = parts
+  const state = createStore(nothing)
+  const patch = (change: Partial<ListState>) => state.set({ ...state.get(), ...change })
+  let asking: AbortController | undefined
+
+  /** Undefined where a later question has taken the place of this one. */
+  async function ask(cursor: string | undefined) {
+    asking?.abort()
+    const own = new AbortController()
+    asking = own
+    const { filter, words } = state.get()
+    const answer = await calls
+      .list({ ...filter, ...(words && { words }), ...(cursor && { cursor }) }, own.signal)
+      .catch((error: unknown) => {
+        if (own.signal.aborted) return undefined
+        throw error
+      })
+    return asking === own ? answer : undefined
+  }
+
+  async function readTop() {
+    patch({ reading: 'top', problem: undefined })
+    onTop()
+    const answer = await ask(undefined)
+    if (!answer) return
+    if (answer.state !== 'done') return patch({ reading: undefined, problem: answer })
+    const { filter, words } = state.get()
+    if (isAll(filter) && words === '') onNewest(answer.data.items[0])
+    patch({ ids: keep(answer.data), ...placeOf(answer.data), isFull: false, reading: undefined, readAt: now() })
+  }
+
+  async function readMore(cursor: string) {
+    patch({ reading: 'more', problem: undefined })
+    const answer = await ask(cursor)
+    if (!answer) return
+    if (answer.state !== 'done') {
+      const isOver = answer.state === 'refused' && answer.problem.code === 'invalid_cursor'
+      patch({ reading: undefined, problem: answer, ...(isOver && { next: null }) })
+      return
+    }
+    const known = new Set(state.get().ids)
+    const ids = keep(answer.data).filter((id) => !known.has(id))
+    patch({ ...placeOf(answer.data), ...limited([...state.get().ids, ...ids], answer.data.next), reading: undefined })
+  }
+
+  /** A full list has no next page, because rows before it may be missing. */
+  function limited(ids: readonly string[], next: string | null): Pick<ListState, 'ids' | 'next' | 'isFull'> {
+    const isFull = state.get().isFull || ids.length > MOST || (ids.length === MOST && next !== null)
+    return isFull ? { ids: ids.slice(0, MOST), next: null, isFull } : { ids, next, isFull }
+  }
+
+  function keep({ items }: DeskPage): string[] {
+    for (const row of items) putRow(row)
+    return items.map(({ id }) => id)
+  }
+
+  return {
+    state,
+    show(wanted) {
+      const { filter, words, readAt, problem } = state.get()
+      const isSame = keyOf(wanted) === keyOf({ filter, words })
+      if (isSame && (readAt !== undefined || asking) && !problem) return
+      if (!isSame) state.set({ ...nothing, ...wanted })
+      void readTop()
+    },
+    reload: () => void readTop(),
+    more() {
+      const { next, reading } = state.get()
+      if (next !== null && !reading) void readMore(next)
+    },
+    letIn({ leads, isMore }) {
+      const { filter, words, ids, next } = state.get()
+      if (isMore || words !== '') return void readTop()
+      const known = new Set(ids)
+      const fresh = leads.filter((row) => !known.has(row.id) && fitsRow(row, filter, operatorId()))
+      for (const row of leads) putRow(row)
+      if (fresh.length > 0) patch(limited([...fresh.map(({ id }) => id), ...ids], next))
+    },
+    forget(gone) {
+      const { ids } = state.get()
+      if (ids.some((id) => gone.includes(id))) patch({ ids: ids.filter((id) => !gone.includes(id)) })
+      for (const id of gone) forgetRow(id)
+    },
+    beside(id, step) {
+      const { ids } = state.get()
+      const place = id === undefined ? -1 : ids.indexOf(id)
+      return place < 0 ? ids[0] : ids[place + step]
+    },
+    nextWaiting(id) {
+      const { ids } = state.get()
+      const place = ids.indexOf(id)
+      return [...ids.slice(place + 1), ...ids.slice(0, Math.max(place, 0))].find((one) => rowOf(one)?.waits)
+    },
+  }
+}
+
+const isAll = (filter: Filter) => queryOf(filter) === ''
+const keyOf = ({ filter, words }: Wanted) => `${queryOf(filter)} ${words}`
+const placeOf = ({ next, searching, similar }: DeskPage) => ({ next, isSearching: searching, isSimilar: similar })

@@ -1,0 +1,190 @@
+import { type MouseEvent, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { deskWords } from '#content/manager/desk.ts'
+import { type Run, runsOf } from '../../desk/list/runs-of.ts'
+import { useLeadSwipes } from '../../desk/list/swipe/use-lead-swipes.ts'
+import { useStore } from '../../shell/store.ts'
+import { B } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { clock, counts, current, list, memory, selection, stop } from '../leads.ts'
+import { nameInAddress } from '../link-text.ts'
+import { isBeside } from '../use-media.ts'
+import { chipsOf } from './filter-url.ts'
+import { LeadRow } from './lead-row.tsx'
+import { move, moveTo } from './list-navigation.ts'
+import { ListNotice, NothingHere } from './list-notices.tsx'
+
+/** Where the list was scrolled to, for whoever comes back to it. */
+let scrolledTo = 0
+
+/** A list of links, with one stop for the Tab key; nothing in it moves by itself. */
+export function LeadRows() {
+  const { ids, problem, reading, isSimilar } = useStore(list.state)
+  // A key paints its own row at once, and all the others as soon as there is time.
+  const isSelecting = useDeferredValue(useStore(selection.isOn))
+  const rows = useRef<HTMLDivElement>(null)
+  const open = useOpening()
+  useLeadSwipes(rows, isSelecting)
+  useLayoutEffect(() => {
+    const { current: box } = rows
+    // The browser would lay the page out only to find it where it is.
+    if (box && scrolledTo > 0) box.scrollTop = scrolledTo
+  }, [])
+  const days = useDays(ids)
+  useEffect(() => {
+    const at = stop.get()
+    if (at === undefined || !ids.includes(at)) stop.set(ids[0])
+  }, [ids])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: one listener serves the links of all rows
+    <div
+      className="desk__rows"
+      ref={rows}
+      data-selecting={isSelecting || undefined}
+      onScroll={({ currentTarget }) => {
+        scrolledTo = currentTarget.scrollTop
+      }}
+      onClick={open}
+      onKeyDown={(pressed) => {
+        const step = steps[pressed.key]
+        if (!step || !(pressed.target instanceof HTMLAnchorElement)) return
+        pressed.preventDefault()
+        step()
+      }}
+    >
+      {problem && <ListNotice problem={problem} />}
+      {isSimilar && <Note>{deskWords.similar}</Note>}
+      {days.map((day) => (
+        <DaySection key={day.key} day={day} />
+      ))}
+      {ids.length === 0 && !problem && (reading === 'top' ? <LoadingRows /> : <NothingHere />)}
+      <Older />
+    </div>
+  )
+}
+
+const steps: Readonly<Record<string, () => void>> = {
+  ArrowDown: () => move(1),
+  ArrowUp: () => move(-1),
+  Home: () => moveTo(list.state.get().ids[0]),
+  End: () => moveTo(list.state.get().ids.at(-1)),
+}
+
+/** A pointer opens a lead beside the list where there is room; Enter and phones its page. */
+function useOpening() {
+  const navigate = useNavigate()
+  return useCallback(
+    (event: MouseEvent) => {
+      const { target } = event
+      if (!(target instanceof HTMLElement) || event.metaKey || event.ctrlKey || event.shiftKey) return
+      const toSelect = target.closest<HTMLElement>('[data-select]')?.dataset.select
+      if (toSelect) return selection.toggle(toSelect)
+      const id = target.closest<HTMLElement>('[data-lead]')?.dataset.lead
+      if (!id) return
+      event.preventDefault()
+      stop.set(id)
+      const isPointer = event.detail > 0
+      if (isPointer && isBeside()) {
+        current.set(id)
+        nameInAddress(id, true)
+      } else void navigate(`/leads/${id}`)
+    },
+    [navigate],
+  )
+}
+
+function useDays(ids: readonly string[]): Run[] {
+  return useMemo(() => {
+    const { dayHeading } = clock()
+    // Formatting a date takes long, and ten minutes never lie in two days.
+    const known = new Map<string, string>()
+    return runsOf(ids, (id) => {
+      const at = memory.rows.get(id)?.created_at
+      if (at === undefined) return undefined
+      const minutes = at.slice(0, 'YYYY-MM-DDTHH:m'.length)
+      const label = known.get(minutes) ?? dayHeading(at)
+      known.set(minutes, label)
+      return label
+    })
+  }, [ids])
+}
+
+const DaySection = ({ day: { label, ids } }: { day: Run }) => (
+  <section aria-label={label}>
+    <h2 className="desk__day">{label}</h2>
+    <ul>
+      {ids.map((id) => (
+        <LeadRow key={id} id={id} />
+      ))}
+    </ul>
+  </section>
+)
+
+/** Reads on before the end comes into view; a search through very many leads asks first. */
+function Older() {
+  const { next, isSearching, isFull, reading, ids } = useStore(list.state)
+  const end = useRef<HTMLDivElement>(null)
+  const isByItself = next !== null && !isSearching
+  useEffect(() => {
+    if (!end.current || !isByItself || ids.length === 0) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // A busy browser tells several steps at once, of which the last one holds.
+        if (entries.at(-1)?.isIntersecting) list.more()
+      },
+      { root: isBeside() ? end.current.parentElement : null, rootMargin: '800px' },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [isByItself, ids])
+  return (
+    <div className="desk__older" ref={end}>
+      {/* Always present, so that screen readers announce the limit when the list reaches it. */}
+      <div role="status">{isFull && <Full />}</div>
+      {next !== null && (
+        <>
+          {isSearching && <p className="small soft">{deskWords.searching}</p>}
+          <B look="quiet" onClick={list.more} busy={reading === 'more' ? deskWords.reading : undefined}>
+            {isSearching ? deskWords.further : deskWords.older}
+          </B>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Counts exist only for whole views. */
+function Full() {
+  const { ids, filter, words } = useStore(list.state)
+  const known = useStore(counts)
+  const isWholeView = words === '' && chipsOf(filter).length === 0
+  const total = isWholeView ? known?.[filter.view === 'all' ? 'kept' : filter.view] : undefined
+  const search = (
+    <B size="s" onClick={() => document.querySelector<HTMLElement>('.desk__find input')?.focus()}>
+      {deskWords.search.label}
+    </B>
+  )
+  return <Note acts={search}>{deskWords.full(ids.length, filter.view, total)}</Note>
+}
+
+const LoadingRows = () => (
+  <div className="loading" role="status">
+    <div className="weaving" aria-hidden="true">
+      <span className="ribbon" data-ribbon="brand" />
+    </div>
+    <p className="vh">{deskWords.reading}</p>
+    {bones.map(([first, second], index) => (
+      <div className="boneset" key={index}>
+        <span className={`bone bone--${first}`} />
+        <span className={`bone bone--${second}`} />
+      </div>
+    ))}
+  </div>
+)
+
+const bones = [
+  [60, 85],
+  [40, 60],
+  [60, 85],
+  [40, 40],
+] as const

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { runsOf } from '../../desk/list/runs-of.ts'
+
+const labels: Record<string, string> = { a: 'Today', b: 'Today', c: 'Yesterday', d: 'Today' }
+
+test('neighbors of one label stand together, and nothing changes its place', () => {
+  const runs = runsOf(['a', 'b', 'c', 'd', 'gone'], (id) => labels[id])
+  expect(runs.map(({ label, ids }) => [label, ids])).toEqual([
+    ['Today', ['a', 'b']],
+    ['Yesterday', ['c']],
+    ['Today', ['d']],
+  ])
+  expect(new Set(runs.map(({ key }) => key)).size).toBe(runs.length)
+})

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Draft, ReplyWords } from '../lead-calls.ts'
+import { createReplyDrafts, type KeptReply, type ReplyDrafts } from './reply-drafts.ts'
+
+const words = (text: string): ReplyWords => ({ subject: 'Two halls', text })
+
+let server: Draft | null
+let isReachable: boolean
+let saves: string[]
+let device: Map<string, KeptReply>
+let leaving: string | undefined
+let arrival: Promise<void> | undefined
+let drafts: ReplyDrafts
+const answered = <Data>(data: Data) =>
+  isReachable ? ({ state: 'done', data } as const) : ({ state: 'unreachable' } as const)
+
+const open = () =>
+  createReplyDrafts({
+    calls: {
+      draft: async () => answered(server),
+      saveDraft: async (_, draft) => {
+        saves.push(draft.text)
+        await arrival
+        const saved = { ...draft, updated_at: `saved ${saves.length}` }
+        if (isReachable) server = saved
+        return answered(saved)
+      },
+      removeDraft: async () => {
+        if (isReachable) server = null
+        return answered(null)
+      },
+    },
+    keeping: {
+      all: async () => Array.from(device.values()),
+      put: async (entry) => void device.set(entry.id, entry),
+      remove: async (id) => void device.delete(id),
+    },
+    operatorId: () => 'me',
+    isLeaving: (_, { text }) => text === leaving,
+    greetingOf: () => 'Hello Amara,\n\n',
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  server = null
+  isReachable = true
+  saves = []
+  device = new Map()
+  leaving = undefined
+  arrival = undefined
+  drafts = open()
+})
+afterEach(() => vi.useRealTimers())
+
+const shown = () => drafts.shown.get('lead')
+
+test('what is typed is on the device at once, and on the server when the typing ends', async () => {
+  for (const text of ['D', 'De', 'Dear']) drafts.type('lead', words(text))
+  await vi.advanceTimersByTimeAsync(300)
+  expect(device.get('lead reply')).toMatchObject({ text: 'Dear', savedAt: null })
+  expect(shown()?.kept).toEqual({ on: 'device' })
+  expect(saves).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_700)
+  expect(saves).toEqual(['Dear'])
+  expect(shown()?.kept).toEqual({ on: 'server', at: 'saved 1' })
+})
+
+test('another device, and another page, go on with it', async () => {
+  server = { ...words('Dear'), updated_at: 'then' }
+  await drafts.open('lead')
+  expect(shown()).toEqual({ ...words('Dear'), kept: { on: 'server', at: 'then' } })
+  expect(device.get('lead reply')?.savedAt).toBe('then')
+})
+
+test('what the server has not got is not overwritten by what it has, and is saved', async () => {
+  server = { ...words('Old'), updated_at: 'then' }
+  isReachable = false
+  drafts.type('lead', words('New'))
+  await vi.advanceTimersByTimeAsync(2_000)
+  isReachable = true
+  drafts = open()
+  await drafts.open('lead')
+  expect(shown()).toMatchObject({ text: 'New', kept: { on: 'server' } })
+  expect(server).toMatchObject({ text: 'New' })
+})
+
+test('a draft that was sent on another device is gone here too', async () => {
+  drafts.type('lead', words('Dear'))
+  await vi.advanceTimersByTimeAsync(2_000)
+  server = null
+  drafts = open()
+  await drafts.open('lead')
+  expect(shown()).toBeUndefined()
+  expect(device.size).toBe(0)
+})
+
+test('after a reload, words that wait to be sent are no draft', async () => {
+  server = { ...words('Dear'), updated_at: 'then' }
+  leaving = 'Dear'
+  await drafts.open('lead')
+  expect(shown()).toBeUndefined()
+})
+
+test('a save that is under way when the reply is sent leaves no draft behind', async () => {
+  drafts.type('lead', words('Dear'))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  arrival = promise
+  await vi.advanceTimersByTimeAsync(2_000)
+  drafts.clear('lead')
+  resolve()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(saves).toEqual(['Dear'])
+  expect([server, shown(), device.size]).toEqual([null, undefined, 0])
+})
+
+test('what was typed while a reply was on its way is saved once more after it', async () => {
+  drafts.type('lead', words('And a map'))
+  await vi.advanceTimersByTimeAsync(2_000)
+  server = null
+  await drafts.sent('lead')
+  expect(server).toMatchObject({ text: 'And a map' })
+})
+
+test('words that come back stand before those that were typed since', async () => {
+  drafts.type('lead', { subject: '', text: 'And a map' })
+  await drafts.giveBack('lead', words('Dear'))
+  await drafts.giveBack('other', words('Hello'))
+  expect(shown()).toMatchObject({ subject: 'Two halls', text: 'Dear\n\nAnd a map' })
+  expect(drafts.shown.get('other')).toMatchObject({ text: 'Hello' })
+})
+
+test.each([
+  ['Hello Amara,\n\n', 'Dear'],
+  ['Hello Amara,\n\nz', 'Dear\n\nz'],
+  ['Hello Am', 'Dear'],
+  ['  ', 'Dear'],
+  ['Hello Amaranth', 'Dear\n\nHello Amaranth'],
+  ['Dear', 'Dear'],
+])('given back over %j, the draft is %j', async (typed, text) => {
+  drafts.type('lead', words(typed))
+  await drafts.giveBack('lead', words('Dear'))
+  expect(shown()).toMatchObject({ text })
+})
+
+test('thrown away, it is gone here and there', async () => {
+  drafts.type('lead', words('Dear'))
+  await vi.advanceTimersByTimeAsync(2_000)
+  drafts.discard('lead')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect([server, shown(), device.size]).toEqual([null, undefined, 0])
+})
+
+test('what another operator left in this browser is neither shown nor kept', async () => {
+  for (const id of ['lead reply', 'other reply'])
+    device.set(id, { id, operatorId: 'somebody else', ...words('Theirs'), savedAt: null })
+  device.set('mine reply', { id: 'mine reply', operatorId: 'me', ...words('Mine'), savedAt: null })
+  await drafts.open('lead')
+  expect(shown()?.text).not.toBe('Theirs')
+  expect(Array.from(device.values(), ({ text }) => text)).not.toContain('Theirs')
+  expect(device.get('mine reply')?.text).toBe('Mine')
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { findColleagues } from '../desk/find-colleagues.ts'
+import { colleagues } from './leads.ts'
+
+test('a colleague is found by name, with a link to their leads', async () => {
+  colleagues.set([
+    { id: '1', name: 'Élodie Marchand', role: 'sales', works: true },
+    { id: '2', name: 'Theo Brandt', role: 'owner', works: true },
+    { id: '3', name: 'Elo Former', role: 'sales', works: false },
+  ])
+  expect(await findColleagues('elo')).toEqual([
+    { id: '1', words: 'Élodie Marchand', about: 'Sales', path: '/leads?owner=1' },
+  ])
+  expect((await findColleagues('')).map(({ words }) => words)).toEqual(['Élodie Marchand', 'Theo Brandt'])
+})

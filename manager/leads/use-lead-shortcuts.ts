@@ -1,0 +1,30 @@
+import { useKeys } from '../keys/use-keys.ts'
+import { useMay } from '../shell/me.ts'
+import { isComposing } from './lead/compose-state.ts'
+import { mark, take } from './lead-actions.ts'
+
+/**
+ * The keys that act on what is chosen. `after` opens the next waiting lead; keys that open a menu
+ * or a question press the button that names them.
+ */
+export function useLeadKeys(ids: () => readonly string[], after: (done: readonly string[]) => void): void {
+  const canWork = useMay('leads.work')
+  const on = (act: (ids: readonly string[]) => void) =>
+    canWork
+      ? () => {
+          if (ids().length > 0 && !isComposing(ids())) act(ids())
+        }
+      : undefined
+  const finish = (stage: 'answered' | 'won' | 'closed' | 'spam') =>
+    on((chosen) => {
+      mark(chosen, stage)
+      after(chosen)
+    })
+  useKeys({
+    'lead.take': on(take),
+    'lead.answered': finish('answered'),
+    'lead.won': finish('won'),
+    'lead.closed': finish('closed'),
+    'lead.spam': finish('spam'),
+  })
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { deskClock } from '../dates/site-clock.ts'
+import { groupsOf } from './coming-next.tsx'
+import type { Coming } from './overview-calls.ts'
+
+const demo = (lead_id: string, at: string): Coming => ({
+  type: 'demo-ends',
+  lead_id,
+  at,
+  name: 'Priya',
+  email: 'priya@example.com',
+  number: 'DEMO-0001',
+})
+const reminder = (lead_id: string, at: string): Coming => ({
+  type: 'later',
+  lead_id,
+  at,
+  name: 'Priya',
+  email: 'priya@example.com',
+  owner_id: null,
+})
+
+test('demos that end in the same minute share a line, reminders have their own', () => {
+  const coming = [
+    demo('1', '2026-11-25T10:00:00.000Z'),
+    demo('2', '2026-11-25T10:00:59.000Z'),
+    demo('3', '2026-11-25T10:01:00.000Z'),
+    reminder('4', '2026-11-25T10:01:00.000Z'),
+    reminder('5', '2026-11-25T10:01:00.000Z'),
+    demo('6', '2026-11-26T10:01:00.000Z'),
+  ]
+  const groups = groupsOf(coming, deskClock('UTC'))
+  expect(groups.map((group) => group.map(({ lead_id }) => lead_id))).toEqual([['1', '2'], ['3'], ['4'], ['5'], ['6']])
+})

@@ -1,0 +1,137 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createCatchUp } from './catch-up.ts'
+import { createTray } from './pending-leads.ts'
+
+interface Lead {
+  id: string
+  seq: number
+  stage: string
+}
+
+const lead = (seq: number, stage = 'new'): Lead => ({ id: `${seq}`, seq, stage })
+/** Leads of a page. */
+const PAGE = 25
+
+let stored: Lead[]
+let isReachable: boolean
+let read: string[][]
+const screen = { ids: ['5', '4', '3'], open: undefined as string | undefined }
+const shown = {
+  ids: () => screen.ids,
+  open: () => screen.open,
+  replace: vi.fn<(leads: readonly Lead[], gone: readonly string[]) => void>(),
+  reread: vi.fn(),
+}
+
+const reads = {
+  async page(cursor: string | undefined) {
+    if (!isReachable) return undefined
+    const start = Number(cursor ?? 0)
+    const leads = stored.toSorted((one, other) => other.seq - one.seq).slice(start, start + PAGE)
+    return { leads, next: start + PAGE < stored.length ? String(start + PAGE) : null }
+  },
+  async rows(ids: readonly string[]) {
+    read.push([...ids])
+    return isReachable ? stored.filter(({ id }) => ids.includes(id)) : undefined
+  },
+}
+
+beforeEach(() => {
+  stored = [1, 2, 3, 4, 5].map((seq) => lead(seq))
+  isReachable = true
+  read = []
+  Object.assign(screen, { ids: ['5', '4', '3'], open: undefined })
+  vi.clearAllMocks()
+})
+
+function open() {
+  const tray = createTray<Lead>()
+  tray.begin(5)
+  return { tray, catchUp: createCatchUp(tray, reads, () => shown) }
+}
+const waiting = ({ tray }: ReturnType<typeof open>) => tray.waiting.get().leads.map(({ seq }) => seq)
+const arrived = (after: number, rows: Lead[], count = rows.length) => ({
+  after,
+  rows,
+  count,
+  newest: rows.at(-1)?.seq ?? after + count,
+})
+
+test('sixty leads of a gap wait, each once', async () => {
+  const desk = open()
+  for (let seq = 6; seq <= 65; seq++) stored.push(lead(seq))
+  await desk.catchUp.all(60)
+  expect(waiting(desk)).toEqual(Array.from({ length: 60 }, (_, index) => 65 - index))
+  await desk.catchUp.arrived(
+    arrived(
+      60,
+      [61, 62, 63, 64, 65].map((seq) => lead(seq)),
+    ),
+  )
+  expect(waiting(desk)).toHaveLength(60)
+})
+
+test('after a gap the rows in view and the open lead are as they are now', async () => {
+  const desk = open()
+  screen.open = '2'
+  stored = [lead(2, 'won'), lead(3), lead(5, 'answered')]
+  await desk.catchUp.all(5)
+  expect(read).toEqual([['5', '4', '3']])
+  expect(shown.replace).toHaveBeenCalledWith([lead(3), lead(5, 'answered')], ['4'])
+  expect(shown.reread).toHaveBeenCalledTimes(1)
+})
+
+test('of more leads than a few pages the list is read anew', async () => {
+  const desk = open()
+  for (let seq = 6; seq <= 300; seq++) stored.push(lead(seq))
+  await desk.catchUp.all(300)
+  expect([desk.tray.waiting.get(), desk.tray.newest()]).toEqual([{ leads: [], isMore: true }, 300])
+})
+
+test('what a lost connection kept back is read after the next one', async () => {
+  const desk = open()
+  stored.push(lead(6))
+  isReachable = false
+  await desk.catchUp.all(6)
+  expect([waiting(desk), shown.replace.mock.calls]).toEqual([[], []])
+  isReachable = true
+  await desk.catchUp.all(6)
+  expect(waiting(desk)).toEqual([6])
+})
+
+test('arrivals need no call, unless some were missed or come without rows', async () => {
+  const desk = open()
+  stored.push(...[6, 7, 8, 9, 10].map((seq) => lead(seq)))
+  const page = vi.spyOn(reads, 'page')
+  await desk.catchUp.arrived(arrived(5, [lead(6)]))
+  expect([waiting(desk), page.mock.calls.length]).toEqual([[6], 0])
+  await desk.catchUp.arrived(arrived(7, [lead(8)]))
+  expect(waiting(desk)).toEqual([10, 9, 8, 7, 6])
+  stored.push(lead(11), lead(12))
+  await desk.catchUp.arrived(arrived(10, [], 2))
+  expect([waiting(desk).slice(0, 2), page.mock.calls.length]).toEqual([[12, 11], 2])
+})
+
+test('of changed leads only those are read that are in view or wait', async () => {
+  const desk = open()
+  await desk.catchUp.arrived(arrived(5, [lead(6)]))
+  stored = [lead(6, 'won'), lead(4, 'won')]
+  await desk.catchUp.changed({ ids: ['1', '4', '6', '99'] })
+  expect(read).toEqual([['4', '6']])
+  expect(desk.tray.waiting.get().leads).toEqual([lead(6, 'won')])
+  expect(shown.reread).not.toHaveBeenCalled()
+  await desk.catchUp.changed({ ids: ['99'] })
+  expect(read).toHaveLength(1)
+})
+
+test('too many changes to name are any change', async () => {
+  const desk = open()
+  await desk.catchUp.changed({ ids: null })
+  expect(read).toEqual([['5', '4', '3']])
+})
+
+test('changes during a read share the next one', async () => {
+  const desk = open()
+  await Promise.all(['3', '4', '5', '4'].map((id) => desk.catchUp.changed({ ids: [id] })))
+  expect(read).toEqual([['3', '4', '5']])
+})

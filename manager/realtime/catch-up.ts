@@ -1,0 +1,113 @@
+import type { ArrivedLead, DeskEvents } from '#domain/leads/inbox-event.ts'
+import type { Tray } from './pending-leads.ts'
+
+/** Undefined where the server does not answer: the next connection reads it all again. */
+export interface DeskReads<Lead> {
+  /** A page of all leads, the newest arrivals first. */
+  page(cursor: string | undefined): Promise<{ leads: Lead[]; next: string | null } | undefined>
+  /** Without those that are gone. */
+  rows(ids: readonly string[]): Promise<Lead[] | undefined>
+}
+
+/** What the screen shows, which keeps its place while it is refreshed. */
+export interface Shown<Lead> {
+  /** Of the rows that are in view. */
+  ids(): readonly string[]
+  /** Of the lead that is open. */
+  open(): string | undefined
+  replace(leads: readonly Lead[], gone: readonly string[]): void
+  /** Reads the open lead anew. */
+  reread(): void
+}
+
+export interface CatchUp<Lead extends ArrivedLead> {
+  /** Everything that may have been missed. */
+  all(newest: number): Promise<void>
+  arrived(arrived: DeskEvents<Lead, never>['arrived']): Promise<void>
+  changed(changed: DeskEvents<Lead, never>['changed']): Promise<void>
+}
+
+/** Pages of arrivals that are read one by one; of more the list is read anew. */
+const MOST_PAGES = 4
+/** Rows that one call reads. */
+const MOST_ROWS = 100
+
+export function createCatchUp<Lead extends ArrivedLead>(
+  tray: Tray<Lead>,
+  reads: DeskReads<Lead>,
+  shown: () => Shown<Lead> | undefined,
+): CatchUp<Lead> {
+  /** One after another, so that an older answer never replaces a newer one. */
+  let last: Promise<void> = Promise.resolve()
+  const inTurn = (work: () => Promise<void>) => (last = last.then(work, work))
+  const stale = new Set<string>()
+
+  async function readArrivals(newest: number) {
+    const known = tray.newest()
+    if (known === undefined || newest <= known) return
+    const missed: Lead[] = []
+    let cursor: string | undefined
+    for (let pages = 0; pages < MOST_PAGES; pages++) {
+      const page = await reads.page(cursor)
+      if (!page) return
+      const fresh = page.leads.filter(({ seq }) => seq > known)
+      missed.push(...fresh)
+      if (!page.next || fresh.length < page.leads.length) return tray.add(missed)
+      cursor = page.next
+    }
+    // The newest of the first page: what is told may be less than what is there.
+    tray.addUnread(missed[0]?.seq ?? newest)
+  }
+
+  async function readRows() {
+    const screen = shown()
+    const open = screen?.open()
+    const ids = Array.from(stale)
+    stale.clear()
+    if (open !== undefined && ids.includes(open)) screen?.reread()
+    const inView = new Set([...(screen?.ids() ?? []), ...tray.waiting.get().leads.map(({ id }) => id)])
+    const wanted = ids.filter((id) => inView.has(id))
+    for (let start = 0; start < wanted.length; start += MOST_ROWS) {
+      const some = wanted.slice(start, start + MOST_ROWS)
+      const leads = await reads.rows(some)
+      if (!leads) return
+      const gone = some.filter((id) => leads.every((lead) => lead.id !== id))
+      tray.replace(leads, gone)
+      shown()?.replace(leads, gone)
+    }
+  }
+
+  function everything(): string[] {
+    const screen = shown()
+    const open = screen?.open()
+    const waiting = tray.waiting.get().leads.map(({ id }) => id)
+    return [...(screen?.ids() ?? []), ...waiting, ...(open === undefined ? [] : [open])]
+  }
+
+  function mark(ids: readonly string[] | null) {
+    for (const id of ids ?? everything()) stale.add(id)
+  }
+
+  /** Calls that wait for their turn share the next read. */
+  const refresh = () => inTurn(async () => void (stale.size > 0 && (await readRows())))
+
+  return {
+    async all(newest) {
+      // Before the arrivals are read, which need no second look.
+      mark(null)
+      await inTurn(() => readArrivals(newest))
+      await refresh()
+    },
+    arrived: ({ after, newest, count, rows }) =>
+      inTurn(async () => {
+        const known = tray.newest()
+        if (known === undefined) return
+        if (rows.length < count || after > known) await readArrivals(newest)
+        else tray.add(rows)
+      }),
+    async changed({ ids }) {
+      mark(ids)
+      await refresh()
+    },
+  }
+}

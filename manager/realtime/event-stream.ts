@@ -1,0 +1,155 @@
+import type { ArrivedLead, DeskEventName, DeskEvents } from '#domain/leads/inbox-event.ts'
+import { managerEventsPath } from '#domain/paths.ts'
+import { createStore, type Store } from '../shell/store.ts'
+
+/** `resting`: the tab was hidden for a while; `ended`: the session is over. */
+export type StreamState = 'connecting' | 'open' | 'lost' | 'resting' | 'ended'
+
+export type DeskListeners<Lead extends ArrivedLead, Counts> = {
+  [Name in Exclude<DeskEventName, 'beat'>]: (data: DeskEvents<Lead, Counts>[Name]) => void
+}
+
+interface Following<Lead extends ArrivedLead, Counts> {
+  tab: string
+  on: DeskListeners<Lead, Counts>
+  /** Asks the server; undefined where it does not answer. */
+  isSignedIn(): Promise<boolean | undefined>
+  /** Nothing is followed, although the server answers: a proxy may keep streams back. */
+  onRefused(): void
+}
+
+export interface EventStream {
+  state: Store<StreamState>
+  start(): void
+  stop(): void
+}
+
+/** Milliseconds without a sign of life, which the server sends each 15 s. */
+const SILENCE = 40_000
+/** Milliseconds for which a hidden tab is told what happens. */
+const HIDDEN = 60_000
+/** Milliseconds between tries where the browser makes none; each pause is twice the last. */
+const SHORTEST_PAUSE = 2_000
+const LONGEST_PAUSE = 30_000
+/** Milliseconds in which the cookie of a session that takes the ended one's place arrives. */
+const SETTLING = 300
+
+/** Follows what happens at the desk, over connections that come and go. */
+export function createEventStream<Lead extends ArrivedLead, Counts>({
+  tab,
+  on,
+  isSignedIn,
+  onRefused,
+}: Following<Lead, Counts>): EventStream {
+  const state = createStore<StreamState>('connecting')
+  let source: EventSource | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
+  let hiding: ReturnType<typeof setTimeout> | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let pause = SHORTEST_PAUSE
+
+  function open() {
+    close()
+    source = new EventSource(`${managerEventsPath}?tab=${tab}`)
+    for (const name of Object.keys(on) as (keyof typeof on)[])
+      source.addEventListener(name, ({ data }: MessageEvent<string>) => receive(name, JSON.parse(data)))
+    source.addEventListener('beat', listen)
+    source.onerror = fail
+    listen()
+  }
+
+  function close() {
+    for (const timer of [silence, retry]) clearTimeout(timer)
+    source?.close()
+    source = undefined
+  }
+
+  function receive<Name extends keyof typeof on>(name: Name, data: DeskEvents<Lead, Counts>[Name]) {
+    listen()
+    if (name === 'hello') {
+      pause = SHORTEST_PAUSE
+      state.set('open')
+    }
+    if (name === 'ended') return doubt()
+    on[name](data)
+  }
+
+  /** A connection whose other side has vanished says nothing, not even that it is lost. */
+  function listen() {
+    clearTimeout(silence)
+    silence = setTimeout(() => {
+      state.set('lost')
+      open()
+    }, SILENCE)
+  }
+
+  function fail() {
+    state.set('lost')
+    // The browser tries by itself unless the server refused.
+    if (source?.readyState !== EventSource.CLOSED) return
+    close()
+    retry = setTimeout(() => void tryAgain(), pause)
+    pause = Math.min(2 * pause, LONGEST_PAUSE)
+  }
+
+  /** Whoever signs in again has another session, and the end of the old one means nothing. */
+  function doubt() {
+    close()
+    retry = setTimeout(() => void tryAgain(), SETTLING)
+  }
+
+  async function tryAgain() {
+    const own = retry
+    const known = await isSignedIn()
+    // Opened again, rested or stopped in the meantime.
+    if (own !== retry || source) return
+    if (known === false) return end()
+    if (known) onRefused()
+    open()
+  }
+
+  function end() {
+    stop()
+    state.set('ended')
+    on.ended({})
+  }
+
+  function watchTab() {
+    clearTimeout(hiding)
+    if (document.hidden) hiding = setTimeout(rest, HIDDEN)
+    else if (state.get() === 'resting') openAnew()
+  }
+
+  function rest() {
+    close()
+    retry = undefined
+    state.set('resting')
+  }
+
+  function openAnew() {
+    state.set('connecting')
+    open()
+  }
+
+  function start() {
+    document.addEventListener('visibilitychange', watchTab)
+    addEventListener('online', onOnline)
+    openAnew()
+    watchTab()
+  }
+
+  /** The browser’s own pause may be long by then, and a stream that seems open be dead. */
+  function onOnline() {
+    if (state.get() === 'lost' || state.get() === 'open') openAnew()
+  }
+
+  function stop() {
+    document.removeEventListener('visibilitychange', watchTab)
+    removeEventListener('online', onOnline)
+    clearTimeout(hiding)
+    close()
+    retry = undefined
+  }
+
+  return { state, start, stop }
+}

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeEventSource } from '../../test/fake-event-source.ts'
+import { createLiveDesk } from './live-updates.ts'
+
+const lead = (seq: number) => ({ id: `${seq}`, seq })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  FakeEventSource.opened = []
+  vi.stubGlobal('EventSource', FakeEventSource)
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function open() {
+  const parts = {
+    tab: 'mine',
+    page: vi.fn(async () => ({ leads: [lead(9), lead(8)], next: null })),
+    rows: vi.fn(async () => []),
+    putPresence: vi.fn(async () => {}),
+    removePresence: vi.fn(async () => {}),
+    isSignedIn: vi.fn(async () => true),
+    onCounts: vi.fn(),
+    onMe: vi.fn(),
+    onHealth: vi.fn(),
+    onNews: vi.fn(),
+    onEnded: vi.fn(),
+  }
+  const desk = createLiveDesk<ReturnType<typeof lead>, object>(parts)
+  desk.tray.begin(7)
+  desk.start()
+  FakeEventSource.last.emit('hello', { session: 's', newest: 7, build: '1' })
+  return { desk, parts }
+}
+const arrive = async (...seqs: number[]) => {
+  const newest = seqs.at(-1) ?? 0
+  FakeEventSource.last.emit('arrived', { after: (seqs[0] ?? 0) - 1, newest, count: seqs.length, rows: seqs.map(lead) })
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+test('arrivals wait, and are spoken of once in five seconds', async () => {
+  const { desk } = open()
+  expect(desk.spoken.get()).toBe(0)
+  await arrive(8)
+  expect(desk.spoken.get()).toBe(1)
+  await arrive(9)
+  await arrive(10, 11)
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(desk.spoken.get()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(desk.spoken.get()).toBe(4)
+  await vi.advanceTimersByTimeAsync(5_000)
+  desk.tray.letIn()
+  expect(desk.spoken.get()).toBe(0)
+})
+
+test('each greeting reads what was missed', async () => {
+  const { desk, parts } = open()
+  FakeEventSource.last.lose()
+  FakeEventSource.last.emit('hello', { session: 's', newest: 9, build: '1' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(desk.tray.waiting.get().leads).toEqual([lead(9), lead(8)])
+  expect(parts.page).toHaveBeenCalledTimes(1)
+})
+
+test('where there is no stream it looks for itself', async () => {
+  const { desk } = open()
+  FakeEventSource.last.refuse()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(desk.tray.newest()).toBe(9)
+})
+
+test('a screen is kept fresh until it is left', async () => {
+  const { desk, parts } = open()
+  const screen = { ids: () => ['3'], open: () => undefined, replace: vi.fn(), reread: vi.fn() }
+  const leave = desk.show(screen)
+  FakeEventSource.last.emit('changed', { ids: ['3'] })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(screen.replace).toHaveBeenCalledWith([], ['3'])
+  leave()
+  FakeEventSource.last.emit('changed', { ids: ['3'] })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(parts.rows).toHaveBeenCalledTimes(1)
+})
+
+test('the other events reach whom they are for', async () => {
+  const { desk, parts } = open()
+  parts.isSignedIn.mockResolvedValue(false)
+  FakeEventSource.last.emit('counts', { waiting: 1 })
+  FakeEventSource.last.emit('me')
+  FakeEventSource.last.emit('health')
+  FakeEventSource.last.emit('ended')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(parts.onCounts).toHaveBeenCalledWith({ waiting: 1 })
+  for (const heard of [parts.onMe, parts.onHealth, parts.onEnded]) expect(heard).toHaveBeenCalledTimes(1)
+  expect(desk.state.get()).toBe('ended')
+})
+
+test('whatever may change a list or a figure is news', async () => {
+  const { parts } = open()
+  expect(parts.onNews).toHaveBeenCalledTimes(1)
+  await arrive(8)
+  FakeEventSource.last.emit('changed', { ids: null })
+  FakeEventSource.last.emit('counts', {})
+  FakeEventSource.last.emit('health', {})
+  expect(parts.onNews).toHaveBeenCalledTimes(5)
+  FakeEventSource.last.emit('presence', { lead_id: '1', people: [] })
+  FakeEventSource.last.emit('me', {})
+  expect(parts.onNews).toHaveBeenCalledTimes(5)
+  FakeEventSource.last.lose()
+  FakeEventSource.last.emit('hello', { session: 's', newest: 9, build: '1' })
+  expect(parts.onNews).toHaveBeenCalledTimes(6)
+})

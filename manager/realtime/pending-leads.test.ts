@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { createTray } from './pending-leads.ts'
+
+const lead = (seq: number, name = `lead ${seq}`) => ({ id: `id ${seq}`, seq, name })
+const seqs = (tray: ReturnType<typeof begun>) => tray.waiting.get().leads.map(({ seq }) => seq)
+
+function begun(newest = 7) {
+  const tray = createTray<ReturnType<typeof lead>>()
+  tray.begin(newest)
+  return tray
+}
+
+test('what arrives waits, newest first and each once, until it is let in', () => {
+  const tray = begun()
+  tray.add([lead(8), lead(9)])
+  tray.add([lead(9), lead(10)])
+  tray.add([lead(7)])
+  expect([seqs(tray), tray.newest()]).toEqual([[10, 9, 8], 10])
+  expect(tray.letIn().leads.map(({ seq }) => seq)).toEqual([10, 9, 8])
+  expect([seqs(tray), tray.newest()]).toEqual([[], 10])
+})
+
+test('before a list was read nothing waits', () => {
+  const tray = createTray()
+  tray.add([lead(8)])
+  tray.addUnread(9)
+  expect([tray.waiting.get(), tray.newest()]).toEqual([{ leads: [], isMore: false }, undefined])
+})
+
+test('whoever reads the list anew has what waited', () => {
+  const tray = begun()
+  tray.add([lead(8)])
+  tray.begin(9)
+  tray.add([lead(9)])
+  expect([seqs(tray), tray.newest()]).toEqual([[], 9])
+})
+
+test('a change reaches what waits, and what was erased waits no longer', () => {
+  const tray = begun()
+  tray.add([lead(8), lead(9)])
+  let changes = 0
+  tray.waiting.subscribe(() => (changes += 1))
+  tray.replace([lead(5, 'not here')], ['id 4'])
+  expect(changes).toBe(0)
+  tray.replace([lead(8, 'taken')], ['id 9'])
+  expect([tray.waiting.get().leads, changes]).toEqual([[lead(8, 'taken')], 1])
+})
+
+test('of very many the list is read anew', () => {
+  const tray = begun(0)
+  tray.add(Array.from({ length: 201 }, (_, index) => lead(index + 1)))
+  expect([tray.waiting.get().leads.length, tray.waiting.get().isMore, tray.newest()]).toEqual([200, true, 201])
+  tray.letIn()
+  tray.addUnread(900)
+  tray.addUnread(800)
+  tray.add([lead(850)])
+  expect([tray.letIn(), tray.newest()]).toEqual([{ leads: [], isMore: true }, 900])
+})

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tellNews } from '../live/news.ts'
+import { followNews } from './refresh.ts'
+
+let page: EventTarget & { hidden: boolean }
+let stop: () => void
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = Object.assign(new EventTarget(), { hidden: false })
+  vi.stubGlobal('document', page)
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function follow(answer: () => Promise<void> = async () => {}) {
+  const read = vi.fn(answer)
+  stop = followNews(read)
+  return read
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+function show(hidden: boolean) {
+  page.hidden = hidden
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('news that come together are read once, and what comes meanwhile afterwards', async () => {
+  const read = follow()
+  await pass(10_000)
+  tellNews()
+  tellNews()
+  await pass(300)
+  expect(read).toHaveBeenCalledTimes(1)
+  tellNews()
+  await pass(2_999)
+  expect(read).toHaveBeenCalledTimes(1)
+  await pass(1)
+  expect(read).toHaveBeenCalledTimes(2)
+  await pass(60_000)
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('what is told during a read is read after it', async () => {
+  let end = () => {}
+  const read = follow(() => new Promise((resolve) => (end = resolve)))
+  await pass(10_000)
+  tellNews()
+  await pass(300)
+  tellNews()
+  await pass(10_000)
+  expect(read).toHaveBeenCalledTimes(1)
+  end()
+  await pass(3_000)
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('a hidden page reads nothing until somebody comes back', async () => {
+  const read = follow()
+  show(true)
+  tellNews()
+  await pass(60_000)
+  expect(read).not.toHaveBeenCalled()
+  show(false)
+  await pass(300)
+  expect(read).toHaveBeenCalledTimes(1)
+})
+
+test('a read that failed is tried again', async () => {
+  const read = follow(vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('Offline')).mockResolvedValue())
+  await pass(10_000)
+  tellNews()
+  await pass(300)
+  await pass(15_000)
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('a page that was left reads nothing more', async () => {
+  const read = follow()
+  tellNews()
+  stop()
+  await pass(60_000)
+  expect(read).not.toHaveBeenCalled()
+})

@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { shellWords } from '#content/manager/shell.ts'
+import { toFinders, toScreens, toTasks } from '../shortcuts/palette/entries.ts'
+import { PaletteDialog } from '../shortcuts/palette/palette-dialog.tsx'
+import { KeySheet } from '../shortcuts/shortcuts-dialog.tsx'
+import { AskDialog } from '../ui/ask-dialog.tsx'
+import { badgeActions, chooseSingleKeys, signOut } from './account-actions.ts'
+import { useMe } from './me.ts'
+import { opened } from './open-state.ts'
+import type { Screen } from './screen.ts'
+import { useStore } from './store.ts'
+
+/** What lies above every screen. */
+export function Opened({ screens }: { screens: readonly Screen[] }) {
+  const navigate = useNavigate()
+  const { operator, permissions } = useMe()
+  const { single_keys: hasSingleKeys } = operator
+  const what = useStore(opened)
+  const close = () => opened.set(undefined)
+  const go = (path: string) => void navigate(path)
+  // The palette asks again when its finders change.
+  const finders = useMemo(
+    () => toFinders(screens, permissions, (path) => void navigate(path)),
+    [screens, permissions, navigate],
+  )
+  if (what === 'palette')
+    return (
+      <PaletteDialog
+        screens={toScreens(screens, go)}
+        tasks={toTasks(screens, permissions, go)}
+        finders={finders}
+        own={badgeActions}
+        onClose={close}
+      />
+    )
+  if (what === 'keys')
+    return (
+      <KeySheet
+        screens={screens}
+        hasSingleKeys={hasSingleKeys}
+        onSingleKeys={(next) => void chooseSingleKeys(next)}
+        onClose={close}
+      />
+    )
+  if (what === 'sign-out') return <SignOutDialog onClose={close} />
+  return null
+}
+
+const { heading, why, stay, leave } = shellWords.unsent
+
+const SignOutDialog = ({ onClose }: { onClose(): void }) => (
+  <AskDialog
+    heading={heading}
+    keep={stay}
+    onClose={onClose}
+    confirm={leave}
+    look="bad"
+    onConfirm={() => void signOut()}
+  >
+    <p>{why}</p>
+  </AskDialog>
+)

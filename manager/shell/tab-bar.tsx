@@ -1,0 +1,33 @@
+import { NavLink, useLocation } from 'react-router'
+import { shellWords } from '#content/manager/shell.ts'
+import { Ribbon } from '#web/ui/ribbon.tsx'
+import { Count } from '../parts/count.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useCounts } from './counts.ts'
+import { moreTab, type Screen, splitForPhones } from './screen.ts'
+import './tab-bar.css'
+
+/** On phones: the ribbon lies along the lower edge. */
+export function Tabbar({ screens }: { screens: readonly Screen[] }) {
+  const counts = useCounts()
+  const { pathname } = useLocation()
+  const { tabs, more } = splitForPhones(screens)
+  const isBelowMore = more.some(({ path }) => pathname === `/${path}` || pathname.startsWith(`/${path}/`))
+  return (
+    <nav className="tabbar" aria-label={shellWords.areas}>
+      <Ribbon name="brand" />
+      {[...tabs, moreTab].map(({ path, words, icon }) => (
+        <NavLink
+          key={path}
+          to={`/${path}`}
+          viewTransition
+          {...(isBelowMore && path === moreTab.path && { 'aria-current': 'true' })}
+        >
+          <Icon name={icon} />
+          {words}
+          {counts[path] && <Count {...counts[path]} />}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

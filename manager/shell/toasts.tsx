@@ -1,0 +1,80 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { shellWords } from '#content/manager/shell.ts'
+import { Ribbon } from '#web/ui/ribbon.tsx'
+import { useKeys } from '../keys/use-keys.ts'
+import { B, IconB } from '../ui/button.tsx'
+import { useStore } from './store.ts'
+import { toasts } from './toast-list.ts'
+import './toast.css'
+
+/** Always rendered, because screen readers announce only changes inside an existing live region. */
+export function Toaster() {
+  const shown = useStore(toasts.shown)
+  const box = useRef<HTMLDivElement>(null)
+  const newest = shown.find(({ undo }) => undo)
+  useLift(box, shown.length > 0)
+  useKeys({ undo: newest && (() => toasts.undo()) })
+  return (
+    <div
+      role="status"
+      className="toasts"
+      ref={box}
+      onPointerEnter={toasts.hold}
+      onPointerLeave={toasts.release}
+      onFocus={toasts.hold}
+      onBlur={toasts.release}
+    >
+      {shown.map(({ id, words, undo, ribbon }) => (
+        <div className="toast" key={id}>
+          <Ribbon name={ribbon ?? 'transmit'} className="ribbon--v" />
+          <div>
+            <p>{words}</p>
+            {undo && (
+              <B size="s" {...(id === newest?.id && { command: 'undo' })} onClick={() => toasts.undo(id)}>
+                {shellWords.undo}
+              </B>
+            )}
+            <IconB icon="x" label={shellWords.close} onClick={() => toasts.dismiss(id)} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Pixels between the two. */
+const GAP = 12
+
+/**
+ * Moves the box up so that it covers no field or button, but never out of the window: if there is no
+ * room above them, it covers the header. Measures in every frame, because fields scroll and grow.
+ */
+function useLift(ref: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!isShown) return
+    let lift = 0
+    let frame = 0
+    const follow = () => {
+      const { current: box } = ref
+      if (box) {
+        lift = liftOf(box.getBoundingClientRect(), lift)
+        box.style.setProperty('--lift', `${lift}px`)
+      }
+      frame = requestAnimationFrame(follow)
+    }
+    follow()
+    return () => cancelAnimationFrame(frame)
+  }, [ref, isShown])
+}
+
+function liftOf(toast: DOMRect, lift: number): number {
+  let needed = 0
+  for (const place of document.querySelectorAll('[data-keep-clear]')) {
+    const { left, right, top, bottom } = place.getBoundingClientRect()
+    const isBeside = left >= toast.right || right <= toast.left
+    const isApart = top >= toast.bottom + lift || bottom <= toast.top + lift
+    if (!isBeside && !isApart) needed = Math.max(needed, toast.bottom + lift + GAP - top)
+  }
+  const highest = toast.top + lift
+  return Math.min(needed, Math.max(0, highest))
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { commandWords } from '#content/manager/keys.ts'
+import { capOf } from '../keys/key-caps.ts'
+import { commandOf, isSingle, keyMap, type Pressed, strokeOf } from './key-map.ts'
+
+const press = (key: string, held: Partial<Pressed> = {}): Pressed => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...held,
+})
+
+test('no two commands share a stroke', () => {
+  const strokes = Object.values(keyMap).flatMap((part) => Object.values(part))
+  expect(new Set(strokes).size).toBe(strokes.length)
+})
+
+test('every command has words, and every word a command', () => {
+  const commands = Object.values(keyMap).flatMap((part) => Object.keys(part))
+  expect(Object.keys(commandWords).sort()).toEqual(commands.sort())
+})
+
+test.each([
+  [press('k', { ctrlKey: true }), 'palette.open'],
+  [press('k', { metaKey: true }), 'palette.open'],
+  [press('k'), 'list.previous'],
+  [press('K', { ctrlKey: true }), 'palette.open'],
+  [press('x'), 'list.select'],
+  [press('X', { shiftKey: true }), 'list.selectRange'],
+  // Shift is what makes these signs on most keyboards.
+  [press('?', { shiftKey: true }), 'keys.open'],
+  [press('!', { shiftKey: true }), 'lead.spam'],
+  [press('!'), 'lead.spam'],
+  [press('Enter', { metaKey: true }), 'lead.send'],
+  [press('Escape'), 'back'],
+  // What Alt writes is a sign of its own, and no command.
+  [press('k', { altKey: true }), undefined],
+  [press('e', { ctrlKey: true }), undefined],
+  [press('A', { shiftKey: true }), undefined],
+  [press('q'), undefined],
+])('%o is %s', (pressed, command) => {
+  expect(commandOf(pressed)).toBe(command)
+})
+
+test('only keys that write something alone can be switched off', () => {
+  expect(['e', '!', 'Shift+x', '?'].every(isSingle)).toBe(true)
+  expect(['Mod+k', 'Mod+Enter', 'Escape', 'Enter'].some(isSingle)).toBe(false)
+})
+
+test.each([
+  ['palette.open', '⌘K', 'Ctrl K'],
+  ['lead.send', '⌘↵', 'Ctrl ↵'],
+  ['list.selectRange', '⇧X', '⇧X'],
+  ['back', 'Esc', 'Esc'],
+  ['lead.spam', '!', '!'],
+] as const)('the cap of %s is %s or %s', (command, apple, other) => {
+  expect([capOf(strokeOf(command), true), capOf(strokeOf(command), false)]).toEqual([apple, other])
+})

@@ -1,0 +1,94 @@
+import { keyWords } from '#content/manager/keys.ts'
+import type { Permission } from '#domain/staff/permission.ts'
+import { type Finds, moreTab, type Screen } from '../../shell/screen.ts'
+import type { IconName } from '../../ui/icon.tsx'
+import type { Action } from '../actions.ts'
+import { strokeOf } from '../key-map.ts'
+import { type Match, matchEntries } from './match.ts'
+
+export interface Entry {
+  id: string
+  words: string
+  about?: string
+  icon: IconName
+  /** As `strokeOf` has it, or a sequence. */
+  stroke?: string
+  run(): void
+}
+
+export interface Group {
+  name: string
+  matches: Match<Entry>[]
+}
+
+/** What stands before the words to find actions alone. */
+export const ONLY_ACTIONS = '>'
+
+/** Asks a server, for as long as nobody has typed on. */
+export interface Finder extends Omit<Finds, 'find' | 'unless'> {
+  find(words: string, signal: AbortSignal): Promise<Entry[]>
+}
+
+export const toScreens = (screens: readonly Screen[], go: (path: string) => void): Entry[] =>
+  [...screens, moreTab].map(({ path, words, icon }) => ({ id: `go-${path}`, words, icon, run: () => go(`/${path}`) }))
+
+export const toTasks = (
+  screens: readonly Screen[],
+  permissions: readonly Permission[],
+  go: (path: string) => void,
+): Entry[] =>
+  screens.flatMap(({ icon, words: about, tasks = [] }) =>
+    tasks
+      .filter(({ permission }) => permission === undefined || permissions.includes(permission))
+      .map(({ words, does }) => ({
+        ...{ id: `task-${words}`, words, about, icon },
+        run: typeof does === 'string' ? () => go(does) : does,
+      })),
+  )
+
+export const toFinders = (
+  screens: readonly Screen[],
+  permissions: readonly Permission[],
+  go: (path: string) => void,
+): Finder[] =>
+  screens.flatMap(({ finds = [], icon }) =>
+    finds
+      .filter(({ unless }) => unless === undefined || !permissions.includes(unless))
+      .map(({ sign, words: name, find }) => ({
+        ...{ sign, words: name },
+        find: async (words, signal) =>
+          (await find(words, signal)).map(({ id, path, ...found }) => ({
+            ...found,
+            id: `${sign}${id}`,
+            icon,
+            run: () => go(path),
+          })),
+      })),
+  )
+
+export interface Offered {
+  finders: readonly Finder[]
+  /** What the open screen can do. */
+  actions: readonly Entry[]
+  screens: readonly Entry[]
+  /** What other screens can do. */
+  tasks: readonly Entry[]
+  /** What the badge can do, on every screen. */
+  own: readonly Entry[]
+}
+
+/** What is open comes first, since most is done with it. */
+export function findEntries({ actions, screens, tasks, own, finders }: Offered, typed: string): Group[] {
+  if (finders.some(({ sign }) => typed.startsWith(sign))) return []
+  const isOnlyActions = typed.startsWith(ONLY_ACTIONS)
+  const words = isOnlyActions ? typed.slice(ONLY_ACTIONS.length) : typed
+  return [
+    { name: keyWords.palette.actions, matches: matchEntries(actions, words) },
+    { name: keyWords.palette.screens, matches: isOnlyActions ? [] : matchEntries(screens, words) },
+    { name: keyWords.palette.tasks, matches: matchEntries(tasks, words) },
+    { name: keyWords.palette.own, matches: matchEntries(own, words) },
+  ].filter(({ matches }) => matches.length > 0)
+}
+
+export const toEntries = (actions: readonly Action[]): Entry[] =>
+  actions.map(({ command, ...action }) => ({ ...action, ...(command && { stroke: strokeOf(command) }) }))

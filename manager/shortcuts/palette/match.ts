@@ -1,0 +1,65 @@
+import { foldLetters } from '#domain/text/fold-letters.ts'
+
+export interface Match<Entry> {
+  entry: Entry
+  /** The characters of the entry's words to mark, as [start, end) pairs. */
+  marks: [number, number][]
+}
+
+/** Entries in the order of how well they fit; without words all of them, as they come. */
+export function matchEntries<Entry extends { words: string }>(
+  entries: readonly Entry[],
+  words: string,
+): Match<Entry>[] {
+  const sought = fold(words.trim())
+  return entries
+    .flatMap((entry) => {
+      const fit = fitOf(fold(entry.words), sought)
+      return fit ? [{ entry, ...fit }] : []
+    })
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ entry, marks }) => ({ entry, marks }))
+}
+
+/** Where the words stand in a text that the server has found; scattered letters mean nothing. */
+export function marksOf(text: string, words: string): [number, number][] {
+  const fit = fitOf(fold(text), fold(words.trim()))
+  return fit && fit.rank < SCATTERED ? fit.marks : []
+}
+
+const SCATTERED = 3
+
+interface Fit {
+  /** From 0, the beginning of the words, to 3, single letters in their order. */
+  rank: number
+  marks: [number, number][]
+}
+
+function fitOf(text: string[], sought: string[]): Fit | undefined {
+  if (sought.length === 0) return { rank: 0, marks: [] }
+  const starts = text.flatMap((_, start) => (isAt(text, sought, start) ? [start] : []))
+  const atWord = starts.find((start) => start === 0 || text[start - 1] === ' ')
+  const start = atWord ?? starts[0]
+  if (start === undefined) return scattered(text, sought)
+  return { rank: start === 0 ? 0 : atWord === undefined ? 2 : 1, marks: [[start, start + sought.length]] }
+}
+
+function scattered(text: string[], sought: string[]): Fit | undefined {
+  const marks: [number, number][] = []
+  let from = 0
+  for (const letter of sought.filter((one) => one !== ' ')) {
+    const at = text.indexOf(letter, from)
+    if (at < 0) return undefined
+    const last = marks.at(-1)
+    if (last?.[1] === at) last[1] = at + 1
+    else marks.push([at, at + 1])
+    from = at + 1
+  }
+  return { rank: SCATTERED, marks }
+}
+
+const isAt = (text: string[], sought: string[], start: number) =>
+  sought.every((letter, index) => text[start + index] === letter)
+
+/** One element for each character, so that places stay the same: without accents, in lower case. */
+const fold = (text: string) => Array.from(text, (letter) => Array.from(foldLetters(letter))[0] ?? letter)

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { keyWords } from '#content/manager/keys.ts'
+import { closing, useModal } from '../../ui/dialog.tsx'
+import { type Action, currentActions } from '../actions.ts'
+import { type Offered, toEntries } from './entries.ts'
+
+export const loadPalette = () => import('./palette.tsx')
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
+
+interface PaletteDialogProps extends Pick<Offered, 'screens' | 'tasks' | 'finders'> {
+  own: readonly Action[]
+  onClose(): void
+}
+
+/** Loaded once somebody is about to open it. */
+export function PaletteDialog({ own, onClose, ...given }: PaletteDialogProps) {
+  const dialog = useModal()
+  // Its event comes with the next frame only, and by then somebody quick has opened it again.
+  const close = () => {
+    dialog.current?.close()
+    onClose()
+  }
+  const offered = { ...given, actions: toEntries(currentActions()), own: toEntries(own) }
+  return (
+    <dialog ref={dialog} className="dialog pal" aria-label={keyWords.palette.label} {...closing(onClose)}>
+      <Suspense>
+        <Palette offered={offered} onClose={close} />
+      </Suspense>
+    </dialog>
+  )
+}

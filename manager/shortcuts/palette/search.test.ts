@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { Screen } from '../../shell/screen.ts'
+import { toFinders } from './entries.ts'
+import { searchOf, seek, stillFits } from './search.ts'
+
+const asked: string[] = []
+const went: string[] = []
+const found = (words: string, path: string) => ({ id: path, words, about: '', path })
+const screens = [
+  { path: 'today' },
+  {
+    path: 'leads',
+    icon: 'leads',
+    finds: [
+      {
+        sign: '#',
+        words: 'Leads',
+        find: async (words: string) => {
+          asked.push(words)
+          return [found('Marisol Okonkwo', '/leads/1'), found('Theo Brandt', '/leads/2')]
+        },
+      },
+      {
+        ...{ sign: '@', words: 'Colleagues', unless: 'people.manage' },
+        find: async () => [found('Marlene Voss', '/leads?owner=3')],
+      },
+    ],
+  },
+  { path: 'people', icon: 'people', finds: [{ sign: '@', words: 'People', find: async () => [] }] },
+] as unknown as Screen[]
+const go = (path: string) => went.push(path)
+const finders = toFinders(screens, ['people.manage'], go)
+const { signal } = new AbortController()
+const asks = (typed: string) => {
+  const search = searchOf(finders, typed)
+  return [search.words, ...search.finders.map(({ words }) => words)]
+}
+
+test('a sign asks one finder, words without a sign ask all, and a single letter asks none', () => {
+  expect(asks('#')).toEqual(['', 'Leads'])
+  expect(asks('# mar')).toEqual(['mar', 'Leads'])
+  expect(asks('@mar')).toEqual(['mar', 'People'])
+  expect(asks('mar')).toEqual(['mar', 'Leads', 'People'])
+  expect(asks('m')).toEqual(['m'])
+  expect(asks('>mar')).toEqual(['>mar'])
+})
+
+test('what is found stands below its name, marked where the words are, and is gone to', async () => {
+  const groups = await seek(searchOf(finders, '#mar'), signal)
+  expect(asked).toEqual(['mar'])
+  expect(groups.map(({ name, matches }) => [name, ...matches.map(({ entry, marks }) => [entry.words, marks])])).toEqual(
+    [['Leads', ['Marisol Okonkwo', [[0, 3]]], ['Theo Brandt', []]]],
+  )
+  groups[0]?.matches[1]?.entry.run()
+  expect(went).toEqual(['/leads/2'])
+})
+
+test('who finds nothing is not named', async () => {
+  expect(await seek(searchOf(finders, '@zzz'), signal)).toEqual([])
+})
+
+test('until the next answer only what the words still fit stays', async () => {
+  const groups = await seek(searchOf(finders, '#'), signal)
+  expect(stillFits(groups, 'theo')[0]?.matches.map(({ entry }) => entry.words)).toEqual(['Theo Brandt'])
+  expect(stillFits(groups, 'zzz')).toEqual([])
+})
+
+test('a salesperson finds a colleague, with the sign and without it', async () => {
+  const sales = toFinders(screens.slice(0, 2), ['leads.read'], go)
+  const names = async (typed: string) =>
+    (await seek(searchOf(sales, typed), signal)).flatMap(({ name, matches }) => [
+      name,
+      ...matches.map(({ entry }) => entry.words),
+    ])
+  expect(await names('@mar')).toEqual(['Colleagues', 'Marlene Voss'])
+  expect(await names('mar')).toEqual(['Leads', 'Marisol Okonkwo', 'Theo Brandt', 'Colleagues', 'Marlene Voss'])
+})
+
+test('a finder that fails hides nothing that others found, and alone it fails the search', async () => {
+  const failing = { sign: '@', words: 'People', find: () => Promise.reject(new Error('no answer')) }
+  const [leads] = finders
+  if (!leads) throw new Error('no finder of leads')
+  expect((await seek({ finders: [leads, failing], words: 'mar' }, signal)).map(({ name }) => name)).toEqual(['Leads'])
+  await expect(seek({ finders: [failing], words: 'mar' }, signal)).rejects.toThrow('no answer')
+})

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { managerDoorLookPath } from '#domain/paths.ts'
+import type { Role } from '#domain/staff/permission.ts'
+import { type Answer, answerOf, manager, type Unanswered } from '../../api/client.ts'
+
+export interface Invitation {
+  role: Role
+  /** Null for whom a link was made that names nobody. */
+  email: string | null
+  /** The name of whoever invited; null for the start and the command line. */
+  invited_by: string | null
+  ends_at: string
+  first_owner: boolean
+}
+
+export type Looked =
+  | { state: 'looking' }
+  | { state: 'over' }
+  | { state: 'open'; invitation: Invitation }
+  | { state: 'unanswered'; failure: Unanswered; again(): void }
+
+/** What the link of the address is for. */
+export function useInvitation(token: string): Looked {
+  const [answer, setAnswer] = useState<Answer<Invitation>>()
+  const [looks, setLooks] = useState(0)
+  useEffect(() => {
+    const leaving = new AbortController()
+    setAnswer(undefined)
+    const asking = answerOf(manager.POST(managerDoorLookPath, { body: { token }, signal: leaving.signal }))
+    asking.then(setAnswer, (error) => {
+      if (!leaving.signal.aborted) throw error
+    })
+    return () => leaving.abort()
+  }, [token, looks])
+  if (!answer) return { state: 'looking' }
+  if (answer.state === 'done') return { state: 'open', invitation: answer.data }
+  if (answer.state === 'refused' && answer.problem.code === 'link_over') return { state: 'over' }
+  return { state: 'unanswered', failure: answer, again: () => setLooks(looks + 1) }
+}

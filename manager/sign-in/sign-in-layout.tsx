@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { doorWords } from '#content/manager/door.ts'
+import { shellWords } from '#content/manager/shell.ts'
+import { site } from '#content/site.ts'
+import { paths } from '#domain/paths.ts'
+import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { Ribbon } from '#web/ui/ribbon.tsx'
+import { Hook } from '../parts/hook.tsx'
+import './sign-in.css'
+
+interface DoorProps {
+  heading: string
+  lede?: string
+  /** What has just failed, above the heading. */
+  note?: ReactNode
+  kicker?: ReactNode
+  /** Beside the card. */
+  aside?: ReactNode
+  children?: ReactNode
+}
+
+/** A badge on a strap: every page for whoever is not signed in. */
+export function Door({ aside, ...card }: DoorProps) {
+  useEffect(() => {
+    document.title = shellWords.title(card.heading)
+  }, [card.heading])
+  return (
+    <>
+      <a className="skip" href="#main">
+        {shellWords.skip}
+      </a>
+      <div className="door">
+        <header className="door__top">
+          <a className="brand" href={paths.home} aria-label={doorWords.brandLabel}>
+            <BrandMark />
+            <span>{site.wordmark}</span>
+          </a>
+          <a className="small" href={paths.home}>
+            {doorWords.toSite}
+          </a>
+        </header>
+        <main id="main" className="door__main" tabIndex={-1}>
+          <div className="door__hang">
+            <Ribbon name="brand" className="ribbon--v ribbon--mid door__strap" />
+            <Hook />
+            <Card {...card} />
+          </div>
+          {aside}
+        </main>
+        <footer className="door__foot small">
+          <span>{doorWords.foot}</span>
+          <a href={`mailto:${site.supportEmail}`}>{doorWords.help}</a>
+        </footer>
+      </div>
+    </>
+  )
+}
+
+function Card({ heading, lede, note, kicker, children }: Omit<DoorProps, 'aside'>) {
+  return (
+    <div className="door__card">
+      {note}
+      {kicker && <p className="door__kicker">{kicker}</p>}
+      <Heading key={heading}>{heading}</Heading>
+      {lede && <p className="door__lede">{lede}</p>}
+      {children}
+    </div>
+  )
+}
+
+let isFirst = true
+
+/** Takes the focus when the card says something else; the first leaves it to the browser. */
+function Heading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus()
+    isFirst = false
+  }, [])
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  )
+}

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Check, Switch } from './checkbox.tsx'
+import { Field, FindIn, In } from './field.tsx'
+
+const idOf = (markup: string, part: RegExp) => part.exec(markup)?.[1]
+
+test('a label belongs to its field', () => {
+  const markup = renderToStaticMarkup(<Field label="Company">{(tied) => <In {...tied} />}</Field>)
+  expect(idOf(markup, /<label for="([^"]+)"/)).toBe(idOf(markup, /<input id="([^"]+)"/))
+  expect(markup).not.toContain('aria-describedby')
+  expect(markup).not.toContain('aria-invalid')
+})
+
+test('what is wrong is read with the field, and so is its hint', () => {
+  const markup = renderToStaticMarkup(
+    <Field label="Time" hint="In 24 hours" error="An hour has 60 minutes.">
+      {(tied) => <In {...tied} />}
+    </Field>,
+  )
+  const described = idOf(markup, /aria-describedby="([^"]+)"/)?.split(' ')
+  expect(described).toHaveLength(2)
+  for (const id of described ?? []) expect(markup).toContain(`id="${id}"`)
+  expect(markup).toContain('aria-invalid="true"')
+})
+
+test('a switch tells whether it is on', () => {
+  const switched = (checked: boolean) =>
+    renderToStaticMarkup(
+      <Switch checked={checked} readOnly>
+        Single-letter keys
+      </Switch>,
+    )
+  expect(switched(true)).toContain('role="switch" aria-checked="true"')
+  expect(switched(false)).toContain('aria-checked="false"')
+})
+
+test('a check has its words and its small words in one label', () => {
+  expect(renderToStaticMarkup(<Check hint="It can be undone.">Mark answered</Check>)).toBe(
+    '<label class="check"><input type="checkbox"/><span>Mark answered<small>It can be undone.</small></span></label>',
+  )
+})
+
+test('a search field has a name, since its icon has none', () => {
+  expect(renderToStaticMarkup(<FindIn label="Search leads" />)).toContain('type="search" aria-label="Search leads"')
+})

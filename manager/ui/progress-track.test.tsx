@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Track } from './progress-track.tsx'
+import { Order, Said } from './timeline.tsx'
+
+const four = ['Accepted', 'Sent', 'Delivered', 'Read'].map((words) => ({ words }))
+const two = ['Sent', 'Taken'].map((words) => ({ words }))
+const holes = (markup: string) => Array.from(markup.matchAll(/<i(?: class="(\w+)")?>/g), ([, name = '']) => name)
+const track = (props: Pick<Parameters<typeof Track>[0], 'stops' | 'at' | 'ending'>) =>
+  renderToStaticMarkup(<Track name="Email" says="to Amara" ribbon="transmit" {...props} />)
+
+test('the ribbon runs as far as the message has come', () => {
+  const markup = track({ stops: four, at: 2 })
+  expect(markup).toContain('data-at="2" data-stops="4"')
+  expect(holes(markup)).toEqual(['on', 'on', '', ''])
+})
+
+test('where it ended badly, or nobody knows, the next hole says so', () => {
+  expect(holes(track({ stops: four, at: 1, ending: 'fail' }))).toEqual(['on', 'fail', '', ''])
+  expect(holes(track({ stops: four, at: 2, ending: 'maybe' }))).toEqual(['on', 'on', 'maybe', ''])
+})
+
+test('of two stops the second is the whole way', () => {
+  expect(track({ stops: two, at: 2 })).toContain('data-at="4" data-stops="2"')
+  expect(track({ stops: two, at: 1 })).toContain('data-at="1"')
+})
+
+test('people, trouble and days look different from what the system did', () => {
+  const markup = renderToStaticMarkup(
+    <Order
+      happenings={[
+        { id: 'a', by: 'day', what: 'Today' },
+        { id: 'b', by: 'system', time: '13:21', what: 'Stored' },
+        { id: 'c', by: 'person', time: '13:40', what: <Said by="note">Calls back.</Said> },
+        { id: 'd', by: 'trouble', time: '13:41', what: 'Refused' },
+      ]}
+    />,
+  )
+  expect(Array.from(markup.matchAll(/<li(?: class="([\w-]+)")?>/g), ([, name]) => name)).toEqual([
+    'order__day',
+    undefined,
+    'is-person',
+    'is-bad',
+  ])
+  expect(markup).toContain('<div class="said said--note">Calls back.</div>')
+})

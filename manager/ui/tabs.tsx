@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router'
+import { Count } from '../parts/count.tsx'
+
+export interface Tab {
+  id: string
+  words: ReactNode
+  to: To
+  count?: number
+}
+
+interface TabsProps {
+  label: string
+  tabs: readonly Tab[]
+  current: string
+}
+
+/** Views of one list, each with an address of its own. */
+export const Tabs = ({ label, tabs, current }: TabsProps) => (
+  <nav className="tabs" aria-label={label}>
+    {tabs.map(({ id, words, to, count }) => (
+      <Link key={id} to={to} aria-current={id === current ? 'page' : undefined} state={{ keepsFocus: true }}>
+        {words}
+        {count !== undefined && <Count count={count} tone="soft" />}
+      </Link>
+    ))}
+  </nav>
+)

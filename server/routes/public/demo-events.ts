@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { apiDemoEventsPath } from '#domain/paths.ts'
+import { openDemoPage } from '#server/analytics/open-demo-pages.ts'
+import type { Context } from '#server/context.ts'
+import { findDemo } from '#server/demos/find-demo.ts'
+import { DemoFollower } from '#server/demos/follow-demo.ts'
+import { clientIp } from '#server/http/client-ip.ts'
+import { EventStreams } from '#server/http/event-streams.ts'
+import { StreamLimiter, type StreamRefusal } from '#server/http/in-memory-limits.ts'
+import { Problem } from '#server/http/problem.ts'
+import { isCountable } from '#server/http/visitor.ts'
+import { clientNetwork } from '#server/runtime/ip-address.ts'
+import { type CallOf, routeOf } from './api-prefix.ts'
+import { noSuchDemo } from './demos/demo-schemas.ts'
+
+type EventsCall = CallOf<typeof apiDemoEventsPath>
+
+/** A laptop, a phone and some tabs. */
+const MOST_OF_A_DEMO = 5
+/** A trade fair stand's visitors share one network. */
+const MOST_OF_A_NETWORK = 20
+/** Beyond this, pages poll instead. */
+const MOST = 200
+/** Milliseconds. */
+const RECONNECT = 3_000
+/** Seconds. */
+const RETRY_AFTER = '10'
+
+/**
+ * Server-sent events named `demo`, with the `data` of GET /api/demos/{token}, or null at its end.
+ */
+export function getDemoEvents(app: FastifyInstance, context: Context) {
+  const limiter = new StreamLimiter(MOST)
+  const follower = new DemoFollower(context)
+  const streams = new EventStreams(context.events)
+  app.get<EventsCall>(routeOf(apiDemoEventsPath), { schema: { hide: true } }, async (request, reply) => {
+    const { token } = request.params
+    const release = limiter.acquire([
+      { key: `demo ${token}`, most: MOST_OF_A_DEMO },
+      { key: `network ${clientNetwork(clientIp(context, request.raw))}`, most: MOST_OF_A_NETWORK },
+    ])
+    if (typeof release === 'string') throw refusalOf(release)
+    reply.raw.once('close', release)
+    const found = await findDemo(context, token)
+    if (!found) {
+      release()
+      throw noSuchDemo()
+    }
+    const reader = streams.begin(reply, RECONNECT)
+    if (!reader) return
+    if (isCountable(request)) reader.once('close', openDemoPage())
+    await follower.follow(found.demo, reader)
+  })
+}
+
+/** EventSource does not reconnect after an error status, so the page polls instead. */
+const refusalOf = (why: StreamRefusal) =>
+  new Problem(why === 'sender' ? 'too_many_streams' : 'stream_capacity_reached', {
+    headers: { 'Retry-After': RETRY_AFTER },
+  })

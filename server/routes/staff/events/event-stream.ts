@@ -1,0 +1,98 @@
+import type { ServerResponse } from 'node:http'
+import type { DeskEventName, DeskEvents, PersonPresent } from '#domain/leads/inbox-event.ts'
+import { mayRole, type Permission } from '#domain/staff/permission.ts'
+import { eventText, writeEvent } from '#server/http/event-streams.ts'
+import type { DeskCounts } from '#server/leads/inbox/inbox-counts.ts'
+import type { DeskLead } from '#server/leads/inbox/inbox-leads.ts'
+import type { OpenLead, Tab } from '#server/leads/inbox/presence.ts'
+import type { LiveSession } from './live-sessions.ts'
+
+type Events = DeskEvents<DeskLead, DeskCounts>
+
+export const deskEvent = <Name extends DeskEventName>(name: Name, data: Events[Name]): string => eventText(name, data)
+
+/** The event stream of one tab. */
+export class DeskStream implements Tab {
+  readonly reader: ServerResponse
+  readonly tab: string
+  #session: LiveSession
+  #isGreeted = false
+  #counts = ''
+  #presence: { leadId: string; text: string } | undefined
+
+  constructor(reader: ServerResponse, session: LiveSession, tab: string) {
+    this.reader = reader
+    this.#session = session
+    this.tab = tab
+  }
+
+  get session(): LiveSession {
+    return this.#session
+  }
+
+  get sessionId(): string {
+    return this.#session.id
+  }
+
+  isOf({ sessionId, tab }: Tab): boolean {
+    return sessionId === this.sessionId && tab === this.tab
+  }
+
+  /** Nothing comes before the greeting, after which the client reads what it missed. */
+  greet(hello: Events['hello']): void {
+    this.#isGreeted = true
+    this.send(deskEvent('hello', hello))
+  }
+
+  mayRead(permission: Permission): boolean {
+    return mayRole(this.#session.role, permission)
+  }
+
+  mayHear(permission: Permission): boolean {
+    return this.#isGreeted && this.mayRead(permission)
+  }
+
+  send(text: string): void {
+    if (this.#isGreeted) writeEvent(this.reader, text)
+  }
+
+  /** What the role opens, it opens from now on. */
+  renew(session: LiveSession): void {
+    const isChanged = session.version !== this.#session.version || session.role !== this.#session.role
+    this.#session = session
+    if (isChanged) this.send(deskEvent('me', {}))
+  }
+
+  showCounts(text: string): void {
+    if (text !== this.#counts) this.send(text)
+    this.#counts = text
+  }
+
+  /** Tells who else has this tab's lead open, when that changes. */
+  showPresence(open: readonly OpenLead[]): void {
+    const own = open.find((one) => this.isOf(one))
+    if (!own) {
+      this.#presence = undefined
+      return
+    }
+    const { leadId, operatorId } = own
+    const others = peopleOf(open.filter((one) => one.leadId === leadId && one.operatorId !== operatorId))
+    const text = deskEvent('presence', { lead_id: leadId, people: others })
+    const isNew = this.#presence?.leadId !== leadId
+    if (isNew ? others.length > 0 : text !== this.#presence?.text) this.send(text)
+    this.#presence = { leadId, text }
+  }
+
+  end(): void {
+    writeEvent(this.reader, deskEvent('ended', {}))
+    this.reader.end()
+  }
+}
+
+/** Each once, however many tabs they have. */
+function peopleOf(open: readonly OpenLead[]): PersonPresent[] {
+  const people = new Map<string, PersonPresent>()
+  for (const { operatorId: id, name, writing } of open)
+    people.set(id, { id, name, writing: writing || people.get(id)?.writing === true })
+  return Array.from(people.values())
+}

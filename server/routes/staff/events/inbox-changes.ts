@@ -1,0 +1,91 @@
+import type { DeskEvents } from '#domain/leads/inbox-event.ts'
+import type { Context } from '#server/context.ts'
+import { type DeskLead, readDeskLeads } from '#server/leads/inbox/inbox-leads.ts'
+import { LeadStates } from './lead-states.ts'
+
+type Events = DeskEvents<DeskLead, never>
+
+export interface NewsListener {
+  onArrived(arrived: Events['arrived']): void
+  onChanged(changed: Events['changed']): void
+}
+
+/** Rows that one event carries; of more leads it carries only the number. */
+const MOST_ROWS = 20
+const MOST_IDS = 200
+/** New leads that one check reads. */
+const MOST_ARRIVED = 1_000
+/** Before the first lead of an empty staff list. */
+const BEFORE_ALL = -1
+
+/** Finds new and changed leads: those that were announced, and others by comparing. */
+export class DeskNews {
+  readonly #context: Pick<Context, 'db'>
+  #newest: number | undefined
+  readonly #states = new LeadStates()
+  /** Lead ids. */
+  #announced = new Set<string>()
+  /** At first nobody knows in which state anything is. */
+  #isInDoubt = true
+
+  constructor(context: Pick<Context, 'db'>) {
+    this.#context = context
+  }
+
+  /** `seq` of the newest lead that listeners know; undefined before the first check. */
+  get newest(): number | undefined {
+    return this.#newest
+  }
+
+  announce(ids: Iterable<string>): void {
+    for (const id of ids) this.#announced.add(id)
+  }
+
+  /** Something may have changed without an announcement. */
+  doubt(): void {
+    this.#isInDoubt = true
+  }
+
+  /** `open` are leads that somebody looks at. True if there may be more to find. */
+  async look(open: Iterable<string>, listener: NewsListener): Promise<boolean> {
+    const { query } = this.#context.db
+    const [announced, isInDoubt] = [this.#announced, this.#isInDoubt]
+    this.#announced = new Set()
+    this.#isInDoubt = false
+    try {
+      const arrived = await this.#tellArrivals(listener)
+      for (const id of arrived) announced.delete(id)
+      const found = isInDoubt ? await this.#states.changed(query, open) : []
+      await this.#states.relearn(query, Array.from(announced))
+      const changed = new Set([...found, ...announced])
+      if (changed.size > 0) listener.onChanged({ ids: changed.size > MOST_IDS ? null : Array.from(changed) })
+      return arrived.length === MOST_ARRIVED
+    } catch (error) {
+      this.announce(announced)
+      this.#isInDoubt ||= isInDoubt
+      throw error
+    }
+  }
+
+  /** Ids in the order of arrival. The first check only finds out which lead is the newest. */
+  async #tellArrivals(listener: NewsListener): Promise<string[]> {
+    const { query } = this.#context.db
+    const desk = query.selectFrom('lead_desk').select(['seq', 'lead_id'])
+    const after = this.#newest
+    if (after === undefined) {
+      const last = await desk.orderBy('seq', 'desc').limit(1).executeTakeFirst()
+      this.#newest = last?.seq ?? BEFORE_ALL
+      return []
+    }
+    const rows = await desk.where('seq', '>', after).orderBy('seq').limit(MOST_ARRIVED).execute()
+    const newest = rows.at(-1)?.seq
+    if (newest === undefined) return []
+    const ids = rows.map(({ lead_id }) => lead_id)
+    // Before their rows are read, so that a change in between is found.
+    await this.#states.learn(query, ids.slice(-MOST_IDS))
+    const shown = ids.length > MOST_ROWS ? [] : ids.map((lead_id) => ({ lead_id }))
+    listener.onArrived({ after, newest, count: ids.length, rows: await readDeskLeads(query, shown) })
+    this.#newest = newest
+    return ids
+  }
+}

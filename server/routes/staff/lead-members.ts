@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { callFieldWords } from '#content/manager/call-fields.ts'
+import { replySchema } from '#domain/lead-reply.ts'
+import { deskFilterSchema, noOwner } from '#domain/leads/inbox-filter.ts'
+import { noteTextSchema } from '#domain/leads/lead-note.ts'
+import { leadStages, type ProgressChange } from '#domain/leads/lead-stage.ts'
+
+const LONGEST_SOURCE = 100
+const LONGEST_SUBJECT = 200
+const LONGEST_REPLY = 20_000
+
+export const idMember = v.pipe(v.string(callFieldWords.id), v.uuid(callFieldWords.id))
+
+export const leadParams = v.object({ id: idMember })
+export const noteParams = v.object({ id: idMember, note_id: idMember })
+export const replyParams = v.object({ id: idMember, reply_id: idMember })
+
+/** Up to `most` ids with commas between them, each once. */
+export const idsParameter = (most: number, words: string) =>
+  v.pipe(
+    v.string(words),
+    v.check((text) => {
+      const ids = text.split(',')
+      return ids.length <= most && new Set(ids).size === ids.length && ids.every((id) => v.is(idMember, id))
+    }, words),
+    v.transform((text) => text.split(',')),
+  )
+
+/** PostgreSQL's INTEGER still holds the one after it. */
+const HIGHEST_VERSION = 2 ** 31 - 2
+
+export const versionMember = v.pipe(
+  v.number(callFieldWords.version),
+  v.safeInteger(callFieldWords.version),
+  v.minValue(0, callFieldWords.version),
+  v.maxValue(HIGHEST_VERSION, callFieldWords.version),
+)
+
+/** ISO 8601 outside, ms since 1970 inside. */
+export const timeMember = v.pipe(
+  v.string(callFieldWords.time),
+  v.isoTimestamp(callFieldWords.time),
+  v.check((text) => Number.isFinite(Date.parse(text)), callFieldWords.time),
+  v.transform((text) => Date.parse(text)),
+)
+
+export const cursorMember = v.optional(v.pipe(v.string(), v.maxLength(512)))
+
+export const limitMember = (most: number, words: string) =>
+  v.optional(v.pipe(v.number(words), v.integer(words), v.minValue(1, words), v.maxValue(most, words)))
+
+const noControls = /^\P{Cc}+$/v
+
+/** As the list's own, with times as clients write them. */
+export const filterMembers = {
+  ...deskFilterSchema.entries,
+  owner: v.optional(v.union([v.literal(noOwner), idMember], callFieldWords.ownerFilter)),
+  source: v.optional(
+    v.pipe(
+      v.string(callFieldWords.source),
+      v.check((text) => noControls.test(text), callFieldWords.source),
+      v.maxLength(LONGEST_SOURCE, callFieldWords.source),
+    ),
+  ),
+  since: v.optional(timeMember),
+  until: v.optional(timeMember),
+}
+
+/** What is absent stays as it is. */
+export const progressMembers = {
+  stage: v.optional(v.picklist(leadStages)),
+  owner_id: v.optional(v.nullable(idMember)),
+  later_until: v.optional(v.nullable(timeMember)),
+}
+
+export const hasChange = (change: ProgressChange) =>
+  Object.keys(progressMembers).some((name) => change[name as keyof ProgressChange] !== undefined)
+
+export const noteMembers = noteTextSchema.entries
+
+export const replyMembers = { ...replySchema.entries, mark_answered: v.boolean() }
+
+/** PostgreSQL stores no NUL and no half of a character. */
+const storable = v.transform((text: string) => text.replaceAll('\0', '').toWellFormed())
+
+export const draftMembers = {
+  subject: v.pipe(v.string(callFieldWords.subject), v.maxLength(LONGEST_SUBJECT, callFieldWords.subject), storable),
+  text: v.pipe(v.string(callFieldWords.text), v.maxLength(LONGEST_REPLY, callFieldWords.text), storable),
+}

@@ -1,0 +1,233 @@
+import * as v from 'valibot'
+import { channels, deliveryStates, deliveryStatuses, purposes } from '#domain/deliveries/delivery.ts'
+import { leadKinds } from '#domain/lead-kind.ts'
+import { noReplyReasons, replyAnswers } from '#domain/lead-reply.ts'
+import { deliveryTurns, demoTurns, leadTurns } from '#domain/leads/lead-moment.ts'
+import { noteKinds } from '#domain/leads/lead-note.ts'
+import { leadStages, progressNames } from '#domain/leads/lead-stage.ts'
+
+const text = v.nullable(v.string())
+const kind = v.picklist(leadKinds)
+const stage = v.picklist(leadStages)
+/** Replies are numbered: `reply 1`. */
+const purpose = v.union([v.picklist(purposes), v.pipe(v.string(), v.regex(/^reply \d+$/))])
+
+/** One row of a list; `excerpt` is the beginning of the message. */
+export const rowSchema = v.object({
+  id: v.string(),
+  seq: v.number(),
+  version: v.number(),
+  kind,
+  state: v.picklist(['accepted', 'held', 'erased']),
+  held_reasons: v.array(v.string()),
+  stage,
+  owner_id: text,
+  waits: v.boolean(),
+  later_until: text,
+  source: text,
+  country: text,
+  name: v.string(),
+  company: text,
+  email: v.string(),
+  page_address: text,
+  excerpt: text,
+  dead: v.number(),
+  unknown: v.number(),
+  last_note: v.nullable(
+    v.object({ kind: v.picklist(noteKinds), excerpt: v.string(), operator_id: v.string(), created_at: v.string() }),
+  ),
+  created_at: v.string(),
+})
+
+export const progressSchema = v.object({
+  id: v.string(),
+  version: v.number(),
+  stage,
+  owner_id: text,
+  waits: v.boolean(),
+  later_until: text,
+  first_answer_at: text,
+  answered_back_at: text,
+  changed_by: text,
+  updated_at: v.string(),
+})
+
+export const noteSchema = v.object({
+  id: v.string(),
+  lead_id: v.string(),
+  operator_id: v.string(),
+  kind: v.picklist(noteKinds),
+  text: v.string(),
+  minutes: v.nullable(v.number()),
+  version: v.number(),
+  created_at: v.string(),
+})
+
+export const draftSchema = v.object({ subject: v.string(), text: v.string(), updated_at: v.string() })
+
+/** What staff wrote to the visitor, or the answer; of attachments there are names alone. */
+export const mailSchema = v.object({
+  id: v.string(),
+  delivery_id: text,
+  direction: v.picklist(['out', 'in']),
+  sender_name: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  attachments: v.array(v.string()),
+  operator_id: text,
+  held_reason: text,
+  created_at: v.string(),
+})
+
+/** What somebody else did since the version that a change named. */
+export const conflictSchema = v.object({
+  id: v.string(),
+  version: v.number(),
+  by: v.nullable(v.object({ id: v.string(), name: text })),
+  at: v.string(),
+  fields: v.array(
+    v.object({
+      name: v.picklist(progressNames),
+      theirs: text,
+      yours: text,
+    }),
+  ),
+  current: progressSchema,
+})
+
+export const deliverySchema = v.object({
+  id: v.string(),
+  lead_id: v.string(),
+  channel: v.picklist(channels),
+  receiver: v.picklist(['staff', 'visitor']),
+  purpose,
+  state: v.picklist(deliveryStates),
+  attempts: v.number(),
+  created_at: v.string(),
+  first_attempt_at: text,
+  updated_at: v.string(),
+  due_at: text,
+  last_error: text,
+  provider_id: text,
+  provider_status: v.nullable(v.picklist(deliveryStatuses)),
+  provider_status_at: text,
+  decided_at: v.pipe(text, v.description('When somebody decided that an unknown or dead one stays so.')),
+  decided_by: text,
+})
+
+const touchSchema = v.object({
+  lead_id: v.string(),
+  at: v.string(),
+  page: text,
+  referrer: text,
+  utm: v.nullable(v.record(v.string(), v.string())),
+})
+
+export const leadSchema = v.object({
+  id: v.string(),
+  kind,
+  state: v.picklist(['accepted', 'held']),
+  held_reasons: v.array(v.string()),
+  first_name: text,
+  last_name: text,
+  job_function: text,
+  company: text,
+  email: v.string(),
+  country: text,
+  telephone: text,
+  telephone_written: text,
+  telephone_valid: v.nullable(v.boolean()),
+  message: text,
+  interests: text,
+  consent_text: text,
+  consent_version: text,
+  consent_at: text,
+  page_address: text,
+  referrer: text,
+  utm: v.nullable(v.record(v.string(), v.string())),
+  created_at: v.string(),
+  released_at: text,
+  erased_at: text,
+  erased_by: v.pipe(
+    text,
+    v.description('Who erased it, for whoever may read the audit log; null where it does not say.'),
+  ),
+  kept_until: v.pipe(text, v.description('When it is deleted; null where leads of its kind are kept for ever.')),
+  progress: progressSchema,
+  notes: v.array(noteSchema),
+  deliveries: v.array(
+    v.object({
+      ...deliverySchema.entries,
+      statuses: v.array(v.object({ status: v.picklist(deliveryStatuses), at: v.string() })),
+    }),
+  ),
+  demo: v.nullable(
+    v.object({
+      number: v.string(),
+      room: v.string(),
+      created_at: v.string(),
+      changed_at: v.string(),
+      expires_at: v.string(),
+      phones: v.number(),
+    }),
+  ),
+  reply: v.object({
+    refused: v.pipe(v.nullable(v.picklist(noReplyReasons)), v.description('Why nobody can reply.')),
+    from: v.pipe(v.string(), v.description('As the visitor sees who wrote.')),
+    answers: v.pipe(v.picklist(replyAnswers), v.description('Whom answers go to.')),
+    answers_to: v.pipe(v.string(), v.description('Their address.')),
+    to_file: v.pipe(v.boolean(), v.description('Whether a reply is written to a file, without a mail server.')),
+  }),
+  first_touch: touchSchema,
+  last_touch: touchSchema,
+  seconds_to_answer: v.nullable(v.number()),
+})
+
+const moment = { id: v.string(), at: v.string() }
+
+/** One moment in the life of a lead; `id` is stable. */
+export const momentSchema = v.variant('type', [
+  v.object({
+    ...moment,
+    type: v.literal('lead'),
+    what: v.picklist(leadTurns),
+    reasons: v.array(v.string()),
+  }),
+  v.object({
+    ...moment,
+    type: v.literal('delivery'),
+    what: v.picklist([...deliveryStatuses, ...deliveryTurns]),
+    delivery_id: v.string(),
+    channel: v.picklist(channels),
+    receiver: v.picklist(['staff', 'visitor']),
+    purpose,
+    error: text,
+  }),
+  v.object({ ...moment, type: v.literal('note'), note: noteSchema }),
+  v.object({ ...moment, type: v.literal('mail'), mail: mailSchema }),
+  v.object({
+    ...moment,
+    type: v.literal('work'),
+    what: v.string(),
+    operator_id: text,
+    fields: v.array(
+      v.object({
+        name: v.string(),
+        before: v.optional(v.nullable(v.union([v.string(), v.number()]))),
+        after: v.optional(v.nullable(v.union([v.string(), v.number()]))),
+      }),
+    ),
+  }),
+  v.object({ ...moment, type: v.literal('demo'), what: v.picklist(demoTurns), room: text }),
+])
+
+/**
+ * `searching`: the walk ended before the page was full, and older leads may still fit.
+ * `similar`: no lead has the words, and these leads have names of a similar spelling.
+ */
+export const pageSchema = v.object({
+  items: v.array(rowSchema),
+  next: text,
+  searching: v.boolean(),
+  similar: v.boolean(),
+})

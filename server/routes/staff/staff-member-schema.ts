@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { fieldWords } from '#content/manager/problems.ts'
+import { roles } from '#domain/staff/permission.ts'
+import { nameLengths, passwordLengths } from '#domain/staff/sign-in.ts'
+import { emailMaxLength, emailPattern } from '#domain/text/email-address.ts'
+import { normalizeText } from '#domain/text/text.ts'
+
+const wholeAddress = new RegExp(`^(?:${emailPattern})$`, 'v')
+
+export const operatorSchema = v.object({ id: v.string(), name: v.string(), email: v.string(), role: v.picklist(roles) })
+
+export const nameField = v.pipe(
+  v.string(fieldWords.name),
+  v.transform((text) => normalizeText(text)),
+  v.minLength(nameLengths.least, fieldWords.name),
+  v.maxLength(nameLengths.most, fieldWords.name),
+)
+
+export const emailField = v.pipe(
+  v.string(fieldWords.email),
+  v.trim(),
+  v.maxLength(emailMaxLength, fieldWords.email),
+  v.check((text) => wholeAddress.test(text), fieldWords.email),
+)
+
+/** As typed for signing in: an address that nobody could have is refused like a wrong one. */
+export const typedEmail = v.pipe(v.string(), v.maxLength(emailMaxLength))
+export const typedPassword = v.pipe(v.string(), v.maxLength(4 * passwordLengths.most))
+export const typedCode = v.pipe(v.string(), v.maxLength(32))
+export const typedToken = v.pipe(v.string(), v.maxLength(128))
+
+/** What the browser made of a passkey; the library checks all of it. */
+export const passkeyAnswer = {
+  challenge: v.pipe(v.string(), v.maxLength(256)),
+  response: v.pipe(
+    v.looseObject({ id: v.pipe(v.string(), v.maxLength(1_024)) }),
+    v.description('As the browser’s PublicKeyCredential gives it with toJSON().'),
+  ),
+}
+
+export const optionsData = v.object({
+  options: v.pipe(v.looseObject({}), v.description('For navigator.credentials, in its form as JSON.')),
+  challenge: v.string(),
+})
+
+export const idParams = v.object({ id: v.pipe(v.string(), v.uuid()) })

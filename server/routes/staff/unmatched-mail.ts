@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { mailHoldReasons } from '#domain/leads/incoming-mail.ts'
+import { managerMailsPath } from '#domain/paths.ts'
+import { listHeldMails } from '#server/leads/inbox/mails.ts'
+import { numberParameter } from '../public/read-query.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { defineCall } from './define-call.ts'
+import { cursorMember } from './lead-members.ts'
+
+const MOST = 100
+const DEFAULT = 50
+const list = { of: 'held mails' }
+
+const heldMailSchema = v.object({
+  id: v.string(),
+  held_reason: v.picklist(mailHoldReasons),
+  sender_name: v.string(),
+  sender: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  attachments: v.pipe(v.array(v.string()), v.description('Names of files, which are not kept.')),
+  created_at: v.string(),
+  suggested: v.pipe(
+    v.nullable(v.object({ id: v.string(), name: v.string(), company: v.nullable(v.string()) })),
+    v.description('The lead that the mail names, though somebody else has written it.'),
+  ),
+})
+
+export const getMails = defineCall({
+  operationId: 'getMails',
+  method: 'GET',
+  path: managerMailsPath,
+  summary: 'List mails that wait for a person to match them with a lead, newest first',
+  permission: 'leads.work',
+  audit: 'nobody knows yet to which person they belong; what is done with them is logged',
+  query: v.object({ cursor: cursorMember, limit: v.optional(numberParameter(1, MOST)) }),
+  success: { status: 200, data: v.object({ items: v.array(heldMailSchema), next: v.nullable(v.string()) }) },
+  handle: async ({ context, query: { cursor, limit = DEFAULT } }) => {
+    const before = readCursor(cursor, list)
+    // One more says whether there is a next page.
+    const found = await listHeldMails(context, { before, limit: limit + 1 })
+    const items = found.slice(0, limit)
+    const last = items.at(-1)
+    return { items, next: found.length > limit && last ? writeCursor(last.id, list) : null }
+  },
+})

@@ -1,0 +1,86 @@
+import type { DataRouter } from 'react-router'
+import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import type { PieceStep } from '#domain/analytics/widgets.ts'
+import { apiVitalsPath } from '#domain/paths.ts'
+import { watchPieces } from '../vitals/tried-pieces.ts'
+import { isCountingOff } from './counting-objection.ts'
+import { wasPrefetched } from './was-prefetched.ts'
+
+/** The API's limit for each list in a report. */
+const MOST = 30
+
+/** Sends web vitals, page views and started forms when the page is hidden or left. */
+export function reportVisit(router: DataRouter): void {
+  const route = routeOf(router)
+  const waiting = new Map<string, MetricType>()
+  const sent = new Set<string>()
+  const lists: Record<'read' | 'begun' | PieceStep, string[]> = {
+    read: [],
+    begun: [],
+    touched: [],
+    finished: [],
+    taken: [],
+  }
+
+  // A value that grows after it was sent stays as sent. A page from the back/forward cache reports
+  // new metrics.
+  const note = (metric: MetricType) => {
+    if (!sent.has(metric.id)) waiting.set(metric.name, metric)
+  }
+  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(note)
+  const list = (name: keyof typeof lists, entry: string) => {
+    lists[name].push(entry)
+    if (Object.values(lists).flat().length === MOST) report()
+  }
+  watchReads(() => list('read', routeOf(router)), router)
+  watchForms((kind) => list('begun', kind))
+  watchPieces(list)
+  // Registered last, and on the window, so that the final values are in.
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') report()
+  })
+
+  function report() {
+    const vitals = Array.from(waiting.values(), ({ id, name, value }) => {
+      sent.add(id)
+      return { name, value }
+    })
+    const body = JSON.stringify({ route, vitals, ...lists })
+    const isEmpty = [vitals, ...Object.values(lists)].every(({ length }) => length === 0)
+    waiting.clear()
+    for (const entries of Object.values(lists)) entries.length = 0
+    if (isEmpty || isCountingOff()) return
+    navigator.sendBeacon(apiVitalsPath, new Blob([body], { type: 'application/json' }))
+  }
+}
+
+const routeOf = (router: DataRouter) => `/${router.state.matches.at(-1)?.route.path ?? ''}`
+
+/** Calls `onBegin` with a form's kind once per form and page view, when the visitor starts to fill it in. */
+function watchForms(onBegin: (kind: string) => void): void {
+  const known = new Set<string>()
+  const note = ({ target }: Event) => {
+    const kind = (target as Element).closest<HTMLFormElement>('form[data-draft]')?.dataset.draft
+    if (!kind || known.has(kind)) return
+    known.add(kind)
+    onBegin(kind)
+  }
+  addEventListener('input', note, true)
+  // Text typed before this script ran fires no further input event.
+  addEventListener('submit', note, true)
+  addEventListener('arrival', () => known.clear())
+}
+
+/** Calls `onRead` for each client navigation. The server counts documents itself. */
+function watchReads(onRead: () => void, router: DataRouter): void {
+  let shown = placeOf(location)
+  if (wasPrefetched()) onRead()
+  addEventListener('arrival', () => {
+    const before = shown
+    shown = placeOf(location)
+    // Ignores pages that were counted before and fragments of the same page.
+    if (router.state.historyAction !== 'POP' && shown !== before) onRead()
+  })
+}
+
+const placeOf = ({ pathname, search }: Location) => pathname + search

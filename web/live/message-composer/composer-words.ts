@@ -1,4 +1,0 @@
-import type { ComposerWords } from '#content/pages/message-composer.ts'
-import { useWords } from '../use-words.ts'
-
-export const useComposerWords = useWords<ComposerWords>

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { isCountingOff } from '../../analytics/counting-objection.ts'
+import { wasPrefetched } from '../../analytics/was-prefetched.ts'
+import { browserApi } from '../../api/browser-api.ts'
+
+/** Counts views that the server cannot see: client-side navigations and prefetched documents. */
+export function useView(slug: string) {
+  useEffect(() => {
+    const hydrated = document.documentElement.dataset.hydrated !== undefined
+    if ((hydrated || wasPrefetched()) && !isCountingOff()) browserApi.recordView(slug)
+  }, [slug])
+}

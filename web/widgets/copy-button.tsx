@@ -1,0 +1,38 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import { liveWords } from '#content/live.ts'
+import { markStep } from '../live/mark-step.ts'
+
+/** Milliseconds for which the outcome is said. */
+const SAID = 2400
+
+interface CopyButtonProps {
+  /** Asked for at the press. */
+  text(): string
+  children?: string
+  className?: string
+}
+
+export function CopyButton({ text, children = liveWords.copy, className = 'act' }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
+  useEffect(() => {
+    if (!outcome) return
+    const timer = setTimeout(() => setOutcome(undefined), SAID)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  async function copy({ currentTarget }: MouseEvent) {
+    try {
+      await navigator.clipboard.writeText(text())
+      markStep(currentTarget, 'finished')
+      setOutcome('copied')
+    } catch {
+      // Without HTTPS there is no clipboard, and a visitor may refuse it.
+      setOutcome('notCopied')
+    }
+  }
+  return (
+    <button className={className} type="button" onClick={copy}>
+      <span aria-live="polite">{outcome ? liveWords[outcome] : children}</span>
+    </button>
+  )
+}

@@ -1,0 +1,171 @@
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { HallPlanWords } from '#content/hall-plan.ts'
+import { listPlaces, stepLine, wayLine } from '#content/hall-plan-lines.ts'
+import { fillSlots } from '#domain/fill-slots.ts'
+import { places, stands } from '#domain/floorplan/hall.ts'
+import { type HallChoice, hallLinkOf, readHallLink, stillWay } from '#domain/floorplan/hall-link.ts'
+import { searchListed } from '#domain/floorplan/hall-search.ts'
+import { stepsOf } from '#domain/floorplan/hall-steps.ts'
+import { wayBetween } from '#domain/floorplan/hall-way.ts'
+import { paths } from '#domain/paths.ts'
+import { announce } from '../announce.ts'
+import { useControls } from '../use-controls.ts'
+import '../../forms/forms.css'
+import { ListedPlaces } from '../../live/floorplan/listed-places.tsx'
+import { markStep } from '../../live/mark-step.ts'
+import { CopyButton } from '../copy-button.tsx'
+import { useWords } from '../use-copy.ts'
+import { useAddress } from '../use-url-state.ts'
+import { Bench } from '../widget.tsx'
+import { HallDrawing } from './hall-drawing.tsx'
+import { HallForm } from './hall-form.tsx'
+import { WaySteps } from './route-steps.tsx'
+import { closest, usePlanView } from './use-plan-view.ts'
+import './floorplan-widget.css'
+
+const SHOWN = 8
+
+/** @param asked what the query asked the server for, if anything */
+export function FloorplanBench({ asked }: { asked: HallChoice | null }) {
+  const words = useWords<HallPlanWords>()
+  const { from, to, search, unknown, link, start, form, choose, follow } = useHallChoice(asked)
+  const centered = useRef(link)
+  const view = usePlanView((event) => {
+    centered.current = follow(event)
+  })
+  const stepList = useRef<HTMLOListElement>(null)
+  const [walked, setWalked] = useState({ link, step: -1 })
+  const address = `${paths.floorplan}#${link}`
+  useAddress(address)
+
+  const way = wayBetween(from, to)
+  const steps = way ? stepsOf(way) : []
+  const step = walked.link === link ? walked.step : -1
+  const current = steps[Math.max(0, step)]
+  const hits = searchListed(search || words.sought, listPlaces(places, words)).slice(0, SHOWN)
+
+  // Scrolls to a choice made outside of the plan; a click on the plan itself does not move it.
+  useEffect(() => {
+    if (centered.current !== link) view.center(from.front)
+    centered.current = link
+  })
+  const told = step >= 0 && current ? stepLine(current, words) : wayLine(way, words)
+  return (
+    <Bench
+      piece="floorplan"
+      words={words.bench}
+      status={unknown ? fillSlots(words.unknown, { name: unknown, to: to.id }) : told}
+      actions={<CopyButton text={() => location.origin + address}>{words.copy}</CopyButton>}
+      className="fp"
+    >
+      <div className="fp__grid">
+        <div className="fp__side">
+          <HallForm
+            {...form}
+            start={start}
+            search={search}
+            hits={hits}
+            from={from}
+            follow={follow}
+            onSubmit={(event) => {
+              form.onSubmit(event)
+              if (search && hits[0]) choose(hallLinkOf({ from, to: hits[0] }))
+            }}
+          />
+          <p className="visually-hidden">{words.plan}</p>
+          <WaySteps
+            steps={steps}
+            step={step}
+            walk={(at) => {
+              if (!steps[at]) return
+              if (!steps[at + 1]) markStep(stepList.current, 'finished')
+              setWalked({ link, step: at })
+              view.center(steps[at].at)
+            }}
+            ref={stepList}
+          />
+        </div>
+        <div className="fp__plan">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
+          <section className="fp__window" aria-label={words.scrolls} tabIndex={0} {...view.window}>
+            <HallDrawing way={way} from={from} to={to} hits={search ? hits : []} run={current?.run} />
+          </section>
+          <PlanZoom {...view} />
+        </div>
+      </div>
+      <details className="bench__in">
+        <summary className="act">{words.list}</summary>
+        <ListedPlaces
+          className="fp__list"
+          list={listPlaces(stands, words)}
+          from={from}
+          onClick={(event) => {
+            follow(event)
+            stepList.current?.scrollIntoView({ block: 'nearest' })
+          }}
+        />
+      </details>
+    </Bench>
+  )
+}
+
+const STEP = 1.5
+
+interface PlanZoomProps {
+  zoom: number | undefined
+  resize(times: number): void
+}
+
+function PlanZoom({ zoom, resize }: PlanZoomProps) {
+  const words = useWords<HallPlanWords>()
+  return (
+    <div className="fp__zoom">
+      <button type="button" aria-label={words.closer} aria-disabled={zoom === closest} onClick={() => resize(STEP)}>
+        +
+      </button>
+      <button type="button" aria-label={words.further} aria-disabled={zoom === 1} onClick={() => resize(1 / STEP)}>
+        −
+      </button>
+      <button type="button" onClick={() => resize(0)}>
+        {words.all}
+      </button>
+    </div>
+  )
+}
+
+/** Reads the choice from the form's controls. Links, the plan and the lists write to these. */
+function useHallChoice(asked: HallChoice | null) {
+  const start: HallChoice = asked ?? { ...stillWay, search: '' }
+  const { values, form } = useControls(start, readHallLink)
+  const link = hallLinkOf(values)
+  const [opened, setOpened] = useState(start)
+
+  const choose = (query: string | undefined) => {
+    const choice = readHallLink(new URLSearchParams(query))
+    for (const select of form.ref.current?.querySelectorAll('select') ?? []) {
+      select.value = choice[select.name as 'to' | 'from'].id
+      announce(select)
+    }
+    return choice
+  }
+  /** Handles a click on a link to this demo without a navigation. Returns the new choice. */
+  const follow = (event: MouseEvent) => {
+    const href = (event.target as Element).closest('a')?.getAttribute('href')
+    if (!href || event.metaKey || event.ctrlKey || event.shiftKey) return link
+    event.preventDefault()
+    return hallLinkOf(choose(href.split(/[?#]/)[1]))
+  }
+  const open = useEffectEvent(() => {
+    if (!location.hash.includes('=')) return
+    setOpened(choose(location.hash.slice(1)))
+    form.ref.current?.closest('section')?.scrollIntoView()
+  })
+  useEffect(() => {
+    open()
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
+  }, [])
+  /** Shown until the next choice. */
+  const unknown = link === hallLinkOf(opened) ? opened.unknown : undefined
+  return { ...values, unknown, link, start, form, choose, follow }
+}

@@ -1,0 +1,58 @@
+import { memo } from 'react'
+import { type Place, type Point, places } from '#domain/floorplan/hall.ts'
+import type { WayEnds } from '#domain/floorplan/hall-link.ts'
+import type { Listed } from '#domain/floorplan/hall-search.ts'
+import { drawnWay } from '#domain/floorplan/hall-steps.ts'
+import type { Run, Way } from '#domain/floorplan/hall-way.ts'
+import { PlaceLink } from '../../live/floorplan/place-link.tsx'
+
+interface HallDrawingProps {
+  way: Way | undefined
+  from: Place
+  to: Place
+  hits: Listed[]
+  /** The part of the way that the current step is about. */
+  run: Run | undefined
+}
+
+/** Hidden from screen readers and passed by the keyboard: list and fields say the same. */
+export function HallDrawing({ way, from, to, hits, run }: HallDrawingProps) {
+  const line = way && lineOf(drawnWay(way))
+  /** What a place is to the way gives it its color. */
+  const ribbonOf = (id: string) => {
+    if (id === to.id) return 'brand'
+    if (id === from.id) return 'floorplan'
+    return hits.some((hit) => hit.id === id) ? 'leaderboard' : undefined
+  }
+  return (
+    <svg viewBox="0 0 60 36.5" aria-hidden="true">
+      <path className="fp__floor" d="M.4 .4h59.2v35.2H.4z" />
+      {places.map((place) => (
+        <DrawnPlace key={place.id} to={place} from={from} data-ribbon={ribbonOf(place.id)} />
+      ))}
+      <path className="fp__way" d={line} />
+      <path className="fp__seg" data-ribbon="brand" d={run && lineOf([run.from, run.to])} />
+      <path className="fp__thread" d={line} />
+    </svg>
+  )
+}
+
+interface DrawnPlaceProps extends WayEnds {
+  to: Place
+  'data-ribbon': string | undefined
+}
+
+/** Kept while a visitor walks: the hall has many. */
+const DrawnPlace = memo(({ to, ...link }: DrawnPlaceProps) => {
+  const { id, kind, x, y, width, depth } = to
+  return (
+    <PlaceLink to={to} {...link} className={`fp__${kind}`} tabIndex={-1}>
+      <path d={`M${x} ${y}h${width}v${depth}h-${width}z`} />
+      <text x={x + width / 2} y={y + depth / 2}>
+        {id}
+      </text>
+    </PlaceLink>
+  )
+})
+
+const lineOf = (points: Point[]) => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`

@@ -1,0 +1,69 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import type { HallPlanWords } from '#content/hall-plan.ts'
+import { choiceOf } from '#content/hall-plan-lines.ts'
+import { fillSlots } from '#domain/fill-slots.ts'
+import { type Place, places } from '#domain/floorplan/hall.ts'
+import type { Listed } from '#domain/floorplan/hall-search.ts'
+import { paths } from '#domain/paths.ts'
+import { ListedPlaces } from '../../live/floorplan/listed-places.tsx'
+import { useWords } from '../use-copy.ts'
+import { useSettled } from '../use-debounced.ts'
+
+interface HallFormProps extends ComponentProps<'form'> {
+  start: { from: Place; to: Place; search: string }
+  search: string
+  hits: Listed[]
+  from: Place
+  follow(event: MouseEvent): void
+}
+
+export function HallForm({ start, search, hits, from, follow, ...form }: HallFormProps) {
+  const words = useWords<HallPlanWords>()
+  const none = hits.length === 0 && fillSlots(words.none, { typed: search })
+  const said = useSettled(search && (none || fillSlots(words.found, { count: hits.length })))
+  return (
+    <search>
+      <form className="fp__form" method="get" action={`${paths.floorplan}#try`} {...form}>
+        <label className="field">
+          <b>{words.search}</b>
+          <input
+            className="input"
+            name="q"
+            type="search"
+            autoComplete="off"
+            placeholder={words.sought}
+            defaultValue={start.search}
+          />
+        </label>
+        <div>
+          <p className="visually-hidden" aria-live="polite">
+            {said}
+          </p>
+          {none && <p>{none}</p>}
+          <ListedPlaces className="fp__hits" list={hits} from={from} onClick={follow} />
+        </div>
+        <div className="fp__ends">
+          {(['from', 'to'] as const).map((name) => (
+            <div className="field" key={name}>
+              <label htmlFor={`plan-${name}`}>{words[name]}</label>
+              <select className="input" id={`plan-${name}`} name={name} defaultValue={start[name].id}>
+                {places.map((place) => (
+                  <option key={place.id} value={place.id}>
+                    {choiceOf(place, words)}
+                  </option>
+                ))}
+              </select>
+            </div>
+          ))}
+        </div>
+        <noscript>
+          {import.meta.env.SSR && (
+            <button className="btn btn--small" type="submit">
+              {words.show}
+            </button>
+          )}
+        </noscript>
+      </form>
+    </search>
+  )
+}

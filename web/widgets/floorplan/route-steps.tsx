@@ -1,0 +1,49 @@
+import type { Ref } from 'react'
+import type { HallPlanWords } from '#content/hall-plan.ts'
+import { stepLine } from '#content/hall-plan-lines.ts'
+import type { Step } from '#domain/floorplan/hall-steps.ts'
+import { useWords } from '../use-copy.ts'
+
+interface WayStepsProps {
+  /** None between a place and itself. */
+  steps: Step[]
+  /** -1 until one was pressed. */
+  step: number
+  walk(step: number): void
+  ref: Ref<HTMLOListElement>
+}
+
+export function WaySteps({ steps, step, walk, ref }: WayStepsProps) {
+  const words = useWords<HallPlanWords>()
+  const current = Math.max(0, step)
+  return (
+    <>
+      <div className="row fp__walk">
+        <button
+          className="btn btn--line btn--small"
+          type="button"
+          aria-disabled={step === 0}
+          onClick={() => walk(Math.max(0, current - 1))}
+        >
+          {words.back}
+        </button>
+        <button
+          className="btn btn--small"
+          type="button"
+          aria-disabled={current >= steps.length - 1}
+          onClick={() => walk(current + 1)}
+        >
+          {words.next}
+        </button>
+      </div>
+      <ol className="fp__steps" ref={ref}>
+        {steps.length === 0 && <li>{words.here}</li>}
+        {steps.map((told, at) => (
+          <li key={at} aria-current={at === current ? 'step' : undefined}>
+            <span>{stepLine(told, words)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import './lane-chart.css'
+
+interface LanePictureProps {
+  inLine: number
+  desks: number
+  /** Desks at which somebody stands. */
+  taken: number
+}
+
+const IN_A_ROW = 50
+const MOST_SHOWN = 150
+/** From here on a line is long. */
+const LATE = 60
+
+/** Each person is a dot of a dotted line, and each kind one path, so that many cost no more. */
+export function LanePicture({ inLine, desks, taken }: LanePictureProps) {
+  const shown = Math.min(MOST_SHOWN, Math.round(inLine))
+  return (
+    <svg className="lanepic" viewBox="0 34 1000 92" aria-hidden="true">
+      <path className="lanepic__floor" d="M0 118H850" />
+      <path className="lanepic__people" d={people(0, Math.min(shown, LATE))} />
+      <path className="lanepic__people lanepic__people--late" data-ribbon="brand" d={people(LATE, shown)} />
+      <path className="lanepic__desks" d={desksFrom(taken, desks)} />
+      <path className="lanepic__desks lanepic__desks--taken" d={desksFrom(0, taken)} />
+    </svg>
+  )
+}
+
+/** Places of the line from the desks on, 17 units apart, in rows above each other. */
+function people(from: number, to: number): string {
+  let path = ''
+  for (let place = from; place < to; ) {
+    const end = Math.min(to, place - (place % IN_A_ROW) + IN_A_ROW)
+    const row = Math.floor(place / IN_A_ROW)
+    path += `M${838 - (place % IN_A_ROW) * 17} ${98 - row * 20}h-${(end - place - 1) * 17 + 1}`
+    place = end
+  }
+  return path
+}
+
+function desksFrom(from: number, to: number): string {
+  let path = ''
+  for (let desk = from; desk < to; desk++)
+    path += `M${880 + (desk % 4) * 30} ${97 - Math.floor(desk / 4) * 20}h24v14h-24z`
+  return path
+}

@@ -1,0 +1,159 @@
+import { memo, useDeferredValue } from 'react'
+import { useActionData } from 'react-router'
+import { people as written } from '#content/pages/message-composer-lines.ts'
+import { fillSlots } from '#domain/fill-slots.ts'
+import { crowdsOf, peopleOf } from '#domain/message/audience.ts'
+import { fanOut } from '#domain/message/fan-out.ts'
+import { type MessageDraft, readDraft, segments } from '#domain/message/message-draft.ts'
+import { messageChannels, PREHEADER_LIMIT, SUBJECT_LIMIT, textLimit } from '#domain/message/message-limits.ts'
+import { clockTime } from '#domain/text/clock-time.ts'
+import { Pick, Picks } from '../choice-group.tsx'
+import { MessageScreen } from '../message-screen/message-screen.tsx'
+import { PhoneFrame } from '../phone-frame.tsx'
+import { useControls } from '../use-controls.ts'
+import { useSettled } from '../use-debounced.ts'
+import { Bench } from '../widget.tsx'
+import '../../ui/field.css'
+import { SmsCount } from '../../live/message-composer/sms-count.tsx'
+import { useComposerWords } from './composer-copy.ts'
+import { FanOut } from './fan-out.tsx'
+import { MessageField } from './message-field.tsx'
+import { SendingTime } from './sending-time.tsx'
+import { TemplateFields } from './template-fields.tsx'
+import './message-composer.css'
+
+/** Computes everything in the browser, or on the server for a posted form. Sends nothing. */
+export function MessageComposer() {
+  const words = useComposerWords()
+  // The form of this page alone posts to it, and the action answers with the draft.
+  const posted = useActionData() as MessageDraft | undefined
+  const initial = posted ?? words.draft
+  const { values: draft, form } = useControls(initial, (data) => readDraft(data, initial))
+  const { by } = draft
+  const people = peopleOf(words.audience, draft.who)
+  const at = words.midnight + draft.at * 60_000
+  const marketing = by === 'whatsapp' && draft.kind === 'marketing'
+  const { waves, total } = fanOut(crowdsOf(words.audience, draft.who), words.audience.shares, {
+    channel: by,
+    fallback: draft.fallback,
+    marketing,
+    at,
+  })
+  // Defers the phone's rendering until after the field's own paint.
+  const drawn = useDeferredValue(draft)
+  const fates = useDeferredValue(total)
+  const letters = Array.from(fillSlots(draft.text, words.slots.values)).length
+  const status = useSettled(
+    fillSlots(words.status, { people: written(people), channel: words.channels[by], time: clockTime(draft.at) }),
+  )
+  return (
+    <Bench piece="message-composer" words={words.bench} status={status} className="mc">
+      <form {...form} method="post" action="#try" encType="multipart/form-data" autoComplete="off">
+        <div className="bench__in mc__grid">
+          <div className="mc__fields">
+            <Audience draft={initial} />
+            <EmailFields draft={initial} hidden={by !== 'email'} />
+            <MessageField text={initial.text} channel={by} />
+            {by === 'sms' && <SmsCount text={draft.text} />}
+            {by === 'telegram' && (
+              <p>{fillSlots(words.filled, { count: written(letters), most: written(textLimit.telegram) })}</p>
+            )}
+            <TemplateFields draft={draft} initial={initial.kind} people={people} fates={total} />
+            <div className={by === 'email' || marketing ? 'mc__off' : undefined}>
+              <Pick name="fallback" value="on" many picked={initial.fallback}>
+                {words.labels.fallback}
+              </Pick>
+            </div>
+            <noscript>
+              {import.meta.env.SSR && (
+                <button className="btn btn--line btn--small" type="submit">
+                  {words.count}
+                </button>
+              )}
+            </noscript>
+          </div>
+          <MessagePhone draft={drawn} />
+        </div>
+        <SendingTime at={at} minutes={draft.at} start={initial.at} waves={waves} />
+        <FanOut line={draft.text === words.draft.text ? '' : draft.text} channel={by} people={people} fates={fates} />
+      </form>
+    </Bench>
+  )
+}
+
+/** The audience and the channel. */
+function Audience({ draft }: { draft: MessageDraft }) {
+  const words = useComposerWords()
+  return (
+    <>
+      <Picks legend={words.who}>
+        {segments.map((segment) => (
+          <Pick key={segment} name="who" value={segment} picked={draft.who === segment}>
+            {words.segments[segment]} <small>{written(peopleOf(words.audience, segment))}</small>
+          </Pick>
+        ))}
+      </Picks>
+      <Picks legend={words.by}>
+        {messageChannels.map((channel) => (
+          <Pick key={channel} name="by" value={channel} picked={draft.by === channel}>
+            {words.channels[channel]}
+          </Pick>
+        ))}
+      </Picks>
+    </>
+  )
+}
+
+/** A preview of the message for one recipient, styled as its channel shows it. */
+const MessagePhone = memo(({ draft }: { draft: MessageDraft }) => {
+  const words = useComposerWords()
+  const filled = (text: string) => fillSlots(text, words.slots.values)
+  return (
+    <div className="mc__phone">
+      <PhoneFrame scrolls={fillSlots(words.screen, { channel: words.channels[draft.by] })}>
+        <MessageScreen
+          channel={draft.by}
+          event={words.event}
+          clock={clockTime(draft.at)}
+          text={filled(draft.text)}
+          subject={filled(draft.subject)}
+          preheader={filled(draft.preheader)}
+          isDark={draft.dark}
+          words={words.phone}
+        />
+      </PhoneFrame>
+    </div>
+  )
+})
+
+const hintId = 'try-preheader-hint'
+
+/** Hidden for other channels rather than removed, so typed text is kept. */
+function EmailFields({ draft, hidden }: { draft: MessageDraft; hidden: boolean }) {
+  const words = useComposerWords()
+  return (
+    <div className={hidden ? 'mc__off' : 'mc__email'}>
+      <label className="field">
+        <b>{words.labels.subject}</b>
+        <input className="input" type="text" name="subject" maxLength={SUBJECT_LIMIT} defaultValue={draft.subject} />
+      </label>
+      <label className="field">
+        <b>{words.labels.preheader}</b>
+        <input
+          className="input"
+          type="text"
+          name="preheader"
+          maxLength={PREHEADER_LIMIT}
+          defaultValue={draft.preheader}
+          aria-describedby={hintId}
+        />
+      </label>
+      <p className="hint" id={hintId}>
+        {words.preheaderHint}
+      </p>
+      <Pick name="dark" value="on" many picked={draft.dark}>
+        {words.labels.darkMail}
+      </Pick>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { people } from '#content/pages/message-composer-lines.ts'
+import { fillSlots } from '#domain/fill-slots.ts'
+import type { Wave } from '#domain/message/fan-out.ts'
+import { sendingTimes } from '#domain/message/message-draft.ts'
+import { localMinutes } from '#domain/message/quiet-hours.ts'
+import { clockTime } from '#domain/text/clock-time.ts'
+import { Ribbon } from '../../ui/ribbon.tsx'
+import { Slide } from '../slider.tsx'
+import { useComposerWords } from './composer-copy.ts'
+
+const { first, last, step } = sendingTimes
+const slideId = 'try-at'
+const hintId = 'try-at-hint'
+
+interface SendingTimeProps {
+  at: number
+  minutes: number
+  start: number
+  waves: readonly Wave[]
+}
+
+/** When it is sent, and what the clocks of the receivers show then. */
+export function SendingTime({ at, minutes, start, waves }: SendingTimeProps) {
+  const words = useComposerWords()
+  const time = clockTime(minutes)
+  return (
+    <section className="bench__in mc__part" aria-labelledby="try-when">
+      <h3 id="try-when">{words.when}</h3>
+      <div className="slidefield">
+        <label htmlFor={slideId}>{words.labels.minutes}</label>
+        <output htmlFor={slideId} aria-live="off">
+          {time}
+        </output>
+      </div>
+      <div className="dayline">
+        <div className="dayline__cloth" aria-hidden="true">
+          <Ribbon />
+        </div>
+        <div className="dayline__marks" aria-hidden="true">
+          {words.hours.map((hour) => (
+            <span key={hour}>{hour}</span>
+          ))}
+        </div>
+        <Slide
+          id={slideId}
+          name="at"
+          min={first}
+          max={last}
+          step={step}
+          start={start}
+          said={time}
+          aria-describedby={hintId}
+        />
+      </div>
+      <p className="hint" id={hintId}>
+        {words.quiet}
+      </p>
+      <ul className="zones">
+        {waves.map((wave) => (
+          <li key={wave.name}>
+            <span>{fillSlots(words.zone, { name: wave.name, people: people(wave.count) })}</span>
+            {wave.leavesAt > at && (
+              <span className="zones__held">
+                {fillSlots(words.leaves, { time: clockTime(localMinutes(wave.leavesAt, wave.timeZone)) })}
+              </span>
+            )}
+            <span className="time">{clockTime(localMinutes(at, wave.timeZone))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

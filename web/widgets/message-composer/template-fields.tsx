@@ -1,0 +1,49 @@
+import { templateLine, people as written } from '#content/pages/message-composer-lines.ts'
+import { fillSlots } from '#domain/fill-slots.ts'
+import type { Fates } from '#domain/message/fan-out.ts'
+import type { MessageDraft } from '#domain/message/message-draft.ts'
+import { checkTemplate, type TemplateCategory, templateCategories } from '#domain/message/whatsapp-template.ts'
+import { Note } from '../../live/message-composer/note.tsx'
+import { TickIcon } from '../../ui/icons.tsx'
+import { Pick, Picks } from '../choice-group.tsx'
+import { useComposerWords } from './composer-copy.ts'
+
+interface TemplateFieldsProps {
+  draft: MessageDraft
+  /** The category that the page came with. */
+  initial: TemplateCategory
+  people: number
+  fates: Fates
+}
+
+/** What WhatsApp asks of a template, said while it is written. */
+export function TemplateFields({ draft, initial, people, fates }: TemplateFieldsProps) {
+  const words = useComposerWords()
+  const check = checkTemplate(draft.text, words.slots.link)
+  const optedIn = fates.sent + fates.held
+  return (
+    <div className={draft.by === 'whatsapp' ? 'mc__template' : 'mc__off'}>
+      <Picks legend={words.labels.category}>
+        {templateCategories.map((category) => (
+          <Pick key={category} name="kind" value={category} picked={initial === category}>
+            {words.categories[category]}
+          </Pick>
+        ))}
+      </Picks>
+      {draft.by === 'whatsapp' && (
+        <>
+          <Note icon={check.state === 'ready' && <TickIcon />}>{templateLine(check, words)}</Note>
+          {draft.kind === 'marketing' && (
+            <Note icon={<TickIcon />}>
+              {fillSlots(words.offers, {
+                some: written(optedIn),
+                all: written(people),
+                others: written(people - optedIn),
+              })}
+            </Note>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

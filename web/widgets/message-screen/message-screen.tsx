@@ -1,0 +1,74 @@
+import type { phoneWords } from '#content/phone-words.ts'
+import type { MessageChannel } from '#domain/message/message-limits.ts'
+import { smsSender } from '#domain/message/sms-sender.ts'
+import { Ribbon } from '../../ui/ribbon.tsx'
+import { PhoneStatus } from '../phone-frame.tsx'
+import './message-screen.css'
+
+interface MessageScreenProps {
+  channel: MessageChannel
+  /** The event that sends it. */
+  event: string
+  /** When it came, such as 08:55. */
+  clock: string
+  text: string
+  /** Of an email. */
+  subject: string
+  preheader: string
+  isDark?: boolean
+  words: typeof phoneWords
+}
+
+/** A message as its receiver sees it, in the dress of its channel. */
+export const MessageScreen = (props: MessageScreenProps) =>
+  props.channel === 'email' ? <Letter {...props} /> : <Chat {...props} />
+
+/** SMS has neither a picture nor a button. */
+function Chat({ channel, event, clock, text, words }: MessageScreenProps) {
+  const isChannel = channel === 'telegram'
+  return (
+    <div className={`chat chat--${channel}`}>
+      <div className="chat__bar">
+        <PhoneStatus clock={clock} />
+        {channel === 'sms' ? (
+          <p>{smsSender(event)}</p>
+        ) : (
+          <p className="chat__sender">
+            <b dir="auto">{event}</b>
+            <small>{isChannel ? words.channel : words.business}</small>
+          </p>
+        )}
+      </div>
+      {channel === 'whatsapp' && <span className="chat__day">{words.day}</span>}
+      <div className="msg">
+        {isChannel && <b dir="auto">{event}</b>}
+        <p dir="auto">{text}</p>
+        <small>{clock}</small>
+        {channel !== 'sms' && <span className="msg__btn">{isChannel ? words.plan : words.showPass}</span>}
+      </div>
+    </div>
+  )
+}
+
+function Letter({ event, clock, text, subject, preheader, isDark, words }: MessageScreenProps) {
+  return (
+    <div className="mail" data-dark={isDark || undefined}>
+      <PhoneStatus clock={clock} />
+      <div className="mail__row">
+        <p>
+          <b dir="auto">{event}</b> <span className="time">{clock}</span>
+        </p>
+        <p>{subject}</p>
+        <p className="mail__pre">{preheader}</p>
+      </div>
+      <div className="mail__body">
+        <Ribbon name="brand" />
+        <p className="mail__subject">{subject}</p>
+        <p className="mail__text" dir="auto">
+          {text}
+        </p>
+        <span className="mail__btn">{words.addPass}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { firstAndLastName, lineSize } from '#domain/event-pass/pass-lines.ts'
+import { fillSlots } from '#domain/fill-slots.ts'
+import { markStep } from '../../live/mark-step.ts'
+import type { DrawnPass } from '../../live/pass-builder/drawn-pass.ts'
+import { usePassWords } from '../../live/pass-builder/pass-words.ts'
+import { Ribbon } from '../../ui/ribbon.tsx'
+import { isCalm } from '../reduced-motion.ts'
+import { BenchCoupon } from '../widget-coupons.tsx'
+import './check-in-desk.css'
+
+/** Milliseconds from the scan to the badge, as its animation takes them. */
+const TAKES = 2000
+
+interface DeskProps {
+  pass: DrawnPass
+  onPrinted(line: string): void
+}
+
+/** A scan prints a badge; presses while it prints are ignored. */
+export function Desk({ pass: { name, company, look }, onPrinted }: DeskProps) {
+  const { desk: words, lines } = usePassWords()
+  const [printing, setPrinting] = useState(false)
+  const { first, last } = firstAndLastName(name)
+  const badge = useRef<HTMLDivElement>(null)
+  function scan() {
+    if (printing) return
+    setPrinting(true)
+    setTimeout(
+      () => {
+        setPrinting(false)
+        markStep(badge.current, 'finished')
+        onPrinted(fillSlots(lines.printed, { name }))
+      },
+      isCalm() ? 0 : TAKES,
+    )
+  }
+  return (
+    <BenchCoupon heading={words.heading}>
+      <div className="badge-desk" data-printing={printing || undefined}>
+        <div className="reader">
+          <span className="time">{words.scanned}</span>
+          <span className="reader__light" />
+        </div>
+        <div className="printer">
+          <div className="printer__slot">
+            <div className="printed-badge" ref={badge}>
+              <b dir="auto" data-size={lineSize(name)}>
+                {first} <br />
+                {last}
+              </b>
+              <span dir="auto">{company}</span>
+              <Ribbon name={look} />
+              <span className="printed-badge__foot">
+                <span>{words.kind}</span> <span>{words.number}</span>
+              </span>
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="row">
+        <button className="btn btn--line btn--small" type="button" aria-disabled={printing} onClick={scan}>
+          {words.scan}
+        </button>
+        <p className="hint">{printing ? words.printing : words.before}</p>
+      </div>
+    </BenchCoupon>
+  )
+}

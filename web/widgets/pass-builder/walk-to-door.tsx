@@ -1,0 +1,122 @@
+import type { PointerEvent } from 'react'
+import type { Look } from '#content/pass-looks.ts'
+import { fillSlots } from '#domain/fill-slots.ts'
+import {
+  nearestStep,
+  type Point,
+  type Step,
+  stepAfter,
+  WAY_LENGTH,
+  WAY_STEP,
+  wayOnMap,
+} from '#domain/queue/walk-to-door.ts'
+import { usePassWords } from '../../live/pass-builder/pass-words.ts'
+import { Art } from '../../ui/art.tsx'
+import { Ribbon } from '../../ui/ribbon.tsx'
+import { announce } from '../announce.ts'
+import { PhoneFrame } from '../phone-frame.tsx'
+import { SlideField } from '../slider.tsx'
+import { BenchCoupon } from '../widget-coupons.tsx'
+import { initialChoice } from './pass-choice.ts'
+import './walk-to-door.css'
+
+const hintId = 'try-walk-hint'
+const way = `M${wayOnMap.join('L')}`
+
+interface WalkProps {
+  walked: number
+  look: Look
+  /** Hears that the pass came up, or went away again. */
+  onNear(line: string): void
+}
+
+/** From the station to the door: within 150 m the phone shows the pass. */
+export function Walk({ walked, look, onNear }: WalkProps) {
+  const { walk: words, lines } = usePassWords()
+  const step = stepAfter(walked)
+  function tellChange({ currentTarget }: { currentTarget: HTMLInputElement }) {
+    const next = stepAfter(Number(currentTarget.value))
+    if (next.near !== step.near) onNear(fillSlots(next.near ? lines.came : lines.went, next))
+  }
+  return (
+    <BenchCoupon heading={words.heading}>
+      <p>{words.lede}</p>
+      <div className="walk">
+        <div className="walk__way">
+          <div className="walk__map">
+            <div className="walk__sheet">
+              <Art drawing="walk-to-door" alt={words.map} />
+              <svg viewBox="0 0 560 372" aria-hidden="true">
+                <path
+                  className="walk__gone"
+                  d={way}
+                  pathLength={WAY_LENGTH}
+                  strokeDasharray={WAY_LENGTH}
+                  strokeDashoffset={WAY_LENGTH - walked}
+                />
+                <Walker at={step.at} walked={walked} />
+              </svg>
+            </div>
+          </div>
+          <SlideField
+            label={words.walk}
+            shown={fillSlots(lines.left, step)}
+            said={fillSlots(step.near ? lines.near : lines.far, step)}
+            name="walk"
+            min={0}
+            max={WAY_LENGTH}
+            step={WAY_STEP}
+            start={initialChoice.walk}
+            aria-describedby={hintId}
+            onInput={tellChange}
+          />
+          <p className="hint" id={hintId}>
+            {words.hint}
+          </p>
+        </div>
+        <LockScreen {...step} look={look} />
+      </div>
+    </BenchCoupon>
+  )
+}
+
+/** Its drags move the slide, which is the one control of the walk. */
+function Walker({ at: [x, y], walked }: { at: Point; walked: number }) {
+  function drag(event: PointerEvent<SVGGElement>) {
+    const { currentTarget: walker, clientX, clientY } = event
+    const toScreen = walker.ownerSVGElement?.getScreenCTM()
+    const slide = walker.closest('form')?.querySelector<HTMLInputElement>('[name=walk]')
+    if (!walker.hasPointerCapture(event.pointerId) || !toScreen || !slide) return
+    const finger = new DOMPoint(clientX, clientY).matrixTransform(toScreen.inverse())
+    slide.value = `${nearestStep([finger.x, finger.y], walked)}`
+    announce(slide)
+  }
+  return (
+    <g
+      className="walk__me"
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+    >
+      <circle r="30" fill="transparent" />
+      <circle className="walk__dot" r="15" data-ribbon="brand" />
+      <circle r="5" fill="#fff" />
+    </g>
+  )
+}
+
+function LockScreen({ time, near, look }: Step & { look: Look }) {
+  const { walk: words } = usePassWords()
+  return (
+    <PhoneFrame clock={time} className="phone--short lock">
+      <p className="lock__date">{words.day}</p>
+      <p className="lock__clock">{time}</p>
+      <div className="lock__notice" data-off={!near || undefined}>
+        <Ribbon name={look} className="ribbon--v" />
+        <p>
+          <b>{words.near}</b> <span>{words.ready}</span>
+        </p>
+      </div>
+    </PhoneFrame>
+  )
+}

@@ -1,0 +1,177 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { PriceBuilderWords } from '#content/price-builder.ts'
+import { type QuoteSheet, quoteMessage, quoteSheet, wholeNumber } from '#content/quote-sheet.ts'
+import { messageHash } from '#domain/leads/message-link.ts'
+import { paths } from '#domain/paths.ts'
+import { type QuoteChoice, type QuotedModule, quotedChannels, quotedModules, quoteOf } from '#domain/price/quote.ts'
+import {
+  heldChoice,
+  linkOf,
+  type QuotedCount,
+  quoteLimits,
+  quoteParameters,
+  readChoice,
+} from '#domain/price/quote-link.ts'
+import { ButtonLink } from '../../layout/button-link.tsx'
+import { markStep } from '../../live/mark-step.ts'
+import type { LoadedPrices } from '../../pages/pricing/load-prices.ts'
+import { Ribbon } from '../../ui/ribbon.tsx'
+import { Pick, Picks } from '../choice-group.tsx'
+import { CopyButton } from '../copy-button.tsx'
+import { SlideField } from '../slider.tsx'
+import { useControls } from '../use-controls.ts'
+import { useSettled } from '../use-debounced.ts'
+import { useAddress } from '../use-url-state.ts'
+import { useBenchState } from '../use-widget-state.ts'
+import './price-builder.css'
+
+interface PriceBuilderProps {
+  prices: LoadedPrices
+  heading: string
+  pad(sheet: QuoteSheet): ReactNode
+}
+
+/** The part of a query that chooses what is quoted, in one spelling. */
+export function choiceQuery(query: URLSearchParams): string {
+  const choice = readChoice(query)
+  return choice ? linkOf(choice) : ''
+}
+
+/** The page's head and sheet, once the operator has given figures. */
+export function PriceBuilder({ prices, heading, pad }: PriceBuilderProps) {
+  const { table, currency, rates, names, words, siteOrigin, start } = prices
+  const { section, touched } = useBenchState()
+  const { values, form } = useControls(start, readForm)
+  const settled = useSettled(values)
+  useAddress(addressOf(settled))
+
+  const sheetOf = (choice: QuoteChoice) => quoteSheet(choice, quoteOf(choice, table), currency, names)
+  const sheet = sheetOf(values)
+  const link = siteOrigin + addressOf(values)
+  return (
+    <section
+      className="section section--top ground-stock quote quote--counted"
+      data-ribbon="floorplan"
+      data-bench={touched}
+      data-piece="price"
+      ref={section}
+    >
+      <div className="wrap quote__grid">
+        <div className="quote__copy">
+          <h1>{heading}</h1>
+          <p className="lede">{words.lede}</p>
+          <form className="quote__form" method="get" action={`${paths.pricing}#quote`} {...form}>
+            <ChoiceField name="modules" list={quotedModules} start={start} prices={prices} />
+            <CountField name="people" words={words} start={start} values={values} />
+            <CountField name="days" words={words} start={start} values={values} />
+            <ChoiceField name="channels" list={quotedChannels} start={start} prices={prices} />
+            <CountField name="messages" words={words} start={start} values={values} />
+            <CountField name="hands" words={words} start={start} values={values} />
+            <div className="row quote__send">
+              <CopyButton className="btn btn--small" text={() => location.origin + addressOf(values)} />
+              <button className="btn btn--line btn--small" type="button" onClick={printSheet}>
+                {words.print}
+              </button>
+            </div>
+            <div>
+              <p className="quote__said" role="status">
+                {sheetOf(settled).said}
+              </p>
+              <p className="hint">{words.today}</p>
+            </div>
+            <div className="row quote__call">
+              <ButtonLink to={paths.contact + messageHash(quoteMessage(sheet, link))} look="line">
+                {words.callback}
+              </ButtonLink>
+            </div>
+            {/* React renders nothing in it in a browser. */}
+            <noscript>{import.meta.env.SSR && <PlainButtons words={words} />}</noscript>
+          </form>
+          <details className="quote__rates">
+            <summary>{words.rates}</summary>
+            <dl>
+              {rates.map(({ name, amount }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{amount}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        </div>
+        <div className="quote__sheet" id="quote">
+          {pad(sheet)}
+          <p className="quote__link">{link}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function printSheet({ currentTarget }: MouseEvent) {
+  markStep(currentTarget, 'finished')
+  print()
+}
+
+const addressOf = (choice: QuoteChoice) => `${paths.pricing}?${linkOf(choice)}`
+
+const readForm = (form: FormData) => heldChoice(new URLSearchParams(form as unknown as Record<string, string>))
+
+const PlainButtons = ({ words }: { words: PriceBuilderWords }) => (
+  <div className="row">
+    <button className="btn btn--small" type="submit">
+      {words.add}
+    </button>
+    <button className="btn btn--line btn--small" type="submit" formMethod="post" formAction={paths.contact}>
+      {words.callback}
+    </button>
+  </div>
+)
+
+interface ChoiceFieldProps {
+  name: 'modules' | 'channels'
+  list: typeof quotedModules | typeof quotedChannels
+  start: QuoteChoice
+  prices: LoadedPrices
+}
+
+const ChoiceField = ({ name, list, start, prices: { words, names } }: ChoiceFieldProps) => (
+  <Picks legend={words[name]}>
+    {list.map((value) => (
+      <Pick
+        key={value}
+        name={quoteParameters[name]}
+        value={value}
+        many
+        picked={(start[name] as readonly string[]).includes(value)}
+      >
+        {name === 'modules' && <Ribbon name={value as QuotedModule} />}
+        {names[value]}
+      </Pick>
+    ))}
+  </Picks>
+)
+
+interface CountFieldProps {
+  name: QuotedCount
+  words: PriceBuilderWords
+  start: QuoteChoice
+  values: QuoteChoice
+}
+
+function CountField({ name, words, start, values }: CountFieldProps) {
+  const { least, most, step } = quoteLimits[name]
+  const shown = wholeNumber(values[name])
+  return (
+    <SlideField
+      name={quoteParameters[name]}
+      label={words[name]}
+      min={least}
+      max={most}
+      step={step}
+      start={start[name]}
+      shown={shown}
+      said={shown}
+    />
+  )
+}

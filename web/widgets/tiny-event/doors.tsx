@@ -1,0 +1,107 @@
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { sampleAttendee, sampleEventName, tinyLines } from '#content/tiny-event.ts'
+import { paths } from '#domain/paths.ts'
+import { eventNameLength, nameFields, readNames, refusedNames, type TypedNames } from '#domain/tiny-event/tiny-event.ts'
+import { AlertIcon } from '../../ui/icons.tsx'
+import { useTinyWords } from './tiny-event-copy.ts'
+import type { TinyEventState } from './use-tiny-event.ts'
+
+type Field = keyof typeof nameFields
+
+/** Without JavaScript the form is posted, and the names come back printed. */
+export function Doors({ day }: { day: TinyEventState }) {
+  const words = useTinyWords()
+  const form = useRef<HTMLFormElement>(null)
+  const { gift, asked, secret } = day
+  const [refused, refuse] = useState<Field[]>(() => (asked ? refusedNames(asked) : []))
+
+  /** Names that nobody typed are the gift's, or those of the sample. */
+  const named = ({ attendee, event }: TypedNames) => ({
+    attendee: attendee ?? gift?.attendee ?? sampleAttendee,
+    event: event ?? gift?.event ?? sampleEventName,
+  })
+  const take = useEffectEvent(() => {
+    if (form.current) day.press({ does: 'name', ...named(readNames(new FormData(form.current))) })
+  })
+  // What was typed before React came, and whom a link names, are taken over.
+  useEffect(() => take(), [gift])
+
+  function open(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const names = readNames(new FormData(event.currentTarget))
+    const bad = refusedNames(names)
+    refuse(bad)
+    const [first] = bad
+    if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${nameFields[first]}]`)?.focus()
+    else day.press({ does: 'open', ...named(names) })
+  }
+  const seal = secret?.seal.slice(0, 16).match(/.{4}/g)?.join(' ')
+  return (
+    <>
+      <p className="lede">{gift ? tinyLines.giftLede(gift.attendee) : words.badge.lede}</p>
+      <form className="form" method="post" action={paths.tinyEvent} ref={form} onInput={take} onSubmit={open}>
+        <NameField
+          field="attendee"
+          placeholder={gift?.attendee ?? sampleAttendee}
+          typed={asked?.typed.attendee}
+          refused={refused}
+        />
+        <NameField
+          field="event"
+          placeholder={gift?.event ?? sampleEventName}
+          typed={asked?.typed.event}
+          refused={refused}
+        />
+        <div className="wide row">
+          <button className="btn" type="submit">
+            {words.badge.open}
+          </button>
+          <button className="btn btn--line" type="button" data-plays onClick={day.isPlaying ? day.pause : day.play}>
+            {day.isPlaying ? words.bar.pause : words.bar.play}
+          </button>
+        </div>
+      </form>
+      <p className="seal">
+        <i data-ribbon="brand" aria-hidden="true" />
+        <span>{seal ? tinyLines.sealed(seal) : words.badge.seal}</span>
+      </p>
+    </>
+  )
+}
+
+interface NameFieldProps {
+  field: Field
+  placeholder: string
+  typed: string | undefined
+  refused: readonly Field[]
+}
+
+function NameField({ field, placeholder, typed, refused }: NameFieldProps) {
+  const words = useTinyWords()
+  const id = `tiny-${field}`
+  const isBad = refused.includes(field)
+  return (
+    <div className={isBad ? 'field field--bad' : 'field'}>
+      <label htmlFor={id}>{words.badge[field]}</label>
+      <input
+        className="input"
+        type="text"
+        id={id}
+        name={nameFields[field]}
+        defaultValue={typed}
+        placeholder={placeholder}
+        maxLength={2 * eventNameLength}
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: without JavaScript the refused form is a new document
+        autoFocus={refused[0] === field}
+        {...(isBad && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+      />
+      {isBad && (
+        <p className="field__error" id={`${id}-error`}>
+          <AlertIcon />
+          <span>{words.problems[field]}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { sampleEventName, tinyLines } from '#content/tiny-event.ts'
+import { carriedHash } from '#domain/leads/pass-link.ts'
+import { paths } from '#domain/paths.ts'
+import { firstName } from '#domain/text/first-name.ts'
+import { eventNameLength, giftFragment } from '#domain/tiny-event/tiny-event.ts'
+import { Keepsake } from '../../live/tiny-event/keepsake.tsx'
+import keepRibbonUrl from '../../ui/keep-ribbon/keep-ribbon.ts?chunk-url'
+import { CopyButton } from '../copy-button.tsx'
+import { useTinyWords } from './tiny-event-copy.ts'
+import type { TinyEventState } from './use-tiny-event.ts'
+
+/** The finished ribbon, to keep and to send to somebody. */
+export function Ending({ day }: { day: TinyEventState }) {
+  const words = useTinyWords().home
+  const { attendee, event } = day.tiny
+  const ribbon = useRef<HTMLDivElement>(null)
+  const [typed, type] = useState('')
+  const link = giftLink(firstName(typed) ?? words.placeholder, event)
+
+  const keep = async (kind: 'svg' | 'png') => {
+    const { keepRibbon }: typeof import('../../ui/keep-ribbon/keep-ribbon.ts') = await import(
+      /* @vite-ignore */ keepRibbonUrl
+    )
+    if (ribbon.current) await keepRibbon(ribbon.current, kind, words.fileName)
+  }
+  return (
+    <>
+      <p className="lede">{day.took === undefined ? words.told : tinyLines.took(day.took)}</p>
+      <Keepsake ref={ribbon} attendee={attendee} event={event} />
+      <form className="form tiny__gift" onSubmit={stay}>
+        <div className="field">
+          <label htmlFor="tiny-for">{words.forWhom}</label>
+          <input
+            className="input"
+            type="text"
+            id="tiny-for"
+            placeholder={words.placeholder}
+            maxLength={2 * eventNameLength}
+            autoComplete="off"
+            value={typed}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="tiny-link">{words.link}</label>
+          <input
+            className="input"
+            type="text"
+            id="tiny-link"
+            readOnly
+            value={link}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </div>
+        <div className="wide row">
+          <Link className="btn" to={{ pathname: paths.demo, hash: carriedHash({ name: attendee, company: '' }) }}>
+            {words.demo}
+          </Link>
+          <CopyButton text={() => link}>{words.copy}</CopyButton>
+          {canShare() && (
+            <button
+              className="act"
+              type="button"
+              onClick={() => navigator.share({ title: words.shareTitle, url: link }).catch(() => {})}
+            >
+              {words.share}
+            </button>
+          )}
+          <button className="act" type="button" onClick={() => keep('svg')}>
+            {words.keep}
+          </button>
+          <button className="act" type="button" onClick={() => keep('png')}>
+            {words.keepPicture}
+          </button>
+          <button className="act" type="button" onClick={() => day.press({ does: 'again' })}>
+            {words.again}
+          </button>
+        </div>
+      </form>
+      <p className="hint">{words.hint}</p>
+    </>
+  )
+}
+
+const giftLink = (attendee: string, event: string) =>
+  `${location.origin}${paths.tinyEvent}#${giftFragment(attendee, event === sampleEventName ? undefined : event)}`
+
+/** On phones the system knows better where a link may go. */
+const canShare = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches
+
+const stay = (event: SubmitEvent) => event.preventDefault()

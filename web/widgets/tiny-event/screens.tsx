@@ -1,0 +1,242 @@
+import type { ReactNode } from 'react'
+import { momentWords, tinyLines } from '#content/tiny-event.ts'
+import { lineSize } from '#domain/event-pass/pass-lines.ts'
+import { isNear, type Moment, playersOf, type TinyEvent } from '#domain/tiny-event/tiny-event.ts'
+import { Ribbon } from '../../ui/ribbon.tsx'
+import { MessageScreen } from '../message-screen/message-screen.tsx'
+import { PhoneFrame, PhoneStatus } from '../phone-frame.tsx'
+import { Flap } from './split-flap.tsx'
+import { useTinyWords } from './tiny-event-copy.ts'
+import './screens.css'
+
+interface ScreenProps {
+  tiny: TinyEvent
+  /** The URL of a picture of this page's address. */
+  code: string
+  /** Opens the pass by its notice. */
+  onNotice?: (() => void) | undefined
+}
+
+/** What hangs from the loom: the badge, then the attendee's phone. */
+export const Hanging = (props: ScreenProps) =>
+  props.tiny.moment === 'badge' ? <Badge {...props} /> : <PhoneFrame>{screens[props.tiny.moment](props)}</PhoneFrame>
+
+const screens: Record<Exclude<Moment, 'badge'>, (props: ScreenProps) => ReactNode> = {
+  pass: (props) => (props.tiny.isPassOpen ? <Pass {...props} /> : <LockScreen {...props} />),
+  message: (props) => <Morning {...props} />,
+  way: () => <Way />,
+  vote: (props) => <Scan {...props} />,
+  points: () => <Points />,
+  winner: (props) => <Board {...props} />,
+  home: (props) => <Evening {...props} />,
+}
+
+function Code({ code }: { code: string }) {
+  const words = useTinyWords()
+  return <img className="tiny-code" src={code} alt={words.badge.code} width="132" height="132" />
+}
+
+function Morning({ tiny }: ScreenProps) {
+  const words = useTinyWords()
+  return (
+    <MessageScreen
+      channel={tiny.channel}
+      event={tiny.event}
+      clock={momentWords.message.clock}
+      words={words.phone}
+      subject={words.message.subject}
+      preheader={words.message.preheader}
+      text={tinyLines.message(tiny.attendee, words.message.sentences[tiny.sentence])}
+    />
+  )
+}
+
+function Evening({ tiny }: ScreenProps) {
+  const words = useTinyWords()
+  return (
+    <MessageScreen
+      channel="email"
+      event={tiny.event}
+      clock={momentWords.home.clock}
+      words={words.phone}
+      subject={words.home.subject}
+      preheader={words.home.preheader}
+      text={words.home.text}
+    />
+  )
+}
+
+function Badge({ tiny, code }: ScreenProps) {
+  const words = useTinyWords()
+  return (
+    <div className="tiny-badge">
+      <p className="tiny-badge__top">
+        <span dir="auto">{tiny.event}</span> <span>{words.badge.date}</span>
+      </p>
+      <p className="tiny-badge__name" dir="auto">
+        {tiny.attendee}
+      </p>
+      <Ribbon name="brand" className="ribbon--mid" />
+      <div className="tiny-badge__foot">
+        <Code code={code} />
+        <p>
+          {words.badge.visitor}
+          <br />
+          <b>{words.badge.number}</b>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function LockScreen({ tiny, onNotice }: ScreenProps) {
+  const words = useTinyWords()
+  return (
+    <div className="tiny-lock">
+      <PhoneStatus clock="08:41" />
+      <p>{words.pass.date}</p>
+      <p className="tiny-lock__clock">08:41</p>
+      {isNear(tiny) && (
+        <button className="tiny-lock__notice" type="button" onClick={onNotice} disabled={!onNotice}>
+          <Ribbon name="pass" className="ribbon--v" />
+          <span>
+            <b>{tinyLines.notice(tiny.event)}</b> {words.pass.noticeText}
+          </span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Pass({ tiny, code }: ScreenProps) {
+  const words = useTinyWords()
+  return (
+    <div className="tiny-lock">
+      <PhoneStatus clock="08:41" />
+      <div className="wallet" data-ribbon="pass">
+        <div className="wallet__top">
+          <strong dir="auto">{tiny.event}</strong>
+          <span>
+            {words.pass.doors} <span className="time">{words.pass.doorsAt}</span>
+          </span>
+        </div>
+        <Ribbon className="ribbon--mid" />
+        <dl>
+          <div className="wide">
+            <dt>{words.pass.attendee}</dt>
+            <dd className="wallet__name" data-size={lineSize(tiny.attendee)} dir="auto">
+              {tiny.attendee}
+            </dd>
+          </div>
+          {words.pass.rows.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="wallet__qr">
+          <Code code={code} />
+          <span className="serial">{words.pass.serial}</span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Way() {
+  const words = useTinyWords()
+  return (
+    <>
+      <PhoneStatus clock="11:12" />
+      <div className="phone__app" data-ribbon="floorplan">
+        <b className="tiny-app__head">{words.way.heading}</b>
+        <svg className="tiny-way" viewBox="0 0 280 250" aria-hidden="true">
+          <path className="tiny-way__hall" d="M0 0h280v250H0z" />
+          <path
+            className="tiny-way__stands"
+            d="M14 34h106v44H14zM164 34h106v44H164zM14 108h106v44H14zM164 108h106v44H164zM14 182h106v44H14zM164 182h106v44H164z"
+          />
+          <path className="tiny-way__goal" data-ribbon="brand" d="M228 34h21v22h-21z" />
+          <path className="tiny-way__walk" d="M140 244V18H239V30" />
+          <path className="tiny-way__dashes" d="M140 244V18H239V30" />
+        </svg>
+        <ol className="rows rows--steps tiny-way__steps">
+          {words.way.steps.map((step, index) => (
+            <li key={step}>
+              <span className="time">{index + 1}</span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  )
+}
+
+function Scan({ tiny, code }: ScreenProps) {
+  const words = useTinyWords()
+  return (
+    <>
+      <div className="tiny-scan" data-said={tiny.said}>
+        <div className="tiny-scan__tag">
+          <b>{words.vote.product}</b>
+          <Code code={code} />
+          <span className="serial">{words.vote.stand}</span>
+        </div>
+      </div>
+      {tiny.hasVoted && (
+        <div className="tiny-scan__sheet" data-ribbon="showcase">
+          <p className="time">{words.vote.count}</p>
+          <p>
+            <b>{words.vote.counted}</b>
+          </p>
+          <p>{words.vote.later}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Points() {
+  const words = useTinyWords()
+  return (
+    <>
+      <PhoneStatus clock="12:30" />
+      <div className="phone__app" data-ribbon="cpd">
+        <b className="tiny-app__head">{words.points.session}</b>
+        <p>{words.points.scanned}</p>
+        <p className="tiny-points">{words.points.figure}</p>
+        <p>{words.points.stored}</p>
+        <div className="tiny-points__bar">
+          <Ribbon className="ribbon--mid" />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const points = new Intl.NumberFormat('en-US')
+
+function Board({ tiny }: ScreenProps) {
+  const words = useTinyWords()
+  const winner = tiny.draw?.winner.name
+  return (
+    <>
+      <ol className="tiny-board" aria-label={words.winner.board}>
+        {playersOf(tiny).map((player) => (
+          <li key={player.reachedAt} data-points={player.points} data-won={player.name === winner || undefined}>
+            <Ribbon name="leaderboard" className="ribbon--v" />
+            <p>
+              <b>{points.format(player.points)}</b> <span dir="auto">{player.name}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className="tiny-board__outcome" data-ribbon="leaderboard">
+        <Flap text={winner ?? '16:30'} />
+        <small>{winner ? words.winner.drawn : words.winner.whole}</small>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { isCalm } from '../reduced-motion.ts'
+import './split-flap.css'
+
+/** Milliseconds between two turns; a letter starts to turn one turn after the one before it. */
+const TURN = 60
+const TURNS_OF_A_LETTER = 3
+const LETTERS = 'ABCDEFGHIKLMNOPRSTUVWY'
+
+/** A split-flap row; a screen reader gets the sentence beside it. */
+export function Flap({ text }: { text: string }) {
+  const letters = Array.from(text.toUpperCase())
+  const all = letters.length + TURNS_OF_A_LETTER
+  const [state, turn] = useState({ text, turns: all })
+  const turns = state.text === text ? state.turns : 0
+  useEffect(() => {
+    if (turns >= all) return
+    const timer = setTimeout(() => turn({ text, turns: isCalm() ? all : turns + 1 }), isCalm() ? 0 : TURN)
+    return () => clearTimeout(timer)
+  }, [text, turns, all])
+  return (
+    <span className="flap" aria-hidden="true">
+      {letters.map((letter, place) => (
+        <i key={place}>
+          {turns >= place + TURNS_OF_A_LETTER ? letter : LETTERS[(turns * 7 + place * 5) % LETTERS.length]}
+        </i>
+      ))}
+    </span>
+  )
+}

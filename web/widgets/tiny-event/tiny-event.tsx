@@ -1,0 +1,170 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { momentHeading, momentWords, saidWords, tinyLines } from '#content/tiny-event.ts'
+import { type Moment, moments, type TypedNames } from '#domain/tiny-event/tiny-event.ts'
+import { Loom } from '../../live/tiny-event/loom.tsx'
+import { Art } from '../../ui/art.tsx'
+import { Ribbon } from '../../ui/ribbon.tsx'
+import { isCalm } from '../reduced-motion.ts'
+import { useBenchState } from '../use-widget-state.ts'
+import { ToldDay } from './day-story.tsx'
+import { Hanging } from './screens.tsx'
+import { acts } from './steps.tsx'
+import { useTinyWords } from './tiny-event-copy.ts'
+import { useTinyEvent } from './use-tiny-event.ts'
+import '../../forms/forms.css'
+import '../../ui/pass.css'
+import '../../ui/rows.css'
+import '../../ui/wallet.css'
+import '../widget.css'
+import './tiny-event.css'
+
+interface TinyEventProps {
+  /** What a form that was posted without JavaScript brought. */
+  asked: TypedNames | undefined
+  code: string
+}
+
+/** One attendee, one Thursday: each moment weaves its stretch of the ribbon. */
+export function TinyEvent({ asked, code }: TinyEventProps) {
+  const words = useTinyWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { section, touched } = useBenchState()
+  const day = useTinyEvent(asked, touched === 'live')
+  const { tiny, gift } = day
+  const { clock, ribbon } = momentWords[tiny.moment]
+  const Act = acts[tiny.moment]
+  useMomentFocus(tiny.moment, section, heading, isCalm)
+
+  /** Whoever presses something takes over. */
+  function takeOver({ target }: PointerEvent | KeyboardEvent) {
+    if (day.isPlaying && !(target instanceof Element && target.closest('[data-plays]'))) day.pause()
+  }
+  /** The notice goes away when the pass opens, so the focus returns to the heading. */
+  function openPass() {
+    day.press({ does: 'go' })
+    heading.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <section
+        className="tiny"
+        aria-label={words.name}
+        data-bench={touched}
+        data-piece="tiny-event"
+        data-finished={tiny.moment === 'home' || undefined}
+        data-moment={tiny.moment}
+        data-ribbon={ribbon}
+        ref={section}
+        onPointerDownCapture={takeOver}
+        onKeyDownCapture={takeOver}
+      >
+        <Loom tiny={tiny} />
+        <div className="wrap">
+          <DayRow moment={tiny.moment} />
+          <div className="tiny__stage">
+            <div className="tiny__say">
+              <p className="tiny__clock" aria-hidden="true">
+                {clock}
+              </p>
+              <div className="tiny__act">
+                <h1 tabIndex={-1} ref={heading}>
+                  {gift && tiny.moment === 'badge'
+                    ? tinyLines.giftHeading(gift.attendee)
+                    : momentHeading(tiny.moment, tiny.attendee)}
+                </h1>
+                <Act day={day} />
+              </div>
+            </div>
+            <div className="tiny__hang">
+              <Ribbon className="ribbon--v hang__strap" />
+              <Art drawing="hook" alt="" className="hang__hook" />
+              <Hanging tiny={tiny} code={code} onNotice={openPass} />
+            </div>
+          </div>
+          <div className="tiny__bar">
+            <p>
+              <Stopwatch since={day.since} took={day.took} /> {words.bar.since}
+            </p>
+            <p className="bar__state">
+              <i className="bar__dot" data-ribbon="transmit" aria-hidden="true" />
+              <span role="status">{saidWords(tiny.said, tiny.attendee)}</span>
+            </p>
+            {tiny.moment !== 'badge' && tiny.moment !== 'home' && (
+              <button className="act" type="button" data-plays onClick={day.isPlaying ? day.pause : day.play}>
+                {day.isPlaying ? words.bar.pause : words.bar.play}
+              </button>
+            )}
+          </div>
+        </div>
+      </section>
+      {/* React leaves what stands in it alone, so browsers are not sent its code. */}
+      <noscript>{import.meta.env.SSR && <ToldDay tiny={tiny} code={code} />}</noscript>
+    </>
+  )
+}
+
+/** Moves the focus to what has changed, and the page to its top where it had been scrolled past. */
+function useMomentFocus(
+  moment: string,
+  section: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+  isCalm: () => boolean,
+): void {
+  const shown = useRef(moment)
+  const show = useEffectEvent(() => {
+    if (shown.current === moment) return
+    shown.current = moment
+    heading.current?.focus({ preventScroll: true })
+    const top = section.current?.getBoundingClientRect().top ?? 0
+    if (top < -120) section.current?.scrollIntoView({ behavior: isCalm() ? 'auto' : 'smooth' })
+  })
+  useEffect(() => show(), [moment])
+}
+
+function DayRow({ moment: current }: { moment: Moment }) {
+  const words = useTinyWords()
+  const at = moments.indexOf(current)
+  return (
+    <ol className="tiny__times" aria-label={words.day}>
+      {moments.map((moment, index) => (
+        <li
+          key={moment}
+          className={index < at ? 'is-done' : undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <span className="time">{momentWords[moment].clock}</span> <span>{momentWords[moment].short}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Milliseconds. */
+const TICK = 500
+
+/** Time since the doors, which counts up and is never a limit. */
+function Stopwatch({ since, took }: { since: number | undefined; took: number | undefined }) {
+  const [seconds, count] = useState(0)
+  const isRunning = since !== undefined && took === undefined
+  useEffect(() => {
+    if (!isRunning) return
+    const show = () => count(Math.floor((performance.now() - since) / 1000))
+    show()
+    const timer = setInterval(show, TICK)
+    return () => clearInterval(timer)
+  }, [isRunning, since])
+  const shown = since === undefined ? 0 : (took ?? seconds)
+  return (
+    <span className="time" aria-live="off">
+      {Math.floor(shown / 60)}:{`${shown % 60}`.padStart(2, '0')}
+    </span>
+  )
+}

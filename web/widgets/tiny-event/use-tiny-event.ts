@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { sampleAttendee, sampleEventName } from '#content/tiny-event.ts'
+import { type Draw, draw, newSeed, type Player, sealOf } from '#domain/queue/fair-draw.ts'
+import {
+  newTinyEvent,
+  nextPress,
+  type Press,
+  playersOf,
+  press,
+  readGift,
+  refusedNames,
+  type TinyEvent,
+  type TypedNames,
+  walk,
+} from '#domain/tiny-event/tiny-event.ts'
+
+/** Milliseconds between two steps of a day that plays by itself, at the walk and elsewhere. */
+const PACE = { walk: 1200, step: 4000 }
+
+export interface Secret {
+  seed: string
+  seal: string
+}
+
+type Gift = NonNullable<ReturnType<typeof readGift>>
+
+export interface TinyEventState {
+  tiny: TinyEvent
+  /** What a form that was posted without JavaScript brought. */
+  asked: TypedNames | undefined
+  /** Whom the link that was followed was woven for. */
+  gift: Gift | undefined
+  /** Made in the page; without HTTPS browsers offer no hashes, so there is none. */
+  secret: Secret | undefined
+  isPlaying: boolean
+  /** Seconds from the doors to the end; undefined before it. */
+  took: number | undefined
+  /** Milliseconds of `performance.now()`; undefined before the doors are open. */
+  since: number | undefined
+  press(pressed: Press): void
+  breakSeal(): void
+  play(): void
+  pause(): void
+}
+
+/** The day of one attendee: nothing of it leaves the page. */
+export function useTinyEvent(asked: TypedNames | undefined, isTouched: boolean): TinyEventState {
+  const [tiny, dispatch] = useReducer(press, asked, startOf)
+  const [gift, receive] = useState<Gift>()
+  useEffect(() => receive(readGift(location.hash.slice(1))), [])
+  const [since, setSince] = useState<number>()
+  const [took, setTook] = useState<number>()
+  const secret = useSecret(isTouched)
+
+  const isOpen = tiny.moment !== 'badge'
+  const isOver = tiny.moment === 'home'
+  useEffect(() => setSince(isOpen ? performance.now() : undefined), [isOpen])
+  useEffect(() => {
+    const isTimed = isOver && since !== undefined
+    setTook(isTimed ? Math.max(1, Math.round((performance.now() - since) / 1000)) : undefined)
+  }, [isOver, since])
+
+  async function breakSeal() {
+    const players = playersOf(tiny)
+    const drawn = await (secret ? draw(secret.seed, players) : drawUnproven(players))
+    if (drawn) dispatch({ does: 'win', draw: drawn })
+  }
+  const autoplay = useAutoplay(tiny, (pressed) => (pressed.does === 'draw' ? breakSeal() : dispatch(pressed)))
+  return { tiny, asked, gift, secret, took, since, press: dispatch, breakSeal, ...autoplay }
+}
+
+/** A posted form with names in it has opened the doors. */
+function startOf(asked: TypedNames | undefined): TinyEvent {
+  const names = { attendee: asked?.attendee ?? sampleAttendee, event: asked?.event ?? sampleEventName }
+  const fresh = newTinyEvent(names.attendee, names.event)
+  return asked && refusedNames(asked).length === 0 ? press(fresh, { does: 'open', ...names }) : fresh
+}
+
+/** Hydration changes nothing that is seen, so it is made at the first touch. */
+function useSecret(isTouched: boolean): Secret | undefined {
+  const [secret, setSecret] = useState<Secret>()
+  useEffect(() => {
+    if (!isTouched || !globalThis.crypto.subtle) return
+    const seed = newSeed()
+    sealOf(seed).then((seal) => setSecret({ seed, seal }))
+  }, [isTouched])
+  return secret
+}
+
+/** A chance as good, of which nothing can be shown. */
+function drawUnproven(players: Player[]): Draw | undefined {
+  const place = Math.floor(Math.random() * players.length)
+  const winner = players[place]
+  return winner && { winner, place: place + 1, entries: players.length }
+}
+
+type Step = NonNullable<ReturnType<typeof nextPress>>
+
+function useAutoplay(tiny: TinyEvent, take: (step: Step) => void) {
+  const [wants, want] = useState(false)
+  const isFirst = useRef(true)
+  const next = nextPress(tiny)
+  const isPlaying = wants && next !== undefined
+  const step = useEffectEvent(() => next && take(next))
+
+  useEffect(() => {
+    if (!isPlaying) return
+    const isWalking = tiny.moment === 'pass' && tiny.walked < walk.length
+    const timer = setTimeout(step, isFirst.current ? 0 : isWalking ? PACE.walk : PACE.step)
+    isFirst.current = false
+    return () => clearTimeout(timer)
+  }, [isPlaying, tiny])
+
+  const play = () => {
+    isFirst.current = true
+    want(true)
+  }
+  return { isPlaying, play, pause: () => want(false) }
+}

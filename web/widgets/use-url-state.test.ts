@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { useAddress } from './use-url-state.ts'
+
+const kept = vi.hoisted(() => ({ current: undefined as string | undefined }))
+vi.mock('react', () => ({
+  useRef: (first: string) => {
+    kept.current ??= first
+    return kept
+  },
+  useEffect: (effect: () => void) => effect(),
+}))
+
+afterEach(() => {
+  kept.current = undefined
+  vi.unstubAllGlobals()
+})
+
+function openPage(pathname: string) {
+  const replaceState = vi.fn()
+  vi.stubGlobal('location', { pathname })
+  vi.stubGlobal('history', { state: { key: 'a' }, replaceState })
+  return replaceState
+}
+
+test('the address follows what is shown', () => {
+  const replaceState = openPage('/modules/floorplan')
+  useAddress('/modules/floorplan#to=D14')
+  expect(replaceState).not.toHaveBeenCalled()
+  useAddress('/modules/floorplan#to=E01')
+  expect(replaceState).toHaveBeenCalledWith({ key: 'a' }, '', '/modules/floorplan#to=E01')
+})
+
+test('the address of the next page stays, although this one is still shown', () => {
+  const replaceState = openPage('/modules/demo')
+  useAddress('/modules/enhanced-pass/queue')
+  useAddress('/modules/enhanced-pass/queue?arrivals=480&desks=8&now=42&fast=8')
+  expect(replaceState).not.toHaveBeenCalled()
+})

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { markStep } from '../live/mark-step.ts'
+
+const INTENTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'input']
+
+/** Still until the first touch inside its section, which may have been before React came. */
+export function useBenchState() {
+  const section = useRef<HTMLElement>(null)
+  const [touched, setTouched] = useState<'still' | 'live'>('still')
+  useEffect(() => {
+    const element = section.current
+    if (!element) return
+    const done = new AbortController()
+    const wake = () => {
+      setTouched('live')
+      done.abort()
+    }
+    for (const intent of INTENTS) element.addEventListener(intent, wake, { capture: true, signal: done.signal })
+    if (element.dataset.waking !== undefined) wake()
+    pressAgain(element)
+    delete element.dataset.waking
+    return () => done.abort()
+  }, [])
+  return { section, touched }
+}
+
+/** The bootstrap marks what was pressed when there was nothing to hear it, these presses too. */
+function pressAgain(element: HTMLElement) {
+  for (const pressed of element.querySelectorAll<HTMLElement>('[data-pressed]')) {
+    markStep(element, 'touched')
+    pressed.closest<HTMLElement>('[type="button"]')?.click()
+    delete pressed.dataset.pressed
+  }
+}
