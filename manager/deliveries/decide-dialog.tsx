@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import type { Decision, Delivery } from './delivery-calls.ts'
 import { channelRibbons, nameOf, reasonOf } from './delivery-names.ts'
 
-const words = deliveryScreenWords.decide
+const decideCopy = deliveryScreenWords.decide
 
 interface DecideDialogProps {
   delivery: Delivery
@@ -23,37 +23,37 @@ export function DecideDialog({ delivery, isBusy, onDecide, onClose }: DecideDial
   const silence = span(Date.now() - Date.parse(updated_at))
   return (
     <Dialog
-      heading={words.heading(lead.name || undefined)}
+      heading={decideCopy.heading(lead.name || undefined)}
       ribbon={channelRibbons[channel]}
       onClose={onClose}
       foot={
         <>
           <B look="quiet" onClick={onClose}>
-            {words.later}
+            {decideCopy.later}
           </B>
           <B disabled={isBusy} onClick={() => onDecide('left')}>
-            {words.leave}
+            {decideCopy.leave}
           </B>
           <B look="go" icon="redo" disabled={isBusy} onClick={() => onDecide('again')}>
-            {words.again}
+            {decideCopy.again}
           </B>
         </>
       }
     >
-      <p>{words.lede}</p>
+      <p>{decideCopy.lede}</p>
       <div className="decide__facts">
         <Rows
           isWide
           rows={[
-            [words.message, `${nameOf(delivery)}, ${deliveryScreenWords.channel.names[channel]}`],
-            [words.handedOver, clock.when(first_attempt_at ?? updated_at)],
-            [words.tries, attempts],
-            [words.silence, words.noStatus(silence)],
-            [words.says, reasonOf(delivery)],
+            [decideCopy.message, `${nameOf(delivery)}, ${deliveryScreenWords.channel.names[channel]}`],
+            [decideCopy.handedOver, clock.when(first_attempt_at ?? updated_at)],
+            [decideCopy.tries, attempts],
+            [decideCopy.silence, decideCopy.noStatus(silence)],
+            [decideCopy.says, reasonOf(delivery)],
           ]}
         />
       </div>
-      <p className="soft">{words.twice}</p>
+      <p className="soft">{decideCopy.twice}</p>
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { Order } from '../ui/timeline.tsx'
 import type { Delivery } from './delivery-calls.ts'
 import { nameOf, reasonWithin, stateOf } from './delivery-names.ts'
 
-const words = deliveryScreenWords.moving
+const movingCopy = deliveryScreenWords.moving
 
 interface MovingProps {
   deliveries: HeldBack<Delivery>
@@ -20,11 +20,11 @@ export function Moving({ deliveries: { rows, changes }, onShow }: MovingProps) {
   return (
     <section aria-labelledby="moving-heading">
       <div className="block__head">
-        <h2 id="moving-heading">{words.heading}</h2>
-        <ListNews lede={words.lede} changes={changes} onShow={onShow} />
+        <h2 id="moving-heading">{movingCopy.heading}</h2>
+        <ListNews lede={movingCopy.lede} changes={changes} onShow={onShow} />
       </div>
       {rows.length === 0 ? (
-        <p className="soft">{words.empty}</p>
+        <p className="soft">{movingCopy.empty}</p>
       ) : (
         <Order
           happenings={rows.map((delivery) => ({

@@ -4,11 +4,11 @@ import type { Command } from '../shortcuts/key-map.ts'
 /** What a command does just now; without a handler its key does nothing. */
 export type Handlers = { readonly [Name in Command]?: ((pressed: KeyboardEvent) => void) | undefined }
 
-const given: { current: Handlers }[] = []
+const activeHandlers: { current: Handlers }[] = []
 
 /** The component that came last is asked first. */
 export function handlerOf(command: Command): ((pressed: KeyboardEvent) => void) | undefined {
-  return given.findLast(({ current }) => current[command])?.current[command]
+  return activeHandlers.findLast(({ current }) => current[command])?.current[command]
 }
 
 /** Acts on keys for as long as the component is there, from its first paint on. */
@@ -18,7 +18,7 @@ export function useKeys(handlers: Handlers): void {
     latest.current = handlers
   })
   useLayoutEffect(() => {
-    given.push(latest)
-    return () => void given.splice(given.indexOf(latest), 1)
+    activeHandlers.push(latest)
+    return () => void activeHandlers.splice(activeHandlers.indexOf(latest), 1)
   }, [])
 }

@@ -10,7 +10,7 @@ import { isUnconfirmed } from '../sign-in/confirm-identity.tsx'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import type { Person } from './people-calls.ts'
 
-const words = peopleWords.end
+const endCopy = peopleWords.end
 
 interface EndDialogProps {
   person: Person
@@ -27,22 +27,22 @@ export function EndDialog({ person: { id, name }, confirmed, onClose }: EndDialo
     const answer = await confirmed(() => answerOf(manager.DELETE(managerPersonPath, { params: { id } })))
     setEnding(false)
     if (answer.state !== 'done') return setFailure(isUnconfirmed(answer) ? undefined : failureWords(answer))
-    toasts.show({ words: words.done(name) })
+    toasts.show({ words: endCopy.done(name) })
     onClose()
     await revalidate()
   }
   return (
     <AskDialog
-      heading={words.heading(name)}
-      keep={words.keep}
+      heading={endCopy.heading(name)}
+      keep={endCopy.keep}
       onClose={onClose}
-      confirm={words.confirm}
+      confirm={endCopy.confirm}
       look="bad"
-      busy={isEnding ? words.busy : undefined}
+      busy={isEnding ? endCopy.busy : undefined}
       onConfirm={() => void end()}
       failure={failure}
     >
-      <p>{words.body}</p>
+      <p>{endCopy.body}</p>
     </AskDialog>
   )
 }

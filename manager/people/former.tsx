@@ -5,7 +5,7 @@ import { Who } from '../ui/avatar.tsx'
 import { Block } from '../ui/section.tsx'
 import type { Person } from './people-calls.ts'
 
-const words = peopleWords.former
+const formerCopy = peopleWords.former
 
 /** Their names stay for the log. */
 export function Former({ people }: { people: readonly Person[] }) {
@@ -13,14 +13,14 @@ export function Former({ people }: { people: readonly Person[] }) {
   const former = people.flatMap((person) => (person.ended_at === null ? [] : [{ ...person, endedAt: person.ended_at }]))
   if (former.length === 0) return null
   return (
-    <Block className="people__parts" id="former" heading={words.heading}>
+    <Block className="people__parts" id="former" heading={formerCopy.heading}>
       <ul className="sessions">
         {former.map((person) => (
           <li key={person.id}>
             <Who person={person} isLarge />
             <div>
               <b>{person.name}</b> <span className="soft">{roleWords[person.role].title}</span>
-              <p className="small soft">{words.until(longDate(person.endedAt))}</p>
+              <p className="small soft">{formerCopy.until(longDate(person.endedAt))}</p>
             </div>
           </li>
         ))}

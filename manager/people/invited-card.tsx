@@ -16,7 +16,7 @@ import { Note } from '../ui/note.tsx'
 import { invite, unsentLinks } from './invite.ts'
 import type { OpenInvitation } from './people-calls.ts'
 
-const words = peopleWords.invited
+const invitedCopy = peopleWords.invited
 
 interface InvitedCardProps {
   invitation: OpenInvitation
@@ -28,7 +28,7 @@ export function InvitedCard({ invitation, confirmed }: InvitedCardProps) {
   const { revalidate } = useRevalidator()
   const { longDate } = useDeskClock()
   const [isBusy, setBusy] = useState(false)
-  const whom = words.whom(roleWords[role].title, email)
+  const whom = invitedCopy.whom(roleWords[role].title, email)
 
   const link = useStore(unsentLinks)[id]
 
@@ -45,34 +45,34 @@ export function InvitedCard({ invitation, confirmed }: InvitedCardProps) {
   return (
     <li className="person person--new">
       <div className="person__card">
-        <h2>{words.heading}</h2>
+        <h2>{invitedCopy.heading}</h2>
         <p>{whom}</p>
-        <p className="small soft">{words.dates(longDate(madeAt), longDate(endsAt))}</p>
+        <p className="small soft">{invitedCopy.dates(longDate(madeAt), longDate(endsAt))}</p>
         {link !== undefined && <UnsentLink link={link} />}
         <div className="acts">
           {email !== null && (
             <B
               size="s"
               disabled={isBusy}
-              aria-label={words.againLabel(whom)}
+              aria-label={invitedCopy.againLabel(whom)}
               onClick={() =>
                 void run(
                   () => invite(email, role),
-                  ({ url }) => (url === null ? words.sent(email) : words.notSent),
+                  ({ url }) => (url === null ? invitedCopy.sent(email) : invitedCopy.notSent),
                 )
               }
             >
-              {words.again}
+              {invitedCopy.again}
             </B>
           )}
           <B
             size="s"
             look="quiet"
             disabled={isBusy}
-            aria-label={words.takeBackLabel(whom)}
-            onClick={() => void run(takeBack, () => words.takenBack)}
+            aria-label={invitedCopy.takeBackLabel(whom)}
+            onClick={() => void run(takeBack, () => invitedCopy.takenBack)}
           >
-            {words.takeBack}
+            {invitedCopy.takeBack}
           </B>
         </div>
       </div>
@@ -85,11 +85,11 @@ const UnsentLink = ({ link }: { link: string }) => (
     tone="warn"
     acts={
       <B size="s" icon="copy" onClick={() => void copyLink(link)}>
-        {words.copy}
+        {invitedCopy.copy}
       </B>
     }
   >
-    {words.notSent}
+    {invitedCopy.notSent}
     <br />
     <code className="person__link">{link}</code>
   </Note>

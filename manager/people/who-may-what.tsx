@@ -5,19 +5,19 @@ import { mayRole, type Permission, type Role } from '#domain/staff/permission.ts
 import { Block } from '../ui/section.tsx'
 import { Good } from '../ui/status-label.tsx'
 
-const words = peopleWords.may
+const permissionsCopy = peopleWords.may
 /** From the badge that opens the least. */
 const order: Role[] = ['reader', 'sales', 'editor', 'owner']
 
 /** From the same table that the calls are checked by. */
 export const WhoMayWhat = () => (
-  <Block id="may" heading={words.heading} lede={words.lede}>
+  <Block id="may" heading={permissionsCopy.heading} lede={permissionsCopy.lede}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways in narrow windows */}
-    <section className="sheet sheet--flush scroll-x t__room" tabIndex={0} aria-label={words.caption}>
+    <section className="sheet sheet--flush scroll-x t__room" tabIndex={0} aria-label={permissionsCopy.caption}>
       <table className="t t--may t--narrow">
         <thead>
           <tr>
-            <th scope="col">{words.may}</th>
+            <th scope="col">{permissionsCopy.may}</th>
             {order.map((role) => (
               <th key={role} scope="col">
                 {roleWords[role].title}
@@ -44,10 +44,10 @@ export const WhoMayWhat = () => (
 
 const May = ({ role, permissions }: { role: Role; permissions: readonly Permission[] }) =>
   permissions.every((permission) => mayRole(role, permission)) ? (
-    <Good>{words.yes}</Good>
+    <Good>{permissionsCopy.yes}</Good>
   ) : (
     <>
-      <span className="vh">{words.no}</span>
+      <span className="vh">{permissionsCopy.no}</span>
       <span className="soft" aria-hidden="true">
         ·
       </span>

@@ -3,25 +3,25 @@ import { useDeskClock } from '../times/use-desk-clock.ts'
 import { Block } from '../ui/section.tsx'
 import type { HeldConsent } from './privacy-calls.ts'
 
-const words = privacyWords.consents
+const consentsCopy = privacyWords.consents
 
 /** Which words those agreed to whose leads are kept. */
 export function Consents({ consents }: { consents: readonly HeldConsent[] }) {
   const clock = useDeskClock()
   return (
-    <Block id="consents" heading={words.heading} lede={words.lede}>
+    <Block id="consents" heading={consentsCopy.heading} lede={consentsCopy.lede}>
       {consents.length === 0 ? (
-        <p className="soft">{words.empty}</p>
+        <p className="soft">{consentsCopy.empty}</p>
       ) : (
         <ol className="pubs">
           {consents.map(({ version, text, leads, first_at, last_at }) => (
             <li key={version}>
               <span className="fig">{version}</span>
               <div>
-                <b>{text === null ? words.noText : `“${text}”`}</b>
-                <p className="small soft">{words.between(clock.dayOfYear(first_at), clock.dayOfYear(last_at))}</p>
+                <b>{text === null ? consentsCopy.noText : `“${text}”`}</b>
+                <p className="small soft">{consentsCopy.between(clock.dayOfYear(first_at), clock.dayOfYear(last_at))}</p>
               </div>
-              <span className="small">{words.leads(leads)}</span>
+              <span className="small">{consentsCopy.leads(leads)}</span>
             </li>
           ))}
         </ol>

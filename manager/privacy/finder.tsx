@@ -5,7 +5,7 @@ import { B } from '../ui/button.tsx'
 import { Field, In } from '../ui/field.tsx'
 import { type HeldOfPerson, searchPerson } from './privacy-calls.ts'
 
-const words = privacyWords.find
+const findCopy = privacyWords.find
 
 export function Finder({ onFound }: { onFound(found: HeldOfPerson[]): void }) {
   const [isBusy, setBusy] = useState(false)
@@ -25,15 +25,15 @@ export function Finder({ onFound }: { onFound(found: HeldOfPerson[]): void }) {
   return (
     <section className="finder" data-ribbon="cpd" aria-labelledby="find">
       <div>
-        <h2 id="find">{words.heading}</h2>
-        <p>{words.lede}</p>
+        <h2 id="find">{findCopy.heading}</h2>
+        <p>{findCopy.lede}</p>
       </div>
       <form className="finder__row" noValidate onSubmit={(event) => void find(event)}>
-        <Field label={words.label} error={error}>
+        <Field label={findCopy.label} error={error}>
           {(tied) => <In {...tied} name="contact" type="text" autoComplete="off" spellCheck={false} required />}
         </Field>
-        <B type="submit" look="go" busy={isBusy ? words.finding : undefined}>
-          {words.submit}
+        <B type="submit" look="go" busy={isBusy ? findCopy.finding : undefined}>
+          {findCopy.submit}
         </B>
       </form>
     </section>

@@ -13,10 +13,10 @@ export interface Action {
   run(): void
 }
 
-const given: { current: readonly Action[] }[] = []
+const activeActions: { current: readonly Action[] }[] = []
 
 /** Those of what was opened last come first. */
-export const currentActions = (): Action[] => given.toReversed().flatMap(({ current }) => current)
+export const currentActions = (): Action[] => activeActions.toReversed().flatMap(({ current }) => current)
 
 /** Offers actions for as long as the component is there. */
 export function useActions(actions: readonly Action[]): void {
@@ -25,7 +25,7 @@ export function useActions(actions: readonly Action[]): void {
     latest.current = actions
   })
   useEffect(() => {
-    given.push(latest)
-    return () => void given.splice(given.indexOf(latest), 1)
+    activeActions.push(latest)
+    return () => void activeActions.splice(activeActions.indexOf(latest), 1)
   }, [])
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FormField } from './form-field.ts'
 import { formValues, shownValues } from './form-values.ts'
 
-const field = (name: string, show: boolean): FormField => ({
+const valuesField = (name: string, show: boolean): FormField => ({
   name,
   type: 'text',
   label: name,
@@ -21,7 +21,7 @@ test('several choices of one field are joined by commas', () => {
 })
 
 test('a draft holds what the visitor can see, with empty fields', () => {
-  const fields = [field('email', true), field('company', true), field('interests', false)]
+  const fields = [valuesField('email', true), valuesField('company', true), valuesField('interests', false)]
   expect(shownValues(fields, { email: 'a@b.example', interests: 'cpd', website: 'x' })).toEqual({
     email: 'a@b.example',
     company: '',

@@ -4,7 +4,7 @@ import { type SavedWord, savedNameMaxLength, savedTextMaxLength } from '#domain/
 import { B } from '../../ui/button.tsx'
 import { Field, In, TextArea } from '../../ui/field.tsx'
 
-const { form: words } = savedWordsWords
+const { form: formCopy } = savedWordsWords
 
 interface SavedWordFormProps {
   word: SavedWord
@@ -26,7 +26,7 @@ export function SavedWordForm({ word, isBusy, onKeep, onBack }: SavedWordFormPro
         if (isReady && !isBusy) onKeep({ id: word.id, name: name.trim(), text: text.trim() })
       }}
     >
-      <Field label={words.name} hint={words.nameHint}>
+      <Field label={formCopy.name} hint={formCopy.nameHint}>
         {(tied) => (
           <In
             {...tied}
@@ -37,7 +37,7 @@ export function SavedWordForm({ word, isBusy, onKeep, onBack }: SavedWordFormPro
           />
         )}
       </Field>
-      <Field label={words.text} hint={words.textHint}>
+      <Field label={formCopy.text} hint={formCopy.textHint}>
         {(tied) => (
           <TextArea
             {...tied}
@@ -49,9 +49,9 @@ export function SavedWordForm({ word, isBusy, onKeep, onBack }: SavedWordFormPro
         )}
       </Field>
       <div className="words__foot">
-        <B onClick={onBack}>{words.back}</B>
+        <B onClick={onBack}>{formCopy.back}</B>
         <B look="go" type="submit" disabled={!isReady}>
-          {isBusy ? words.keeping : words.keep}
+          {isBusy ? formCopy.keeping : formCopy.keep}
         </B>
       </div>
     </form>

@@ -10,7 +10,7 @@ import { categoryListSchema } from './blog-schemas.ts'
 import { readQuery, selected, selectParameter } from './read-query.ts'
 
 const members = ['id', 'slug', 'label', 'count', 'BlogPosts'] as const
-const querySchema = v.object({ select: v.exactOptional(selectParameter(members)) })
+const categoriesQuerySchema = v.object({ select: v.exactOptional(selectParameter(members)) })
 
 export function getBlogCategories(app: FastifyInstance, context: Context) {
   const schema = documented({
@@ -18,10 +18,10 @@ export function getBlogCategories(app: FastifyInstance, context: Context) {
     summary: 'List categories with the titles of their posts',
     success: { status: 200, data: categoryListSchema },
     failures: [400],
-    query: querySchema,
+    query: categoriesQuerySchema,
   })
   app.get(routeOf(apiCategoriesPath), { schema }, async (request, reply) => {
-    const { select } = readQuery(querySchema, request.query)
+    const { select } = readQuery(categoriesQuerySchema, request.query)
     // The titles of all posts are long, and the site's pages need only their number.
     const { blog, mark } = await blogReader(context, request, reply)
     const categories =

@@ -9,7 +9,7 @@ import { readCursor, writeCursor } from './cursor.ts'
 import { defineCall } from './define-call.ts'
 import { cursorMember } from './lead-members.ts'
 
-const MOST = 100
+const MAX_DELIVERIES = 100
 const DEFAULT = 50
 
 export const getDeliveries = defineCall({
@@ -23,7 +23,7 @@ export const getDeliveries = defineCall({
     state: v.optional(v.picklist(['dead', 'unknown'])),
     channel: v.optional(v.picklist(channels)),
     cursor: cursorMember,
-    limit: v.optional(numberParameter(1, MOST)),
+    limit: v.optional(numberParameter(1, MAX_DELIVERIES)),
   }),
   success: { status: 200, data: v.object({ items: v.array(addressedSchema), next: v.nullable(v.string()) }) },
   handle: async ({ context, query: { cursor, limit = DEFAULT, ...filter } }) => {

@@ -11,7 +11,7 @@ import { cursorMember, filterMembers, limitMember } from './lead-members.ts'
 import { pageSchema } from './lead-schemas.ts'
 import type { ManagerContext } from './manager-context.ts'
 
-const MOST = 100
+const MAX_LISTED = 100
 const DEFAULT = 50
 
 export const postLeadList = defineCall({
@@ -26,7 +26,7 @@ export const postLeadList = defineCall({
   body: v.strictObject({
     ...filterMembers,
     cursor: cursorMember,
-    limit: limitMember(MOST, callFieldWords.limit(MOST)),
+    limit: limitMember(MAX_LISTED, callFieldWords.limit(MAX_LISTED)),
   }),
   success: { status: 200, data: pageSchema },
   failures: [400, 429],

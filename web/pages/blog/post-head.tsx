@@ -8,7 +8,7 @@ import { Banner } from './banner.tsx'
 import { CategoryLinks } from './category-links.tsx'
 
 /** The banner stands beside the title on wide screens, below it at full width on narrow ones. */
-const sizes = '(min-width: 992px) min(770px, 53.5vw), 100vw'
+const headSizes = '(min-width: 992px) min(770px, 53.5vw), 100vw'
 
 export function PostHead({ post }: { post: BlogPostSummary }) {
   const hasArt = !post.banner_youtube && bannerOf(post) !== undefined
@@ -33,7 +33,7 @@ export function PostHead({ post }: { post: BlogPostSummary }) {
         </div>
         {hasArt && (
           <div className="posthead__art">
-            <Banner post={post} height={450} sizes={sizes} first />
+            <Banner post={post} height={450} sizes={headSizes} first />
           </div>
         )}
       </header>

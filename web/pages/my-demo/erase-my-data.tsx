@@ -4,7 +4,7 @@ import { myDemoPage } from '#content/pages/my-demo.ts'
 import { errorId, FieldError } from '../../forms/field-error.tsx'
 import { useLive } from '../../forms/use-browser.ts'
 
-const words = myDemoPage.erase
+const eraseCopy = myDemoPage.erase
 const id = 'erase-confirm'
 
 /** The ticked box is required by the browser, by this form after hydration, and by the server. */
@@ -27,8 +27,8 @@ export function EraseMyData() {
       data-ribbon="brand"
       data-sent={isSent || undefined}
     >
-      <h2 id="erase-heading">{words.heading}</h2>
-      <p>{words.text}</p>
+      <h2 id="erase-heading">{eraseCopy.heading}</h2>
+      <p>{eraseCopy.text}</p>
       <Form method="post" noValidate={live} onSubmit={onSubmit}>
         <input type="hidden" name="act" value="erase" />
         <label className="tick">
@@ -40,11 +40,11 @@ export function EraseMyData() {
             onChange={() => setRefused(false)}
             {...(isRefused && { 'aria-invalid': true, 'aria-describedby': errorId(id) })}
           />
-          {words.confirm}
+          {eraseCopy.confirm}
         </label>
-        <FieldError id={id} message={isRefused ? words.unconfirmed : undefined} />
+        <FieldError id={id} message={isRefused ? eraseCopy.unconfirmed : undefined} />
         <button className="btn btn--line" type="submit">
-          {words.send}
+          {eraseCopy.send}
         </button>
       </Form>
     </section>

@@ -11,7 +11,7 @@ import { type CallOf, routeOf } from '../api-prefix.ts'
 import { keepPrivate, tokenSchema } from './demo-schemas.ts'
 
 const channels = ['email', 'wallet', 'whatsapp'] as const
-const bodySchema = v.object({ channel: v.picklist(channels) })
+const againBodySchema = v.object({ channel: v.picklist(channels) })
 
 export function postDemoAgain(app: FastifyInstance, context: Context) {
   const schema = documented({
@@ -20,7 +20,7 @@ export function postDemoAgain(app: FastifyInstance, context: Context) {
     success: { status: 200, data: v.null() },
     failures: [403, 409, 415, 422, 503],
     params: tokenSchema,
-    body: jsonSchema(bodySchema),
+    body: jsonSchema(againBodySchema),
   })
   app.post<CallOf<typeof apiDemoAgainPath>>(routeOf(apiDemoAgainPath), { schema }, async (request, reply) => {
     keepPrivate(reply)
@@ -31,7 +31,7 @@ export function postDemoAgain(app: FastifyInstance, context: Context) {
 
 /** Throws a Problem for the visitor. */
 export async function repeatMessage(context: Context, token: string, body: unknown): Promise<void> {
-  const asked = v.safeParse(bodySchema, body)
+  const asked = v.safeParse(againBodySchema, body)
   if (!asked.success) throw refusedMember('channel', allowedWords.channel(channels))
   if (!(await sendAgain(context, token, asked.output.channel))) throw new Problem('delivery_not_retryable')
 }

@@ -10,7 +10,7 @@ import { documented, jsonSchema } from '../api-document.ts'
 import { type CallOf, routeOf } from '../api-prefix.ts'
 import { keepPrivate, noSuchDemo, tokenSchema } from './demo-schemas.ts'
 
-const bodySchema = v.object({ confirm: v.literal(true) })
+const eraseBodySchema = v.object({ confirm: v.literal(true) })
 
 export function postDemoErase(app: FastifyInstance, context: Context) {
   const schema = documented({
@@ -19,7 +19,7 @@ export function postDemoErase(app: FastifyInstance, context: Context) {
     success: { status: 200, data: v.null() },
     failures: [403, 404, 415, 422, 503],
     params: tokenSchema,
-    body: jsonSchema(bodySchema),
+    body: jsonSchema(eraseBodySchema),
   })
   app.post<CallOf<typeof apiDemoErasePath>>(routeOf(apiDemoErasePath), { schema }, async (request, reply) => {
     keepPrivate(reply)
@@ -30,7 +30,7 @@ export function postDemoErase(app: FastifyInstance, context: Context) {
 
 /** Throws a Problem for the visitor. */
 export async function eraseDemo(context: Context, token: string, body: unknown): Promise<void> {
-  if (!v.is(bodySchema, body)) throw refusedMember('confirm', myDemoPage.erase.unconfirmed)
+  if (!v.is(eraseBodySchema, body)) throw refusedMember('confirm', myDemoPage.erase.unconfirmed)
   const found = await findDemo(context, token)
   if (!found || !(await eraseLead(context, found.lead.id))) throw noSuchDemo()
 }

@@ -11,7 +11,7 @@ import { documented, jsonSchema } from '../api-document.ts'
 import { type CallOf, routeOf } from '../api-prefix.ts'
 import { keepPrivate, noSuchDemo, tokenSchema } from './demo-schemas.ts'
 
-const bodySchema = v.object({ room: v.picklist(rooms) })
+const roomBodySchema = v.object({ room: v.picklist(rooms) })
 
 export function postDemoRoom(app: FastifyInstance, context: Context) {
   const schema = documented({
@@ -20,7 +20,7 @@ export function postDemoRoom(app: FastifyInstance, context: Context) {
     success: { status: 200, data: v.null() },
     failures: [403, 404, 415, 422, 503],
     params: tokenSchema,
-    body: jsonSchema(bodySchema),
+    body: jsonSchema(roomBodySchema),
   })
   app.post<CallOf<typeof apiDemoRoomPath>>(routeOf(apiDemoRoomPath), { schema }, async (request, reply) => {
     keepPrivate(reply)
@@ -31,7 +31,7 @@ export function postDemoRoom(app: FastifyInstance, context: Context) {
 
 /** Returns the new room. Throws a Problem for the visitor. */
 export async function moveSession(context: Context, token: string, body: unknown): Promise<Room> {
-  const asked = v.safeParse(bodySchema, body)
+  const asked = v.safeParse(roomBodySchema, body)
   if (!asked.success) throw refusedMember('room', allowedWords.room(rooms))
   if (!(await changeRoom(context, token, asked.output.room))) throw noSuchDemo()
   return asked.output.room

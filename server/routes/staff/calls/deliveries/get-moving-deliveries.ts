@@ -4,7 +4,7 @@ import { listNewest } from '#server/deliveries/addressed-deliveries.ts'
 import { defineCall } from '../../define-call.ts'
 import { addressedSchema } from './delivery-schemas.ts'
 
-const MOST = 20
+const MAX_RECENT = 20
 
 export const getMovingDeliveries = defineCall({
   operationId: 'getMovingDeliveries',
@@ -14,5 +14,5 @@ export const getMovingDeliveries = defineCall({
   permission: 'deliveries.read',
   audit: 'it shows what became of messages, and nothing of what they said',
   success: { status: 200, data: v.array(addressedSchema) },
-  handle: ({ context }) => listNewest(context, MOST),
+  handle: ({ context }) => listNewest(context, MAX_RECENT),
 })

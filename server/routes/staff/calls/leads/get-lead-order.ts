@@ -9,7 +9,7 @@ import { cursorMember, leadParams } from '../../lead-members.ts'
 import { momentSchema } from '../../lead-schemas.ts'
 import { actorOf, noLead } from './lead-answer.ts'
 
-const MOST = 200
+const MAX_ENTRIES = 200
 const DEFAULT = 100
 
 export const getLeadOrder = defineCall({
@@ -20,7 +20,7 @@ export const getLeadOrder = defineCall({
   permission: 'leads.read',
   audit: { action: 'lead.read', subject: 'lead' },
   params: leadParams,
-  query: v.object({ cursor: cursorMember, limit: v.optional(numberParameter(1, MOST)) }),
+  query: v.object({ cursor: cursorMember, limit: v.optional(numberParameter(1, MAX_ENTRIES)) }),
   success: { status: 200, data: v.object({ items: v.array(momentSchema), next: v.nullable(v.string()) }) },
   handle: async (given) => {
     const { context, params, query } = given

@@ -7,7 +7,7 @@ import { idsParameter } from '../../lead-members.ts'
 import { rowSchema } from '../../lead-schemas.ts'
 import { countRows } from './count-rows.ts'
 
-const MOST = 100
+const MAX_ROWS = 100
 
 export const getLeadRows = defineCall({
   operationId: 'getLeadRows',
@@ -16,7 +16,7 @@ export const getLeadRows = defineCall({
   summary: 'Read rows of a list again, in the order that is asked for; leads that are gone are left out',
   permission: 'leads.read',
   audit: { action: 'leads.listed', subject: 'lead' },
-  query: v.object({ ids: idsParameter(MOST, callFieldWords.ids(MOST)) }),
+  query: v.object({ ids: idsParameter(MAX_ROWS, callFieldWords.ids(MAX_ROWS)) }),
   success: { status: 200, data: v.array(rowSchema) },
   failures: [429],
   handle: async ({ context, session, query, audit }) => {

@@ -8,7 +8,7 @@ import { conflictSchema, progressSchema } from '../../lead-schemas.ts'
 import { actorOf, toldConflicts } from './lead-answer.ts'
 import { refuseUnfit } from './refuse-unfit.ts'
 
-const MOST = 200
+const MAX_CHANGED = 200
 
 const changeSchema = v.pipe(
   v.strictObject({ id: idMember, version: versionMember, ...progressMembers }),
@@ -25,9 +25,9 @@ export const postLeadChanges = defineCall({
   body: v.strictObject({
     changes: v.pipe(
       v.array(changeSchema),
-      v.minLength(1, callFieldWords.changes(MOST)),
-      v.maxLength(MOST, callFieldWords.changes(MOST)),
-      v.check((changes) => new Set(changes.map(({ id }) => id)).size === changes.length, callFieldWords.changes(MOST)),
+      v.minLength(1, callFieldWords.changes(MAX_CHANGED)),
+      v.maxLength(MAX_CHANGED, callFieldWords.changes(MAX_CHANGED)),
+      v.check((changes) => new Set(changes.map(({ id }) => id)).size === changes.length, callFieldWords.changes(MAX_CHANGED)),
     ),
   }),
   success: {

@@ -8,7 +8,7 @@ import { defineCall } from '../../define-call.ts'
 import { tooManyTries } from '../../guard.ts'
 import { filterMembers, idMember } from '../../lead-members.ts'
 
-const MOST = 200
+const MAX_EXPORTED = 200
 
 export const postLeadExport = defineCall({
   operationId: 'postLeadExport',
@@ -22,8 +22,8 @@ export const postLeadExport = defineCall({
       ids: v.optional(
         v.pipe(
           v.array(idMember),
-          v.minLength(1, callFieldWords.ids(MOST)),
-          v.maxLength(MOST, callFieldWords.ids(MOST)),
+          v.minLength(1, callFieldWords.ids(MAX_EXPORTED)),
+          v.maxLength(MAX_EXPORTED, callFieldWords.ids(MAX_EXPORTED)),
         ),
       ),
       filter: v.optional(v.strictObject(filterMembers)),
