@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DeliveryState } from '#domain/deliveries/delivery.ts'
-import { leadKinds } from '#domain/lead-kind.ts'
 import { noFields } from '#domain/leads/lead.ts'
+import { leadKinds } from '#domain/leads/lead-fields.ts'
 import { type LeadStage, leadStages } from '#domain/leads/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import type { LeadRow } from '#server/db/tables.ts'

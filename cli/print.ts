@@ -1,5 +1,5 @@
 import type { VitalSummary } from '#server/analytics/web-vitals.ts'
-import type { ListedDelivery } from '#server/deliveries/listed-delivery.ts'
+import type { ListedDelivery } from '#server/deliveries/list-deliveries.ts'
 
 /** Prints `none` in place of an empty table. */
 export function printTable(head: string[], rows: (string | null)[][], none = ''): void {

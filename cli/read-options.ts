@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { leadKinds } from '#domain/lead-kind.ts'
 import { type DeskFilter, deskFilterSchema } from '#domain/leads/inbox-filter.ts'
+import { leadKinds } from '#domain/leads/lead-fields.ts'
 import { leadStages } from '#domain/leads/lead-stage.ts'
 import { type LeadFilter, leadStates } from '#server/leads/lead-records.ts'
 import { UsageError } from './command.ts'

@@ -1,8 +1,8 @@
-import { fillSlots } from '#domain/fill-slots.ts'
 import type { Place } from '#domain/floorplan/hall.ts'
 import type { Listed } from '#domain/floorplan/hall-search.ts'
 import type { Step } from '#domain/floorplan/hall-steps.ts'
 import type { Way } from '#domain/floorplan/hall-way.ts'
+import { fillSlots } from '#domain/text/fill-placeholders.ts'
 import type { HallPlanWords } from './hall-plan.ts'
 
 export const listPlaces = (all: readonly Place[], { named, exhibitor }: HallPlanWords): Listed[] =>

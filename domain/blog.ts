@@ -1,4 +1,4 @@
-export interface BlogUpload {
+interface BlogUpload {
   id: string
   path: string
   caption: string
@@ -58,3 +58,6 @@ export interface PageQuery {
 
 export const bannerOf = (post: BlogPostSummary): BlogUpload | undefined =>
   post.BlogUploads.find(({ id }) => id === post.banner_image_id)
+
+/** Pixels of an original picture, because a small file can decompress to gigabytes. */
+export const MOST_PIXELS = 60_000_000

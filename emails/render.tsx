@@ -7,8 +7,15 @@ import { legalLine, staffLeadWords, webhookGoneWords } from '#content/emails/sta
 import type { OperatorMail } from '#domain/staff/staff-mail.ts'
 import { ConfirmationEmail, type ConfirmationFacts, confirmationText } from './confirmation.tsx'
 import { DemoEmail, type DemoEmailFacts, demoEmailOpening } from './demo.tsx'
-import { StaffLeadEmail } from './staff-lead.tsx'
-import { heldSentence, leadFacts, leadHeading, leadPlace, leadSubject, type StaffLead } from './staff-lead-facts.ts'
+import {
+  heldSentence,
+  leadFacts,
+  leadHeading,
+  leadPlace,
+  leadSubject,
+  type StaffLead,
+  StaffLeadEmail,
+} from './staff-lead.tsx'
 import { OperatorEmail, operatorEmailText } from './staff-member.tsx'
 import { AskingPage, DonePage, MissingPage } from './unsubscribe-page.tsx'
 import { unsubscribeStyle } from './unsubscribe-style.ts'

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { contactHash } from '#server/deliveries/recipients/contact-hash.ts'
-import { suppress } from '#server/deliveries/recipients/suppression-list.ts'
-import { readUnsubscribeToken, unsubscribeToken } from '#server/deliveries/recipients/unsubscribe-token.ts'
+import {
+  contactHash,
+  readUnsubscribeToken,
+  suppress,
+  unsubscribeToken,
+} from '#server/deliveries/recipients/suppression-list.ts'
 import { switchDemo } from '#server/demos/demo-switch.ts'
 import { releaseDemo } from '#server/demos/plan-demo.ts'
 import { releaseLeads } from '#server/leads/inbox/release-leads.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { LeadKind } from '#domain/lead-kind.ts'
 import type { DeskFilter } from '#domain/leads/inbox-filter.ts'
+import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import { listDesk } from '#server/leads/inbox/list-inbox.ts'
 import type { LeadSource } from '#server/leads/prepare-lead.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { switchOff } from '#server/deliveries/channel-switch.ts'
-import { createChannels } from '#server/deliveries/channels/create-channels.ts'
+import { createChannels } from '#server/deliveries/channels/channel-health.ts'
 import { createDispatcher } from '#server/deliveries/dispatcher.ts'
 import { isDemoOn } from '#server/demos/demo-switch.ts'
 import { erasePerson } from '#server/privacy/erasure.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { site as brand } from '#content/site.ts'
-import { emailHashes } from '#server/deliveries/recipients/contact-hash.ts'
-import { suppress } from '#server/deliveries/recipients/suppression-list.ts'
+import { emailHashes, suppress } from '#server/deliveries/recipients/suppression-list.ts'
 import { erasePerson } from '#server/privacy/erasure.ts'
 import { onEachDatabase } from './databases.ts'
 import { contactBody } from './leads.ts'

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Queries } from '#server/db/database.ts'
-import { contactHash, mailboxHash } from '#server/deliveries/recipients/contact-hash.ts'
+import { contactHash, mailboxHash } from '#server/deliveries/recipients/suppression-list.ts'
 import { emailHash } from '#server/privacy/person-email.ts'
 import { exportPerson } from '#server/privacy/person-export.ts'
 import { finishRequest, noteRequest } from '#server/privacy/privacy-requests.ts'

@@ -1,6 +1,6 @@
 import { channels, deliveryStates } from '#domain/deliveries/delivery.ts'
-import { leadKinds } from '#domain/lead-kind.ts'
 import { noFields } from '#domain/leads/lead.ts'
+import { leadKinds } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest'
-import type { LeadKind } from '#domain/lead-kind.ts'
+import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import type { DatabaseSettings } from '#server/db/open-database.ts'
 import { addToDesk } from './desk.ts'
 import { contactBody } from './leads.ts'

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { contactHash } from '#server/deliveries/recipients/contact-hash.ts'
-import { isSuppressed, suppress } from '#server/deliveries/recipients/suppression-list.ts'
-import { readUnsubscribeToken, unsubscribeToken } from '#server/deliveries/recipients/unsubscribe-token.ts'
+import {
+  contactHash,
+  isSuppressed,
+  readUnsubscribeToken,
+  suppress,
+  unsubscribeToken,
+} from '#server/deliveries/recipients/suppression-list.ts'
 import { recordStatus } from '#server/deliveries/record-status.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { type TestContext, testContext } from './context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { leadKinds } from '#domain/lead-kind.ts'
+import { leadKinds } from '#domain/leads/lead-fields.ts'
 import { openDemoPage, tellOpenDemoPages } from '#server/analytics/open-demo-pages.ts'
 import { countBegun, countedRoute, countRead, flushVisitCounts } from '#server/analytics/visit-counts.ts'
 import { recordVitals } from '#server/analytics/web-vitals.ts'

@@ -5,7 +5,7 @@ import { leadFields } from '#domain/leads/lead-fields.ts'
 import { dialCodeOf } from '#domain/text/country.ts'
 import { listCountries } from '#server/runtime/countries.ts'
 import { readPhoneNumber } from '#server/runtime/phone-number.ts'
-import { joinDialCode } from '#web/forms/telephone.ts'
+import { joinDialCode } from '#web/forms/lead-form-fields.ts'
 import numbers from './fixtures/telephones.json' with { type: 'json' }
 
 const schema = fieldSchema(leadFields.specified.telephone)

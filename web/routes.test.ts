@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { formPages } from '#domain/analytics/counted-pages.ts'
 import { vitalRoutes } from '#domain/analytics/web-vitals.ts'
-import { leadKinds } from '#domain/lead-kind.ts'
+import { leadKinds } from '#domain/leads/lead-fields.ts'
 import routes from './routes.ts'
 
 test('web vitals distinguish every route', () => {

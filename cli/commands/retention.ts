@@ -1,4 +1,4 @@
-import { leadKinds } from '#domain/lead-kind.ts'
+import { leadKinds } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import { type Retention, runRetention } from '#server/privacy/retention.ts'
 import { guardRetention } from '#server/privacy/retention-job.ts'

@@ -1,6 +1,6 @@
 import { pieceSteps } from '#domain/analytics/widgets.ts'
 import { deliveryStates } from '#domain/deliveries/delivery.ts'
-import { leadKinds } from '#domain/lead-kind.ts'
+import { leadKinds } from '#domain/leads/lead-fields.ts'
 import type { Origin } from '#server/analytics/statistics.ts'
 import { readStatistics, type Statistics } from '#server/analytics/statistics.ts'
 import { age } from '#server/runtime/time.ts'

@@ -1,5 +1,10 @@
-import type { Channel, DeliveryState, DeliveryStatus, purposes } from '#domain/deliveries/delivery.ts'
-import { retryDelays } from '#domain/retry-delays.ts'
+import {
+  type Channel,
+  type DeliveryState,
+  type DeliveryStatus,
+  type purposes,
+  retryDelays,
+} from '#domain/deliveries/delivery.ts'
 
 type KnownPurpose = (typeof purposes)[number]
 

@@ -1,4 +1,4 @@
-import type { LeadKind } from '#domain/lead-kind.ts'
+import type { LeadKind } from '#domain/leads/lead-fields.ts'
 
 export const kindWords = {
   contact: 'Message',

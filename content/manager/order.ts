@@ -1,6 +1,6 @@
 import type { Channel, DeliveryStatus } from '#domain/deliveries/delivery.ts'
-import type { LeadKind } from '#domain/lead-kind.ts'
 import type { AutomaticMail } from '#domain/leads/incoming-mail.ts'
+import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import type { deliveryTurns } from '#domain/leads/lead-moment.ts'
 import { stageWords } from './stages.ts'
 

@@ -1,4 +1,4 @@
-import type { LeadKind } from '#domain/lead-kind.ts'
+import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import type { RequestKind } from '#domain/privacy-request.ts'
 
 const of = (count: number, one: string, more = `${one}s`) => (count === 1 ? one : more)

@@ -1,5 +1,5 @@
-import type { LeadKind } from '#domain/lead-kind.ts'
-import type { NoReplyReason } from '#domain/lead-reply.ts'
+import type { LeadKind } from '#domain/leads/lead-fields.ts'
+import type { NoReplyReason } from '#domain/leads/lead-note.ts'
 
 const tooMany = (over: number) => `${over.toLocaleString('en-US')} characters too many`
 

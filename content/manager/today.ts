@@ -1,6 +1,6 @@
 import type { Piece, PieceStep } from '#domain/analytics/widgets.ts'
 import type { DemoLeg, ProgressStatus } from '#domain/demo.ts'
-import type { LeadKind } from '#domain/lead-kind.ts'
+import type { LeadKind } from '#domain/leads/lead-fields.ts'
 
 const plural = (count: number, one: string, more = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`

@@ -1,7 +1,7 @@
-import { fillSlots } from '#domain/fill-slots.ts'
 import type { Fates } from '#domain/message/fan-out.ts'
 import { type SmsParts, smsCapacity } from '#domain/message/sms-parts.ts'
 import { TEMPLATE_LIMIT, type TemplateCheck } from '#domain/message/whatsapp-template.ts'
+import { fillSlots } from '#domain/text/fill-placeholders.ts'
 import type { ComposerWords } from './message-composer.ts'
 
 export const people = (count: number) => count.toLocaleString('en-US')

@@ -1,4 +1,4 @@
-import type { LeadKind } from '../lead-kind.ts'
+import type { LeadKind } from '../leads/lead-fields.ts'
 import { blogCategoryPath, blogDetailsPath, demoPath, paths, type SitePath } from '../paths.ts'
 
 /** Patterns of the pages whose reads are counted; a URL could identify its visitor. */
@@ -15,3 +15,6 @@ export const formPages: Record<LeadKind, readonly SitePath[]> = {
   demo: [paths.demo],
   quick: [paths.home, paths.quickContact],
 }
+
+/** The cookie of a visitor who objects to being counted; it holds nothing else. */
+export const objectionCookie = { name: 'counting', value: 'off' } as const

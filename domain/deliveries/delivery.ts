@@ -8,7 +8,7 @@ export type Recipient = 'staff' | 'visitor'
 
 export const purposes = ['lead', 'erasure', 'webhook-gone', 'demo-again', 'pass-update', 'confirmation'] as const
 /** Numbered, since staff may send a lead's visitor any number of them. */
-export type ReplyPurpose = `reply ${number}`
+type ReplyPurpose = `reply ${number}`
 export type Purpose = (typeof purposes)[number] | ReplyPurpose
 
 /** These contain no personal data, so they are sent even after an erasure. */
@@ -22,3 +22,20 @@ export const WRITTEN_TO_FILE = 'written-to-file'
 
 export const isWrittenToFile = ({ state, last_error }: { state: DeliveryState; last_error: string | null }): boolean =>
   state === 'done' && last_error === WRITTEN_TO_FILE
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** Milliseconds from each failed attempt to the next; after the last one the delivery is dead. */
+export const retryDelays = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+]

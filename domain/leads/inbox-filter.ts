@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { leadKinds } from '../lead-kind.ts'
 import { normalizeText } from '../text/text.ts'
+import { leadKinds } from './lead-fields.ts'
 import { leadStages } from './lead-stage.ts'
 import { wantedWords } from './search-terms.ts'
 

@@ -1,4 +1,3 @@
-import type { LeadKind } from '../lead-kind.ts'
 import { emailMaxLength, emailPattern, normalizeEmail } from '../text/email-address.ts'
 import { normalizePhone, phoneMaxLength, phonePattern } from '../text/phone-number.ts'
 import { invisibleCharacters, normalizeText } from '../text/text.ts'
@@ -123,3 +122,6 @@ type FieldOfAll = RequiredField & FieldOf<'contact'> & FieldOf<'demo'> & FieldOf
 export type StoredFields = { [Name in FieldOfAll]: string } & {
   [Name in Exclude<LeadField, FieldOfAll>]: string | null
 }
+
+export const leadKinds = ['contact', 'demo', 'quick'] as const
+export type LeadKind = (typeof leadKinds)[number]

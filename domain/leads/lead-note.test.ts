@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { replySchema } from '../lead-reply.ts'
+import { replySchema } from './lead-note.ts'
 
 const parse = (subject: unknown, text: unknown) => v.safeParse(replySchema, { subject, text })
 

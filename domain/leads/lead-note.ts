@@ -25,3 +25,29 @@ export const noteTextSchema = v.strictObject({
 })
 
 export type NoteText = v.InferOutput<typeof noteTextSchema>
+
+/** Code points; some mail servers refuse long headers. */
+export const replySubjectMaxLength = 160
+export const replyTextMaxLength = 20_000
+
+const words = (most: number, { multiline }: { multiline: boolean }, otherwise: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => normalizeText(value, { multiline })),
+    v.check((value) => value !== '' && codePointLength(value) <= most, otherwise),
+  )
+
+export const replySchema = v.strictObject({
+  subject: words(replySubjectMaxLength, { multiline: false }, 'is empty or longer than 160 characters'),
+  text: words(replyTextMaxLength, { multiline: true }, 'is empty or longer than 20,000 characters'),
+})
+
+/** Where the visitor's answers go: onto the lead's page, or to the mailbox of whoever wrote. */
+export const replyAnswers = ['desk', 'sender'] as const
+export type ReplyAnswers = (typeof replyAnswers)[number]
+
+/** Why nobody can reply to a lead. */
+export const noReplyReasons = ['held', 'erased', 'unsubscribed'] as const
+export type NoReplyReason = (typeof noReplyReasons)[number]
+
+export type ReplyWords = v.InferOutput<typeof replySchema>

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { LeadKind } from '../lead-kind.ts'
 import { codePointLength } from '../text/text.ts'
 import {
   type FieldRule,
   type FieldsOf,
   formFields,
   type LeadField,
+  type LeadKind,
   leadFields,
   type NameRule,
   normalizeField,

@@ -1,4 +1,4 @@
-import { slot } from '../fill-slots.ts'
+import { slot } from '../text/fill-placeholders.ts'
 
 /**
  * Characters of a template's body:

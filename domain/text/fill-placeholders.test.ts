@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillSlots } from '../fill-slots.ts'
+import { fillSlots } from './fill-placeholders.ts'
 
 const asTyped: string = '{first name} {desk} {room}'
 

@@ -1,6 +1,6 @@
 import { codePointLength, normalizeText } from './text.ts'
 
-export const firstNameLength = 24
+const firstNameLength = 24
 
 /** At most four parts of letters of any script, with one space, hyphen or apostrophe between. */
 const parts = /^\p{L}[\p{L}\p{M}\p{Join_Control}]*(?:[ '’-]\p{L}[\p{L}\p{M}\p{Join_Control}]*){0,3}$/u
@@ -13,3 +13,36 @@ export function firstName(typed: string): string | undefined {
   const name = normalizeText(typed).replace(/\s+/gu, ' ')
   return parts.test(name) && codePointLength(name) <= firstNameLength ? name : undefined
 }
+
+const SHORT_NAME_LENGTH = 40
+
+/** URLs, email addresses and telephone numbers, which spammers put into name fields. */
+const contact = /:\/\/|\/|@|www\.|\d{4}/iu
+const foreignCharacters = /[^\p{L}\p{M}\p{Nd}\p{Join_Control} \-'’.,·]+/gu
+
+/** A name that is safe in messages: one line, without links; empty if nothing usable remains. */
+export function shortName(first: string | null, last?: string | null): string {
+  const parts = [first, last].map((part) => plainPart(part ?? ''))
+  const whole = parts.filter(Boolean).join(' ')
+  if (codePointLength(whole) <= SHORT_NAME_LENGTH) return whole
+  const only = parts.find(Boolean) ?? ''
+  return codePointLength(only) <= SHORT_NAME_LENGTH ? only : cut(only)
+}
+
+function plainPart(part: string): string {
+  const text = normalizeText(part)
+  if (contact.test(text)) return ''
+  const plain = text
+    .replace(foreignCharacters, ' ')
+    // Mail programs and WhatsApp turn two words joined by a dot into a link, but not initials.
+    .replace(/\.(?=[^ .]{2})/g, '. ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  return /\p{L}/u.test(plain) ? plain : ''
+}
+
+const cut = (text: string) =>
+  `${Array.from(text)
+    .slice(0, SHORT_NAME_LENGTH - 1)
+    .join('')
+    .trimEnd()}…`

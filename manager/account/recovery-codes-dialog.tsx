@@ -3,12 +3,12 @@ import { spareKeyWords } from '#content/manager/door.ts'
 import { waysInWords } from '#content/manager/ways-in.ts'
 import { managerRecoveryCodesPath } from '#domain/paths.ts'
 import { answerOf, manager } from '../api/client.ts'
-import { failureWords } from '../forms/failure-words.ts'
 import { isUnconfirmed } from '../sign-in/confirm-identity.tsx'
 import { SpareKeyList } from '../sign-in/recovery-code-list.tsx'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { B } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { failureWords } from '../ui/use-form.ts'
 import type { Confirmed } from './add-passkey.ts'
 
 const words = waysInWords.renewal

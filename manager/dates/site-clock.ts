@@ -1,4 +1,5 @@
 import { timeWords } from '#content/manager/times.ts'
+import { useMe } from '../shell/me.ts'
 
 /** ISO 8601, or milliseconds since 1970. */
 type Instant = string | number | Date
@@ -122,3 +123,5 @@ export function deskClock(timeZone: string, now: () => number = Date.now): DeskC
     weekdayNow: () => new Date(dayNumber(now()) * DAY).getUTCDay(),
   }
 }
+
+export const useDeskClock = (): DeskClock => deskClock(useMe().desk.time_zone)

@@ -1,10 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { deliveryScreenWords as words } from '#content/manager/deliveries.ts'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { deliveryScreenWords, deliveryScreenWords as words } from '#content/manager/deliveries.ts'
 import { channels } from '#domain/deliveries/delivery.ts'
 import { useCall } from '../api/use-call.ts'
-import { useFollowed } from '../live/use-followed.ts'
-import { heldBack } from '../realtime/deferred-updates.ts'
+import { type HeldBack, heldBack } from '../realtime/deferred-updates.ts'
 import { LiveMark } from '../realtime/live-status.tsx'
+import { useFollowed } from '../realtime/refresh.ts'
 import { me, useMay } from '../shell/me.ts'
 import { Page } from '../shell/page.tsx'
 import { B } from '../ui/button.tsx'
@@ -22,11 +22,13 @@ import {
   resumeDemos,
   type StoppedFilter,
 } from './delivery-calls.ts'
-import { figureOf } from './delivery-names.ts'
+import { figureOf, nameOf, reasonWithin, stateOf } from './delivery-names.ts'
 import { Stopped } from './failed-messages.tsx'
-import { Moving } from './moving.tsx'
 import { Doctor } from './system-status.tsx'
 import './deliveries.css'
+import { useDeskClock } from '../dates/site-clock.ts'
+import { ListNews } from '../realtime/list-changes.tsx'
+import { Order } from '../ui/timeline.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const filter = filterOf(new URL(request.url).searchParams)
@@ -150,3 +152,50 @@ function DemoSwitch({ isPaused }: { isPaused: boolean }) {
     </B>
   )
 }
+
+const movingCopy = deliveryScreenWords.moving
+
+interface MovingProps {
+  deliveries: HeldBack<Delivery>
+  onShow(): void
+}
+
+/** The newest messages, and how far each has come. */
+export function Moving({ deliveries: { rows, changes }, onShow }: MovingProps) {
+  const clock = useDeskClock()
+  return (
+    <section aria-labelledby="moving-heading">
+      <div className="block__head">
+        <h2 id="moving-heading">{movingCopy.heading}</h2>
+        <ListNews lede={movingCopy.lede} changes={changes} onShow={onShow} />
+      </div>
+      {rows.length === 0 ? (
+        <p className="soft">{movingCopy.empty}</p>
+      ) : (
+        <Order
+          happenings={rows.map((delivery) => ({
+            id: delivery.id,
+            time: clock.isToday(delivery.updated_at) ? clock.time(delivery.updated_at) : clock.day(delivery.updated_at),
+            by: isTrouble(delivery) ? 'trouble' : 'system',
+            what: <Moved delivery={delivery} nextTry={delivery.due_at && clock.when(delivery.due_at)} />,
+          }))}
+        />
+      )}
+    </section>
+  )
+}
+
+const isTrouble = ({ state, attempts }: Delivery) =>
+  state === 'dead' || state === 'unknown' || (state === 'pending' && attempts > 0)
+
+const Moved = ({ delivery, nextTry }: { delivery: Delivery; nextTry: string | null }) => (
+  <>
+    {deliveryScreenWords.channel.names[delivery.channel]}:{' '}
+    <Link to={`/leads/${delivery.lead_id}`}>{nameOf(delivery)}</Link> {stateOf(delivery)}
+    {delivery.state === 'pending' && delivery.attempts > 0 && nextTry && (
+      <span className="soft">
+        , {reasonWithin(delivery)}, {deliveryScreenWords.nextTry(nextTry)}
+      </span>
+    )}
+  </>
+)

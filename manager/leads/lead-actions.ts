@@ -1,11 +1,11 @@
 import { heldWords } from '#content/manager/held.ts'
 import { leadWords } from '#content/manager/lead.ts'
 import type { LeadStage } from '#domain/leads/lead-stage.ts'
-import { nameOf } from '../desk/list/row-words.ts'
 import { me } from '../shell/me.ts'
 import { toasts } from '../shell/toast-list.ts'
 import { type Change, deskCalls } from './lead-calls.ts'
 import { changes, clock, live, memory, nameOfStaff, reader, selection } from './leads.ts'
+import { nameOf } from './list/lead-row.tsx'
 
 const { done } = leadWords
 

@@ -1,19 +1,18 @@
 import { useCallback, useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { leadWords } from '#content/manager/lead.ts'
-import { useKeyed } from '../desk/keyed-store.ts'
-import { press } from '../desk/press.ts'
-import { deskState, deskTo } from '../desk/use-wanted.ts'
-import { useKeys } from '../keys/use-keys.ts'
 import { Main } from '../shell/page.tsx'
 import { useStore } from '../shell/store.ts'
+import { useKeys } from '../shortcuts/actions.ts'
 import { Icon } from '../ui/icon.tsx'
 import { openWords } from './lead/compose-state.ts'
 import { Conflicts } from './lead/conflicts.tsx'
 import { subjectOf } from './lead/lead-subject.ts'
 import { LeadView } from './lead/lead-view.tsx'
+import { useKeyed } from './lead-memory.ts'
 import { current, list, live, memory, startDesk, stop } from './leads.ts'
-import { useLeadKeys } from './use-lead-shortcuts.ts'
+import { deskState, deskTo } from './leads-path.ts'
+import { press, useLeadKeys } from './use-lead-shortcuts.ts'
 
 /** One lead by itself, with the way back to its list. */
 export function Component() {

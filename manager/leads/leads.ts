@@ -1,14 +1,11 @@
 import { deskWords } from '#content/manager/desk.ts'
 import { deskClock } from '../dates/site-clock.ts'
-import type { TypedNote } from '../desk/changes/kept.ts'
-import { newId } from '../desk/new-id.ts'
-import { firstWords } from '../desk/reply/first-words.ts'
 import { counts as shellCounts } from '../shell/counts.ts'
 import { me } from '../shell/me.ts'
 import { createStore } from '../shell/store.ts'
 import { toasts } from '../shell/toast-list.ts'
 import { afterPaint } from './after-paint.ts'
-import { keepInBrowser } from './changes/browser-storage.ts'
+import { keepInBrowser, type TypedNote } from './changes/browser-storage.ts'
 import { createLeadChanges } from './changes/lead-changes.ts'
 import { createLeadReader } from './lead/lead-reader.ts'
 import { type Colleague, type DeskCounts, deskCalls, type Row } from './lead-calls.ts'
@@ -16,7 +13,19 @@ import { createDeskMemory } from './lead-memory.ts'
 import { createDeskList } from './list/lead-list.ts'
 import { createChoice, createSelection } from './list/selection.ts'
 import { createDeskLive } from './live-updates.ts'
-import { createReplyDrafts, type KeptReply } from './reply/reply-drafts.ts'
+import { createReplyDrafts, firstWords, type KeptReply } from './reply/reply-drafts.ts'
+
+const VERSION = 0x40
+const VARIANT = 0x80
+
+/** A UUID; pages over plain HTTP from another host have no `crypto.randomUUID`. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | VERSION
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | VARIANT
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
 
 const operatorId = () => me.get()?.operator.id ?? ''
 const now = () => Date.now()

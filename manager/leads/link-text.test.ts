@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostOf, pathOf } from '../desk/address-words.ts'
+import { hostOf, pathOf } from './link-text.ts'
 
 test('an address is said by what tells it from others', () => {
   expect(pathOf('https://www.example.com/modules/demo?utm_source=letter')).toBe('/modules/demo')

@@ -33,7 +33,7 @@ export const deskScreen: Screen = {
       sign: '@',
       words: screenWords.people,
       unless: 'people.manage',
-      find: async (words) => (await import('../desk/find-colleagues.ts')).findColleagues(words),
+      find: async (words) => (await import('./search-providers.ts')).findColleagues(words),
     },
   ],
   hasUnsent,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findColleagues } from '../desk/find-colleagues.ts'
 import { colleagues } from './leads.ts'
+import { findColleagues } from './search-providers.ts'
 
 test('a colleague is found by name, with a link to their leads', async () => {
   colleagues.set([

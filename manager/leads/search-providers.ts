@@ -1,12 +1,17 @@
 import { deskWords } from '#content/manager/desk.ts'
 import { kindWords } from '#content/manager/kinds.ts'
+import { roleWords } from '#content/manager/roles.ts'
 import { wantedWords } from '#domain/leads/search-terms.ts'
 import { CallError } from '../api/client.ts'
 import { deskClock } from '../dates/site-clock.ts'
-import { nameOf } from '../desk/list/row-words.ts'
 import { me } from '../shell/me.ts'
 import type { Found } from '../shell/screen.ts'
+import { matchEntries } from '../shortcuts/palette/match.ts'
 import { deskCalls } from './lead-calls.ts'
+import { colleagues } from './leads.ts'
+import { deskPath } from './leads-path.ts'
+import { queryOf } from './list/filter-url.ts'
+import { nameOf } from './list/lead-row.tsx'
 
 const MOST = 8
 
@@ -28,5 +33,17 @@ export async function findLeads(words: string, signal: AbortSignal): Promise<Fou
       .filter(Boolean)
       .join(', '),
     path: `/leads/${row.id}`,
+  }))
+}
+
+/** Colleagues who work on leads, by name; each opens the list of their leads. */
+export async function findColleagues(words: string): Promise<Found[]> {
+  const working = colleagues.get().filter(({ works }) => works)
+  return matchEntries(
+    working.map(({ name, ...colleague }) => ({ ...colleague, words: name })),
+    words,
+  ).map(({ entry: { id, words: name, role } }) => ({
+    ...{ id, words: name, about: roleWords[role].title },
+    path: `/${deskPath}${queryOf({ view: 'all', owner: id })}`,
   }))
 }

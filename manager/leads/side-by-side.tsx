@@ -1,10 +1,10 @@
 import { memo, useDeferredValue, useEffect } from 'react'
 import { deskWords } from '#content/manager/desk.ts'
-import { Many } from '../desk/list/many.tsx'
 import { useStore } from '../shell/store.ts'
 import { Empty } from '../ui/empty-state.tsx'
 import { LeadView } from './lead/lead-view.tsx'
 import { current, live, selection } from './leads.ts'
+import { Many } from './list/selection-bar.tsx'
 import { MANY } from './pane-shortcuts.ts'
 
 /** A key paints its row at once, and the lead as soon as there is time. */

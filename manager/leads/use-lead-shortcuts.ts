@@ -1,5 +1,7 @@
-import { useKeys } from '../keys/use-keys.ts'
 import { useMay } from '../shell/me.ts'
+import { useKeys } from '../shortcuts/actions.ts'
+import { shortcutOf } from '../shortcuts/kbd.tsx'
+import type { Command } from '../shortcuts/key-map.ts'
 import { isComposing } from './lead/compose-state.ts'
 import { mark, take } from './lead-actions.ts'
 
@@ -27,4 +29,13 @@ export function useLeadKeys(ids: () => readonly string[], after: (done: readonly
     'lead.closed': finish('closed'),
     'lead.spam': finish('spam'),
   })
+}
+
+/** A key does what the button does that names it. */
+export function press(command: Command): void {
+  const shortcut = CSS.escape(shortcutOf(command))
+  const buttons = document.querySelectorAll<HTMLElement>(`main [aria-keyshortcuts="${shortcut}"]`)
+  const button = Array.from(buttons).find((one) => one.checkVisibility())
+  button?.focus()
+  button?.click()
 }

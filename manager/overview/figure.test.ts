@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conversionOf, shareOf } from '../today/conversion.ts'
+import { conversionOf, shareOf } from './figure.tsx'
 
 test.each([
   [890, 45, '5.1 %'],

@@ -1,5 +1,5 @@
-import type { LeadKind } from '#domain/lead-kind.ts'
 import type { DeskView } from '#domain/leads/inbox-filter.ts'
+import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import type { LeadStage } from '#domain/leads/lead-stage.ts'
 
 /** Times are in ISO 8601. */

@@ -1,11 +1,10 @@
 import { todayWords } from '#content/manager/today.ts'
-import type { DeskClock } from '../dates/site-clock.ts'
-import { useDeskClock } from '../times/use-desk-clock.ts'
-import { AsTable } from '../today/as-table.tsx'
+import { type DeskClock, useDeskClock } from '../dates/site-clock.ts'
 import { Block } from '../ui/section.tsx'
 import { type Column, T } from '../ui/table.tsx'
 import { FEWEST_DAYS, peakOf } from './charts/day-line.ts'
 import { LineChart } from './charts/line-chart.tsx'
+import { AsTable } from './figure.tsx'
 import type { Pages } from './overview-calls.ts'
 
 const words = todayWords.pages

@@ -1,10 +1,10 @@
 import { todayWords } from '#content/manager/today.ts'
 import { type VitalName, vitalThresholds } from '#domain/analytics/web-vitals.ts'
-import { AsTable } from '../today/as-table.tsx'
 import { Block } from '../ui/section.tsx'
 import { Bad, Good, St } from '../ui/status-label.tsx'
 import { type Column, T } from '../ui/table.tsx'
 import { VitalScale } from './charts/vital-scale.tsx'
+import { AsTable } from './figure.tsx'
 import type { Today } from './overview-calls.ts'
 
 const words = todayWords.speed

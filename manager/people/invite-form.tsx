@@ -1,16 +1,33 @@
 import { type RefObject, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { peopleWords } from '#content/manager/people.ts'
+import { roleWords } from '#content/manager/roles.ts'
+import { managerInvitationPath, managerInvitationsPath } from '#domain/paths.ts'
 import { isRole, type Role } from '#domain/staff/permission.ts'
 import type { Confirmed } from '../account/add-passkey.ts'
-import { failureWords } from '../forms/failure-words.ts'
+import { type Answer, answerOf, manager } from '../api/client.ts'
+import { useDeskClock } from '../dates/site-clock.ts'
+import { copyLink } from '../shell/copy-link.ts'
+import { createStore, useStore } from '../shell/store.ts'
+import { toasts } from '../shell/toast-list.ts'
 import { isUnconfirmed } from '../sign-in/confirm-identity.tsx'
 import { B } from '../ui/button.tsx'
 import { Field, In, SelectIn } from '../ui/field.tsx'
-import { Failure } from '../ui/note.tsx'
+import { Failure, Note } from '../ui/note.tsx'
 import { Block } from '../ui/section.tsx'
-import { useForm } from '../ui/use-form.ts'
-import { invite } from './invite.ts'
+import { failureWords, useForm } from '../ui/use-form.ts'
+import type { OpenInvitation } from './people-calls.ts'
+
+/** By the ids of their invitations: links that no mail server has sent. */
+const unsentLinks = createStore<Readonly<Record<string, string>>>({})
+
+/** An invitation to the same address ends with it. */
+export async function invite(email: string, role: Role) {
+  const answer = await answerOf(manager.POST(managerInvitationsPath, { body: { email, role } }))
+  if (answer.state === 'done' && answer.data.url !== null)
+    unsentLinks.set({ ...unsentLinks.get(), [answer.data.id]: answer.data.url })
+  return answer
+}
 
 const words = peopleWords.invite
 /** The most frequent first. */
@@ -60,3 +77,82 @@ export function InviteForm({ ref, confirmed }: { ref: RefObject<HTMLElement | nu
     </Block>
   )
 }
+
+const invitedCopy = peopleWords.invited
+
+interface InvitedCardProps {
+  invitation: OpenInvitation
+  confirmed: Confirmed
+}
+
+export function InvitedCard({ invitation, confirmed }: InvitedCardProps) {
+  const { id, email, role, made_at: madeAt, ends_at: endsAt } = invitation
+  const { revalidate } = useRevalidator()
+  const { longDate } = useDeskClock()
+  const [isBusy, setBusy] = useState(false)
+  const whom = invitedCopy.whom(roleWords[role].title, email)
+
+  const link = useStore(unsentLinks)[id]
+
+  async function run<Data>(call: () => Promise<Answer<Data>>, done: (data: Data) => string) {
+    setBusy(true)
+    const answer = await confirmed(call).finally(() => setBusy(false))
+    if (isUnconfirmed(answer)) return
+    toasts.show(
+      answer.state === 'done' ? { words: done(answer.data) } : { words: failureWords(answer), ribbon: 'brand' },
+    )
+    await revalidate()
+  }
+  const takeBack = () => answerOf(manager.DELETE(managerInvitationPath, { params: { id } }))
+  return (
+    <li className="person person--new">
+      <div className="person__card">
+        <h2>{invitedCopy.heading}</h2>
+        <p>{whom}</p>
+        <p className="small soft">{invitedCopy.dates(longDate(madeAt), longDate(endsAt))}</p>
+        {link !== undefined && <UnsentLink link={link} />}
+        <div className="acts">
+          {email !== null && (
+            <B
+              size="s"
+              disabled={isBusy}
+              aria-label={invitedCopy.againLabel(whom)}
+              onClick={() =>
+                void run(
+                  () => invite(email, role),
+                  ({ url }) => (url === null ? invitedCopy.sent(email) : invitedCopy.notSent),
+                )
+              }
+            >
+              {invitedCopy.again}
+            </B>
+          )}
+          <B
+            size="s"
+            look="quiet"
+            disabled={isBusy}
+            aria-label={invitedCopy.takeBackLabel(whom)}
+            onClick={() => void run(takeBack, () => invitedCopy.takenBack)}
+          >
+            {invitedCopy.takeBack}
+          </B>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const UnsentLink = ({ link }: { link: string }) => (
+  <Note
+    tone="warn"
+    acts={
+      <B size="s" icon="copy" onClick={() => void copyLink(link)}>
+        {invitedCopy.copy}
+      </B>
+    }
+  >
+    {invitedCopy.notSent}
+    <br />
+    <code className="person__link">{link}</code>
+  </Note>
+)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLoaderData } from 'react-router'
-import { peopleWords as words } from '#content/manager/people.ts'
+import { peopleWords, peopleWords as words } from '#content/manager/people.ts'
 import { screenWords } from '#content/manager/screens.ts'
 import { waysInWords } from '#content/manager/ways-in.ts'
 import { loadWays } from '../account/account-calls.ts'
@@ -9,14 +9,18 @@ import { useMe } from '../shell/me.ts'
 import { Page } from '../shell/page.tsx'
 import { useConfirmed } from '../sign-in/confirm-identity.tsx'
 import { B, BLink } from '../ui/button.tsx'
-import { Former } from './former.tsx'
-import { InviteForm } from './invite-form.tsx'
-import { InvitedCard } from './invited-card.tsx'
-import { loadPeople, loadSessions } from './people-calls.ts'
+import { InvitedCard, InviteForm } from './invite-form.tsx'
+import { loadPeople, loadSessions, type Person } from './people-calls.ts'
 import { PersonCard } from './person-card.tsx'
 import { Sessions } from './sessions.tsx'
-import { WhoMayWhat } from './who-may-what.tsx'
 import './people.css'
+import { mayRows } from '#content/manager/permissions.ts'
+import { roleWords } from '#content/manager/roles.ts'
+import { mayRole, type Permission, type Role } from '#domain/staff/permission.ts'
+import { useDeskClock } from '../dates/site-clock.ts'
+import { Who } from '../ui/avatar.tsx'
+import { Block } from '../ui/section.tsx'
+import { Good } from '../ui/status-label.tsx'
 
 export async function loader() {
   const [people, sessions, ways] = await Promise.all([loadPeople(), loadSessions(), loadWays()])
@@ -77,3 +81,76 @@ export function Component() {
     </Page>
   )
 }
+
+const formerCopy = peopleWords.former
+
+/** Their names stay for the log. */
+export function Former({ people }: { people: readonly Person[] }) {
+  const { longDate } = useDeskClock()
+  const former = people.flatMap((person) => (person.ended_at === null ? [] : [{ ...person, endedAt: person.ended_at }]))
+  if (former.length === 0) return null
+  return (
+    <Block className="people__parts" id="former" heading={formerCopy.heading}>
+      <ul className="sessions">
+        {former.map((person) => (
+          <li key={person.id}>
+            <Who person={person} isLarge />
+            <div>
+              <b>{person.name}</b> <span className="soft">{roleWords[person.role].title}</span>
+              <p className="small soft">{formerCopy.until(longDate(person.endedAt))}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+const permissionsCopy = peopleWords.may
+/** From the badge that opens the least. */
+const order: Role[] = ['reader', 'sales', 'editor', 'owner']
+
+/** From the same table that the calls are checked by. */
+const WhoMayWhat = () => (
+  <Block id="may" heading={permissionsCopy.heading} lede={permissionsCopy.lede}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways in narrow windows */}
+    <section className="sheet sheet--flush scroll-x t__room" tabIndex={0} aria-label={permissionsCopy.caption}>
+      <table className="t t--may t--narrow">
+        <thead>
+          <tr>
+            <th scope="col">{permissionsCopy.may}</th>
+            {order.map((role) => (
+              <th key={role} scope="col">
+                {roleWords[role].title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {mayRows.map((row) => (
+            <tr key={row.words}>
+              <th scope="row">{row.words}</th>
+              {order.map((role) => (
+                <td key={role} data-l={roleWords[role].title}>
+                  <May role={role} permissions={row.permissions} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  </Block>
+)
+
+const May = ({ role, permissions }: { role: Role; permissions: readonly Permission[] }) =>
+  permissions.every((permission) => mayRole(role, permission)) ? (
+    <Good>{permissionsCopy.yes}</Good>
+  ) : (
+    <>
+      <span className="vh">{permissionsCopy.no}</span>
+      <span className="soft" aria-hidden="true">
+        ·
+      </span>
+    </>
+  )

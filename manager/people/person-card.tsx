@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { peopleWords as words } from '#content/manager/people.ts'
+import { peopleWords, peopleWords as words } from '#content/manager/people.ts'
 import { roleWords } from '#content/manager/roles.ts'
 import { waysInWords } from '#content/manager/ways-in.ts'
 import { managerPersonPath } from '#domain/paths.ts'
@@ -9,16 +9,16 @@ import { Ribbon } from '#web/ui/ribbon.tsx'
 import type { Ways } from '../account/account-calls.ts'
 import type { Confirmed } from '../account/add-passkey.ts'
 import { answerOf, manager } from '../api/client.ts'
-import { failureWords } from '../forms/failure-words.ts'
-import { Rows } from '../parts/rows.tsx'
 import { toasts } from '../shell/toast-list.ts'
 import { isUnconfirmed } from '../sign-in/confirm-identity.tsx'
+import { AskDialog } from '../ui/ask-dialog.tsx'
 import { ribbonOf } from '../ui/avatar.tsx'
 import type { ChoiceGroup } from '../ui/choice.ts'
 import { Icon } from '../ui/icon.tsx'
 import { MenuButton } from '../ui/menu-button.tsx'
 import { Ago } from '../ui/relative-time.tsx'
-import { EndDialog } from './end-dialog.tsx'
+import { Rows } from '../ui/section.tsx'
+import { failureWords } from '../ui/use-form.ts'
 import { personId } from './find-people.ts'
 import type { Person } from './people-calls.ts'
 
@@ -117,4 +117,41 @@ function useGiveRole(confirmed: Confirmed) {
       toasts.show({ words: isOld ? words.change.meanwhile(name) : failureWords(answer), ribbon: 'brand' })
     }
   }
+}
+
+const endCopy = peopleWords.end
+
+interface EndDialogProps {
+  person: Person
+  confirmed: Confirmed
+  onClose(): void
+}
+
+function EndDialog({ person: { id, name }, confirmed, onClose }: EndDialogProps) {
+  const { revalidate } = useRevalidator()
+  const [isEnding, setEnding] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  async function end() {
+    setEnding(true)
+    const answer = await confirmed(() => answerOf(manager.DELETE(managerPersonPath, { params: { id } })))
+    setEnding(false)
+    if (answer.state !== 'done') return setFailure(isUnconfirmed(answer) ? undefined : failureWords(answer))
+    toasts.show({ words: endCopy.done(name) })
+    onClose()
+    await revalidate()
+  }
+  return (
+    <AskDialog
+      heading={endCopy.heading(name)}
+      keep={endCopy.keep}
+      onClose={onClose}
+      confirm={endCopy.confirm}
+      look="bad"
+      busy={isEnding ? endCopy.busy : undefined}
+      onConfirm={() => void end()}
+      failure={failure}
+    >
+      <p>{endCopy.body}</p>
+    </AskDialog>
+  )
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { privacyWords } from '#content/manager/privacy.ts'
+import { managerPersonExportsPath } from '#domain/paths.ts'
+import { fileOf, manager, type Unanswered } from '../api/client.ts'
 import { toasts } from '../shell/toast-list.ts'
 import { B } from '../ui/button.tsx'
-import { type Exportable, exportPerson } from './export-person.ts'
+import { saveFile } from '../ui/save-file.ts'
 
 const words = privacyWords.exports
 
@@ -27,4 +29,15 @@ export function ExportButton({ of, as, label }: ExportButtonProps) {
       {label ?? words[as]}
     </B>
   )
+}
+
+/** By address, or the person of a lead. */
+type Exportable = { email: string } | { lead_id: string }
+
+/** Saves the file under the name that the server gives it. */
+export async function exportPerson(of: Exportable, as: 'json' | 'text'): Promise<{ state: 'saved' } | Unanswered> {
+  const answer = await fileOf(manager.POST(managerPersonExportsPath, { body: { ...of, as } }))
+  if (answer.state !== 'done') return answer
+  saveFile(answer.data.file, answer.data.name ?? '')
+  return { state: 'saved' }
 }

@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { kindWords } from '#content/manager/kinds.ts'
 import { privacyWords } from '#content/manager/privacy.ts'
-import { leadKinds } from '#domain/lead-kind.ts'
+import { shellWords } from '#content/manager/shell.ts'
+import { leadKinds } from '#domain/leads/lead-fields.ts'
+import { useDeskClock } from '../dates/site-clock.ts'
 import { useMay } from '../shell/me.ts'
-import { useDeskClock } from '../times/use-desk-clock.ts'
 import { B } from '../ui/button.tsx'
-import { EraseDialog } from './erase-dialog.tsx'
-import { ErasureDone } from './erasure-done.tsx'
+import { Field, In } from '../ui/field.tsx'
+import { Block } from '../ui/section.tsx'
+import { EraseDialog, ErasureDone } from './erase-dialog.tsx'
 import { ExportButton } from './export-button.tsx'
-import type { Erasure, HeldOfPerson } from './privacy-calls.ts'
+import { type Erasure, type HeldConsent, type HeldOfPerson, searchPerson } from './privacy-calls.ts'
 
 const words = privacyWords.found
 
@@ -96,5 +98,73 @@ function Held({ person }: { person: HeldOfPerson }) {
           </div>
         ))}
     </dl>
+  )
+}
+
+const findCopy = privacyWords.find
+
+export function Finder({ onFound }: { onFound(found: HeldOfPerson[]): void }) {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function find(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const contact = String(new FormData(event.currentTarget).get('contact') ?? '')
+    setBusy(true)
+    const answer = await searchPerson(contact)
+    setBusy(false)
+    setError(undefined)
+    if (answer.state === 'done') return onFound(answer.data)
+    setError(answer.state === 'unreachable' ? shellWords.unreachable.lede : wordsOf(answer.problem))
+  }
+
+  return (
+    <section className="finder" data-ribbon="cpd" aria-labelledby="find">
+      <div>
+        <h2 id="find">{findCopy.heading}</h2>
+        <p>{findCopy.lede}</p>
+      </div>
+      <form className="finder__row" noValidate onSubmit={(event) => void find(event)}>
+        <Field label={findCopy.label} error={error}>
+          {(tied) => <In {...tied} name="contact" type="text" autoComplete="off" spellCheck={false} required />}
+        </Field>
+        <B type="submit" look="go" busy={isBusy ? findCopy.finding : undefined}>
+          {findCopy.submit}
+        </B>
+      </form>
+    </section>
+  )
+}
+
+/** The sentence of the field, without its name before it. */
+const wordsOf = ({ errors, message }: { errors?: { message: string }[]; message: string }) =>
+  errors?.[0]?.message ?? message
+
+const consentsCopy = privacyWords.consents
+
+/** Which words those agreed to whose leads are kept. */
+export function Consents({ consents }: { consents: readonly HeldConsent[] }) {
+  const clock = useDeskClock()
+  return (
+    <Block id="consents" heading={consentsCopy.heading} lede={consentsCopy.lede}>
+      {consents.length === 0 ? (
+        <p className="soft">{consentsCopy.empty}</p>
+      ) : (
+        <ol className="pubs">
+          {consents.map(({ version, text, leads, first_at, last_at }) => (
+            <li key={version}>
+              <span className="fig">{version}</span>
+              <div>
+                <b>{text === null ? consentsCopy.noText : `“${text}”`}</b>
+                <p className="small soft">
+                  {consentsCopy.between(clock.dayOfYear(first_at), clock.dayOfYear(last_at))}
+                </p>
+              </div>
+              <span className="small">{consentsCopy.leads(leads)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Block>
   )
 }

@@ -4,9 +4,7 @@ import { privacyWords as words } from '#content/manager/privacy.ts'
 import { shellWords } from '#content/manager/shell.ts'
 import { Page } from '../shell/page.tsx'
 import { toasts } from '../shell/toast-list.ts'
-import { Consents } from './consents.tsx'
-import { Finder } from './finder.tsx'
-import { FoundPerson } from './person-search.tsx'
+import { Consents, Finder, FoundPerson } from './person-search.tsx'
 import {
   type HeldOfPerson,
   readConsents,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { privacyWords } from '#content/manager/privacy.ts'
-import { useDeskClock } from '../times/use-desk-clock.ts'
+import { useDeskClock } from '../dates/site-clock.ts'
 import { B } from '../ui/button.tsx'
 import { Block } from '../ui/section.tsx'
 import { type Column, T } from '../ui/table.tsx'

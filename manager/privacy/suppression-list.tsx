@@ -1,13 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
 import { privacyWords } from '#content/manager/privacy.ts'
 import { shellWords } from '#content/manager/shell.ts'
-import type { DeskClock } from '../dates/site-clock.ts'
-import { LinkRow } from '../parts/link-row.tsx'
-import { Rows } from '../parts/rows.tsx'
-import { useDeskClock } from '../times/use-desk-clock.ts'
+import { type DeskClock, useDeskClock } from '../dates/site-clock.ts'
 import { B } from '../ui/button.tsx'
 import { Field, In } from '../ui/field.tsx'
-import { Block } from '../ui/section.tsx'
+import { Block, Rows } from '../ui/section.tsx'
+import { LinkRow } from '../ui/table.tsx'
 import { checkLists, type ListedContact, type StopListSize } from './privacy-calls.ts'
 
 const words = privacyWords.stopList

@@ -1,4 +1,5 @@
 import type { ArrivedLead, DeskEvents } from '#domain/leads/inbox-event.ts'
+import { createStore, type Store } from '../shell/store.ts'
 import type { Tray } from './pending-leads.ts'
 
 /** Undefined where the server does not answer: the next connection reads it all again. */
@@ -20,7 +21,7 @@ export interface Shown<Lead> {
   reread(): void
 }
 
-export interface CatchUp<Lead extends ArrivedLead> {
+interface CatchUp<Lead extends ArrivedLead> {
   /** Everything that may have been missed. */
   all(newest: number): Promise<void>
   arrived(arrived: DeskEvents<Lead, never>['arrived']): Promise<void>
@@ -108,6 +109,32 @@ export function createCatchUp<Lead extends ArrivedLead>(
     async changed({ ids }) {
       mark(ids)
       await refresh()
+    },
+  }
+}
+
+export interface Paced<Value> extends Pick<Store<Value>, 'get' | 'subscribe'> {
+  stop(): void
+}
+
+/** Follows a store with one change in so many milliseconds at most; the last value always comes. */
+export function atMostEach<Value>(store: Store<Value>, ms: number): Paced<Value> {
+  const paced = createStore(store.get())
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function show() {
+    const isNew = paced.get() !== store.get()
+    timer = isNew ? setTimeout(show, ms) : undefined
+    if (isNew) paced.set(store.get())
+  }
+  const unsubscribe = store.subscribe(() => {
+    if (timer === undefined) show()
+  })
+  return {
+    get: paced.get,
+    subscribe: paced.subscribe,
+    stop() {
+      unsubscribe()
+      clearTimeout(timer)
     },
   }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { liveWords } from '#content/manager/live.ts'
-import { useKeys } from '../keys/use-keys.ts'
-import { atMostEach } from '../live/at-most-each.ts'
-import { news } from '../live/news.ts'
 import { createStore, useStore } from '../shell/store.ts'
+import { useKeys } from '../shortcuts/actions.ts'
 import { Live } from '../ui/status-label.tsx'
+import { atMostEach } from './catch-up.ts'
+import { news } from './refresh.ts'
 import './realtime.css'
 
 interface LiveMarkProps {
@@ -48,3 +48,7 @@ function useSpoken(changes: number): number {
   useEffect(() => count.set(changes), [count, changes])
   return spoken
 }
+
+/** `crypto.randomUUID` is missing on pages that came over plain HTTP from another host. */
+export const tabName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

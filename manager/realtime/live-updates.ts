@@ -1,7 +1,6 @@
 import type { ArrivedLead } from '#domain/leads/inbox-event.ts'
-import { atMostEach, type Paced } from '../live/at-most-each.ts'
 import { createStore, type Store } from '../shell/store.ts'
-import { createCatchUp, type DeskReads, type Shown } from './catch-up.ts'
+import { atMostEach, createCatchUp, type DeskReads, type Paced, type Shown } from './catch-up.ts'
 import { createEventStream, type StreamState } from './event-stream.ts'
 import { createTray, type Tray } from './pending-leads.ts'
 import { createPresence, type Presence } from './presence.ts'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tellNews } from '../live/news.ts'
-import { followNews } from './refresh.ts'
+import { followNews, tellNews } from './refresh.ts'
 
 let page: EventTarget & { hidden: boolean }
 let stop: () => void

@@ -1,19 +1,23 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { shellWords } from '#content/manager/shell.ts'
 import type { Permission } from '#domain/staff/permission.ts'
-import { useKeys } from '../keys/use-keys.ts'
 import { screens } from '../screens.ts'
+import { useKeys } from '../shortcuts/actions.ts'
 import { listenForKeys } from '../shortcuts/listen-for-keys.ts'
+import { Icon } from '../ui/icon.tsx'
 import { useMe } from './me.ts'
-import { OfflineLine } from './offline-line.tsx'
 import { Opened } from './open-dialogs.tsx'
 import { open } from './open-state.ts'
-import { type Screen, screensFor } from './screen.ts'
-import { Side } from './sidebar.tsx'
+import { moreTab, type Screen, screensFor } from './screen.ts'
+import { FindIcon } from './search-button.tsx'
+import { Brand, Side } from './sidebar.tsx'
 import { Tabbar } from './tab-bar.tsx'
 import { Toaster } from './toasts.tsx'
-import { Top } from './top.tsx'
+import './top.css'
+import { Note } from '../ui/note.tsx'
+import { useIsOffline } from './connection.ts'
+import './offline.css'
 
 /** Around every screen: the ribbon with the bead, the badge, and what lies above all. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -81,3 +85,25 @@ function useFocusOnNavigation(): void {
 }
 
 const keepsFocus = (state: unknown) => typeof state === 'object' && state !== null && 'keepsFocus' in state
+
+/** On phones. */
+export const Top = () => (
+  <header className="top">
+    <Brand />
+    <FindIcon />
+    <Link className="b b--icon" to={`/${moreTab.path}`} aria-label={shellWords.badge.label}>
+      <Icon name="user" />
+    </Link>
+  </header>
+)
+
+/** Says at once that the connection is gone, and goes with its return. */
+const OfflineLine = () => (
+  <div className="offline" role="status">
+    {useIsOffline() && (
+      <Note tone="warn">
+        <b>{shellWords.offline.strong}</b> <span className="soft">{shellWords.offline.soft}</span>
+      </Note>
+    )}
+  </div>
+)

@@ -1,14 +1,15 @@
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { shellWords } from '#content/manager/shell.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
-import { Count } from '../parts/count.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Count } from '../ui/section.tsx'
 import { StaffBadge } from './account-menu.tsx'
-import { Brand } from './brand.tsx'
 import { useCounts } from './counts.ts'
-import { atPlace, type Screen } from './screen.ts'
+import { atPlace, type Screen, startPath } from './screen.ts'
 import { Find } from './search-button.tsx'
 import './sidebar.css'
+import { BrandMark } from '#web/ui/brand-mark.tsx'
+import './brand.css'
 
 /** From tablets on: the ribbon, a bead where one is, and the badge at its end. */
 export const Side = ({ screens }: { screens: readonly Screen[] }) => (
@@ -44,3 +45,10 @@ function Links({ screens, name }: { screens: readonly Screen[]; name?: string })
     </>
   )
 }
+
+export const Brand = () => (
+  <Link className="brand" to={startPath} aria-label={shellWords.brandLabel}>
+    <BrandMark />
+    <span>{shellWords.brand}</span>
+  </Link>
+)

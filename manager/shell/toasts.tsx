@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { shellWords } from '#content/manager/shell.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
-import { useKeys } from '../keys/use-keys.ts'
+import { useKeys } from '../shortcuts/actions.ts'
 import { B, IconB } from '../ui/button.tsx'
 import { useStore } from './store.ts'
 import { toasts } from './toast-list.ts'

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { IconName } from '../ui/icon.tsx'
 import type { Command } from './key-map.ts'
 
@@ -27,5 +27,27 @@ export function useActions(actions: readonly Action[]): void {
   useEffect(() => {
     activeActions.push(latest)
     return () => void activeActions.splice(activeActions.indexOf(latest), 1)
+  }, [])
+}
+
+/** What a command does just now; without a handler its key does nothing. */
+type Handlers = { readonly [Name in Command]?: ((pressed: KeyboardEvent) => void) | undefined }
+
+const activeHandlers: { current: Handlers }[] = []
+
+/** The component that came last is asked first. */
+export function handlerOf(command: Command): ((pressed: KeyboardEvent) => void) | undefined {
+  return activeHandlers.findLast(({ current }) => current[command])?.current[command]
+}
+
+/** Acts on keys for as long as the component is there, from its first paint on. */
+export function useKeys(handlers: Handlers): void {
+  const latest = useRef(handlers)
+  useLayoutEffect(() => {
+    latest.current = handlers
+  })
+  useLayoutEffect(() => {
+    activeHandlers.push(latest)
+    return () => void activeHandlers.splice(activeHandlers.indexOf(latest), 1)
   }, [])
 }

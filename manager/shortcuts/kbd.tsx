@@ -1,4 +1,3 @@
-import { capOf, isApple } from '../keys/key-caps.ts'
 import { type Command, strokeOf } from './key-map.ts'
 
 interface CapProps {
@@ -15,3 +14,13 @@ export const Kbd = ({ of, ...rest }: { of: Command } & Omit<CapProps, 'stroke'>)
 
 /** For `aria-keyshortcuts`. */
 export const shortcutOf = (command: Command): string => strokeOf(command).replace('Mod', isApple() ? 'Meta' : 'Control')
+
+const caps: Record<string, string> = { Enter: '↵', Escape: 'Esc', Shift: '⇧' }
+
+/** How a keyboard labels a stroke: `⌘K` or `Ctrl K`, `⇧X`, `Esc`. */
+export function capOf(stroke: string, isApple: boolean): string {
+  const parts = stroke.split('+').map((part) => caps[part] ?? (part.length === 1 ? part.toUpperCase() : part))
+  return parts.join('').replace('Mod', isApple ? '⌘' : 'Ctrl ')
+}
+
+export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)

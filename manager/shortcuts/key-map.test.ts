@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commandWords } from '#content/manager/keys.ts'
-import { capOf } from '../keys/key-caps.ts'
+import { capOf } from './kbd.tsx'
 import { commandOf, isSingle, keyMap, type Pressed, strokeOf } from './key-map.ts'
 
 const press = (key: string, held: Partial<Pressed> = {}): Pressed => ({

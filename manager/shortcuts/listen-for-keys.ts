@@ -1,5 +1,5 @@
-import { handlerOf } from '../keys/use-keys.ts'
 import { isModalOpen } from '../ui/dialog.tsx'
+import { handlerOf } from './actions.ts'
 import { commandOf, GO, isSingle, repeated, strokeOf } from './key-map.ts'
 
 export interface KeySettings {

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
+import { signInWords } from '#content/manager/door.ts'
 import { confirmWords as words } from '#content/manager/ways-in.ts'
 import type { Answer } from '../api/client.ts'
 import { me, returning } from '../shell/me.ts'
 import { B, BLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import type { Tied } from '../ui/field.tsx'
 import { Failure } from '../ui/note.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
@@ -71,3 +73,18 @@ function Question({ reason, end }: Asking) {
     </Dialog>
   )
 }
+
+/** Six digits of an app for codes; keyboards of phones fill them in. */
+export const CodeIn = ({ disabled = false, ...tied }: Tied & { disabled?: boolean }) => (
+  <input
+    {...tied}
+    className="in code-in"
+    name="code"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    maxLength={6}
+    placeholder={signInWords.codeExample}
+    required
+    disabled={disabled}
+  />
+)

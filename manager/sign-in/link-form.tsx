@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { linkSentWords, signInWords } from '#content/manager/door.ts'
-import { askForLink, type SentLink } from '../door/sign-in/ask-for-link.ts'
-import { failureWords } from '../forms/failure-words.ts'
-import { Rows } from '../parts/rows.tsx'
+import { managerDoorLinksPath } from '#domain/paths.ts'
+import { type Answer, answerOf, manager } from '../api/client.ts'
 import { B } from '../ui/button.tsx'
 import { Failure, Note } from '../ui/note.tsx'
+import { Rows } from '../ui/section.tsx'
+import { failureWords } from '../ui/use-form.ts'
 import { Door } from './sign-in-layout.tsx'
 import { useDoor } from './use-sign-in-options.ts'
 
@@ -76,3 +77,18 @@ function useSecondsLeft(sent: SentLink): number {
 }
 
 const asMinutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+export interface SentLink {
+  email: string
+  /** ISO 8601. */
+  sentAt: string
+  /** The email shows the same. */
+  words: string
+}
+
+/** The answer is the same for whoever does not work here. */
+export async function askForLink(email: string): Promise<Answer<SentLink>> {
+  const answer = await answerOf(manager.POST(managerDoorLinksPath, { body: { email } }))
+  if (answer.state !== 'done') return answer
+  return { state: 'done', data: { email, sentAt: answer.data.sent_at, words: answer.data.words } }
+}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { signInWords } from '#content/manager/door.ts'
 import type { Unanswered } from '../api/client.ts'
-import { failureWords } from '../forms/failure-words.ts'
 import { B } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { failureWords } from '../ui/use-form.ts'
 import { signInWithPasskey } from './passkeys.ts'
 
 interface PasskeyButtonProps {

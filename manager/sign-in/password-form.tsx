@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { signInWords } from '#content/manager/door.ts'
 import { managerDoorPasswordPath } from '#domain/paths.ts'
 import { answerOf, manager } from '../api/client.ts'
-import { CodeIn } from '../door/code-in.tsx'
-import { EmailField } from '../door/sign-in/email-field.tsx'
 import { B } from '../ui/button.tsx'
 import { Field, In } from '../ui/field.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { useEnter } from './after-sign-in.ts'
+import { CodeIn } from './confirm-identity.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { RefusedNote, RestNote, useRest } from './refused-note.tsx'
 import { Door } from './sign-in-layout.tsx'
@@ -77,3 +76,24 @@ export function PasswordForm({ email, onEmail, onBack }: WayProps & { onBack(): 
     </Door>
   )
 }
+
+interface EmailFieldProps extends WayProps {
+  error?: string | undefined
+}
+
+/** Browsers offer passkeys here, too. */
+export const EmailField = ({ email, onEmail, error }: EmailFieldProps) => (
+  <Field label={signInWords.email} error={error}>
+    {(tied) => (
+      <In
+        {...tied}
+        name="email"
+        type="email"
+        autoComplete="username webauthn"
+        required
+        value={email}
+        onChange={({ target }) => onEmail(target.value)}
+      />
+    )}
+  </Field>
+)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { signInWords } from '#content/manager/door.ts'
 import type { Unanswered } from '../api/client.ts'
-import { failureWords } from '../forms/failure-words.ts'
 import { Note } from '../ui/note.tsx'
+import { failureWords } from '../ui/use-form.ts'
 
 interface RefusedNoteProps {
   /** Where what was typed does not fit together. */

@@ -5,7 +5,7 @@ import { site } from '#content/site.ts'
 import { paths } from '#domain/paths.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
-import { Hook } from '../parts/hook.tsx'
+import { Hook } from '../ui/empty-state.tsx'
 import './sign-in.css'
 
 interface DoorProps {

@@ -1,4 +1,4 @@
-import type { SentLink } from '../door/sign-in/ask-for-link.ts'
+import type { SentLink } from './link-form.tsx'
 
 export interface WayProps {
   /** As typed so far, on whichever page. */

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { leadKinds } from '#domain/lead-kind.ts'
-import { Count } from '../parts/count.tsx'
+import { leadKinds } from '#domain/leads/lead-fields.ts'
 import { initialsOf, ribbonOf, Who } from './avatar.tsx'
 import { Kind, kindRibbons } from './lead-kind.tsx'
+import { Count } from './section.tsx'
 import { Bad, Live, St, Unsure } from './status-label.tsx'
 
 test('a state is a mark and a word', () => {

@@ -1,6 +1,6 @@
 import { kindWords } from '#content/manager/kinds.ts'
 import type { RibbonName } from '#content/ribbon.ts'
-import type { LeadKind } from '#domain/lead-kind.ts'
+import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 
 export const kindRibbons = {

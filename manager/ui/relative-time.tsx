@@ -1,4 +1,4 @@
-import { useDeskClock } from '../times/use-desk-clock.ts'
+import { useDeskClock } from '../dates/site-clock.ts'
 
 /** How long ago, with the whole time where the pointer rests. */
 export function Ago({ at }: { at: string }) {

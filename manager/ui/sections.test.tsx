@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { LinkRow } from '../parts/link-row.tsx'
-import { Rows } from '../parts/rows.tsx'
 import { Empty } from './empty-state.tsx'
 import { Loading } from './loading.tsx'
 import { Note } from './note.tsx'
+import { Rows } from './section.tsx'
+import { LinkRow } from './table.tsx'
 
 test('rows leave out what has no value, but not nought', () => {
   const markup = renderToStaticMarkup(

@@ -60,3 +60,6 @@ function Cell<Row>({ column: { heading, cell, isMain, isFigure, isPlain }, row }
     </td>
   )
 }
+
+/** A field and the button that acts on it, on one line. */
+export const LinkRow = ({ children }: { children: ReactNode }) => <div className="linkrow">{children}</div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
-import { Count } from '../parts/count.tsx'
+import { Count } from './section.tsx'
 
 export interface Tab {
   id: string

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { orderWords } from '#content/manager/order.ts'
+import { type EarlierMail, splitAnswer } from '#domain/leads/incoming-mail.ts'
 
 export interface Happening {
   id: string
@@ -27,3 +29,21 @@ export const Order = ({ happenings }: { happenings: readonly Happening[] }) => (
 export const Said = ({ by, children }: { by: 'us' | 'them' | 'note'; children: ReactNode }) => (
   <div className={{ us: 'said', them: 'said said--in', note: 'said said--note' }[by]}>{children}</div>
 )
+
+/** A visitor's answer; what it repeats of ours is folded. */
+export function SaidIn({ text, earlier }: { text: string; earlier?: readonly EarlierMail[] }) {
+  const { own, quoted } = splitAnswer(text, earlier)
+  return (
+    <>
+      <Said by="them">{own}</Said>
+      {quoted && (
+        <details className="said__quoted">
+          <summary>
+            <span className="link small">{orderWords.quoted}</span>
+          </summary>
+          <Said by="us">{quoted}</Said>
+        </details>
+      )}
+    </>
+  )
+}

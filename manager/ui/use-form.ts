@@ -5,7 +5,7 @@ import type { Unanswered } from '../api/client.ts'
 /** What was typed, by the names of the fields. */
 export type Typed = Record<string, string>
 
-export interface FormState {
+interface FormState {
   /** For the form itself. */
   props: {
     ref: React.RefObject<HTMLFormElement | null>
@@ -88,3 +88,7 @@ function errorsOf(refusal: Unanswered, form: HTMLFormElement): Typed {
     refusal.problem.errors.filter(({ field }) => names.includes(field)).map(({ field, message }) => [field, message]),
   )
 }
+
+/** What a person reads of a call that was not done. */
+export const failureWords = (failure: Unanswered): string =>
+  failure.state === 'refused' ? failure.problem.message : doorWords.unreachable

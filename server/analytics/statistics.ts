@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Channel, DeliveryState } from '#domain/deliveries/delivery.ts'
-import type { LeadKind } from '#domain/lead-kind.ts'
+import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
-import { MOST_PIXELS } from '#domain/picture-limits.ts'
+import { MOST_PIXELS } from '#domain/blog.ts'
 import { ImportError } from './post-file.ts'
 
 export interface Picture {

@@ -1,4 +1,4 @@
-import type { LeadKind } from '#domain/lead-kind.ts'
+import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import type { NoteKind } from '#domain/leads/lead-note.ts'
 import type { LeadStage } from '#domain/leads/lead-stage.ts'
 

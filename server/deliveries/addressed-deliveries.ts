@@ -3,8 +3,7 @@ import type { Channel } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { startOfUuids } from '#server/db/uuid-v7.ts'
-import { listedDelivery } from './listed-delivery.ts'
-import { isStuck, type StuckState } from './stuck-deliveries.ts'
+import { isStuck, listedDelivery, type StuckState } from './list-deliveries.ts'
 
 export interface StuckFilter {
   state?: StuckState | undefined

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { type ListedDelivery, listedDelivery } from './listed-delivery.ts'
+import { type ListedDelivery, listedDelivery } from './list-deliveries.ts'
 
 type Deciding = Pick<Context, 'db' | 'clock' | 'changes'>
 

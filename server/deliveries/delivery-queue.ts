@@ -3,7 +3,6 @@ import type { Channel, DeliveryState, Recipient } from '#domain/deliveries/deliv
 import type { Context } from '#server/context.ts'
 import type { Durability, Queries } from '#server/db/database.ts'
 import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
-import { isSentAgain } from './unknown-outcome.ts'
 
 /** A delivery that only this process may send before `delivery.lease_until`. */
 export interface Claimed {
@@ -13,7 +12,7 @@ export interface Claimed {
   until: number
 }
 
-export interface ClaimOptions {
+interface ClaimOptions {
   channel: Channel
   receiver: Recipient
   limit: number
@@ -70,7 +69,7 @@ export async function nextRecipient(
   return (await due.executeTakeFirst())?.receiver
 }
 
-export interface DueOptions {
+interface DueOptions {
   channel: Channel
   receivers: readonly Recipient[]
   limit: number
@@ -158,3 +157,10 @@ export async function recoverAbandoned(
   changes.notify({ leads })
   return leads.length
 }
+
+/** Channels whose receivers recognise an idempotency key. */
+const recognisedByKey: readonly Channel[] = ['webhook', 'wallet']
+
+/** Staff rather get a lead twice than never; for visitors an operator decides. */
+export const isSentAgain = ({ channel, receiver }: { channel: Channel; receiver: Recipient }) =>
+  receiver === 'staff' || recognisedByKey.includes(channel)

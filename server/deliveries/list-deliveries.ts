@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { Channel, DeliveryState } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
-import { type ListedDelivery, listedDelivery } from './listed-delivery.ts'
-import { isStuck } from './stuck-deliveries.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { DeliveryRow } from '#server/db/tables.ts'
 
-export interface DeliveryFilter {
+interface DeliveryFilter {
   channel?: Channel | undefined
   state?: DeliveryState | undefined
   leadId?: string | undefined
@@ -27,4 +28,78 @@ export async function listDeliveries(
 export async function readDelivery({ db }: Pick<Context, 'db'>, id: string): Promise<ListedDelivery | undefined> {
   const row = await db.query.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst()
   return row && listedDelivery(row)
+}
+
+export type ListedDelivery = ReturnType<typeof listedDelivery>
+
+export const listedDelivery = (row: DeliveryRow) => ({
+  id: row.id,
+  lead_id: row.lead_id,
+  channel: row.channel,
+  receiver: row.receiver,
+  purpose: row.purpose,
+  state: row.state,
+  attempts: row.attempts,
+  created_at: new Date(row.created_at).toISOString(),
+  first_attempt_at: moment(row.first_attempt_at),
+  updated_at: new Date(row.updated_at).toISOString(),
+  /** Null when there is no further attempt. */
+  due_at: row.state === 'pending' ? new Date(row.due_at).toISOString() : null,
+  last_error: row.last_error,
+  provider_id: row.provider_id,
+  provider_status: row.provider_status,
+  provider_status_at: moment(row.provider_status_at),
+  /** Null while a dead or unknown one waits for a person. */
+  decided_at: moment(row.decided_at),
+  decided_by: row.decided_by,
+})
+
+const moment = (value: number | null) => (value === null ? null : new Date(value).toISOString())
+
+export type DeliveryHistory = Awaited<ReturnType<typeof deliveriesOfLead>>[number]
+
+export async function deliveriesOfLead({ db }: Pick<Context, 'db'>, leadId: string) {
+  const deliveries = await db.query
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  if (deliveries.length === 0) return []
+  const statuses = await db.query
+    .selectFrom('delivery_statuses')
+    .selectAll()
+    .where(
+      'delivery_id',
+      'in',
+      deliveries.map(({ id }) => id),
+    )
+    .orderBy('at')
+    .execute()
+  const byDelivery = Map.groupBy(statuses, ({ delivery_id }) => delivery_id)
+  return deliveries.map((delivery) => ({
+    ...listedDelivery(delivery),
+    statuses: (byDelivery.get(delivery.id) ?? []).map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+  }))
+}
+
+export type StuckState = 'dead' | 'unknown'
+
+/** The condition of a partial index, which keeps a search among millions of rows short. */
+export const isStuck = () => sql<boolean>`deliveries.state IN ('dead', 'unknown')`
+
+/** Dead and unknown ones, of which nobody has decided that they may stay so. */
+export const stuckDeliveries = (queries: Queries) =>
+  queries.selectFrom('deliveries').where(isStuck).where('deliveries.decided_at', 'is', null)
+
+/** Up to `most`. */
+export async function countStuck(queries: Queries, state: StuckState, most: number): Promise<number> {
+  // With a bound state SQLite ignores the partial index.
+  const rows = stuckDeliveries(queries).select('id').where('state', '=', sql.lit(state)).limit(most)
+  const { count } = await queries
+    .selectFrom(rows.as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }

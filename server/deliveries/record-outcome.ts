@@ -1,18 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { WRITTEN_TO_FILE } from '#domain/deliveries/delivery.ts'
+import { retryDelays, WRITTEN_TO_FILE } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
-import type { Queries } from '#server/db/database.ts'
-import { DatabaseBusy, DatabaseFull } from '#server/db/database.ts'
+import { DatabaseBusy, DatabaseFull, type Queries } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
 import type { MessageChannel, Outcome } from './channel.ts'
 import { switchOff } from './channel-switch.ts'
-import { type Claimed, durabilityOf, type Finish, finishDelivery } from './delivery-queue.ts'
+import { type Claimed, durabilityOf, type Finish, finishDelivery, isSentAgain } from './delivery-queue.ts'
 import { removeMessageFiles } from './message-file.ts'
-import { insertOnce, newDelivery } from './new-deliveries.ts'
-import { planConfirmation } from './plan-confirmation.ts'
+import { insertOnce, newDelivery, planConfirmation } from './new-deliveries.ts'
 import { forgetFailure, recordStatus } from './record-status.ts'
-import { retryDelay } from './retry-schedule.ts'
-import { isSentAgain } from './unknown-outcome.ts'
 
 /** Milliseconds between attempts while the database cannot be written. */
 const RECORD_AGAIN = 200
@@ -111,4 +107,14 @@ async function giveUpReceiver(queries: Queries, channel: MessageChannel, deliver
   if (!isNew) return
   const notice = newDelivery(delivery.lead_id, { channel: 'email', receiver: 'staff', purpose: 'webhook-gone' }, now)
   await insertOnce(queries, [notice]).execute()
+}
+
+/** Jitter, so that deliveries which failed together are not retried together. */
+const SPREAD = 0.2
+
+/** Undefined after the last attempt. A receiver's longer `Retry-After` (ms) wins. */
+export function retryDelay(attempts: number, scale: number, retryAfter = 0): number | undefined {
+  const delay = retryDelays[attempts - 1]
+  if (delay === undefined) return undefined
+  return Math.max(delay * scale * (1 - SPREAD + 2 * SPREAD * Math.random()), retryAfter)
 }

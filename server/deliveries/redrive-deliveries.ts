@@ -2,7 +2,7 @@ import { impersonalPurposes } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
-import { isStuck } from './stuck-deliveries.ts'
+import { isStuck } from './list-deliveries.ts'
 
 /** Why a delivery is not sent again; `changed` when it was decided or tried since it was read. */
 export type RedriveRefusal = keyof typeof refusals

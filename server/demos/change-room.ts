@@ -1,7 +1,9 @@
 import type { Room } from '#content/sample-event.ts'
+import type { DemoLeg } from '#domain/demo.ts'
 import type { Context } from '#server/context.ts'
 import { newDelivery } from '#server/deliveries/new-deliveries.ts'
-import { findDemo } from './find-demo.ts'
+import { recordStatus } from '#server/deliveries/record-status.ts'
+import { findDemo } from './demo-records.ts'
 
 /** Milliseconds, the precision of `Last-Modified`; each change must be later than the last. */
 const SECOND = 1_000
@@ -44,4 +46,50 @@ export async function changeRoom(context: Context, token: string, room: Room): P
   context.changes.notify({ leads: [lead.id] })
   context.events.emit('planned')
   return true
+}
+
+export const MOST_ATTEMPTS = 15
+
+/** Retries a message that has certainly not arrived, so that nobody gets it twice. */
+export async function sendAgain(context: Context, token: string, channel: DemoLeg['channel']): Promise<boolean> {
+  const found = await findDemo(context, token)
+  if (!found) return false
+  const now = context.clock().getTime()
+  // By the demo, which an erasure deletes, since one may have come meanwhile.
+  const result = await context.db.write((queries) =>
+    queries
+      .updateTable('deliveries')
+      .set({ state: 'pending', due_at: now, last_error: null, updated_at: now })
+      .where('lead_id', 'in', queries.selectFrom('demos').select('lead_id').where('token', '=', token))
+      .where('channel', '=', channel)
+      .where('receiver', '=', 'visitor')
+      .where('purpose', 'in', ['lead', 'demo-again'])
+      .where('state', '=', 'dead')
+      .where('attempts', '<', MOST_ATTEMPTS)
+      .executeTakeFirst(),
+  )
+  if (result.numUpdatedRows === 0n) return false
+  context.changes.notify({ leads: [found.lead.id] })
+  context.events.emit('planned')
+  return true
+}
+
+/** A visitor who comes by the email's link has read it. */
+export async function markEmailSeen(context: Context, token: string): Promise<void> {
+  const found = await findDemo(context, token)
+  if (!found) return
+  const email = await context.db.query
+    .selectFrom('deliveries')
+    .select(['id', 'state', 'provider_status'])
+    .where('lead_id', '=', found.lead.id)
+    .where('channel', '=', 'email')
+    .where('receiver', '=', 'visitor')
+    .executeTakeFirst()
+  if (email?.state !== 'done' || email.provider_status === 'read') return
+  const at = context.clock().getTime()
+  await context.db.write(async (queries) => {
+    await recordStatus(queries, email.id, 'delivered', at)
+    await recordStatus(queries, email.id, 'read', at)
+  })
+  context.changes.notify({ leads: [found.lead.id] })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskEmail, maskTelephone } from './mask-contact.ts'
+import { maskEmail, maskTelephone } from './demo-facts.ts'
 
 test.each([
   ['marisol@events.example', 'm•••••l@events.example'],

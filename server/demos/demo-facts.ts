@@ -1,3 +1,4 @@
+import { parsePhoneNumber } from 'libphonenumber-js'
 import { deliveryWords } from '#content/delivery-words.ts'
 import { rooms } from '#content/sample-event.ts'
 import type { Demo, DemoLeg } from '#domain/demo.ts'
@@ -7,10 +8,9 @@ import type { Context } from '#server/context.ts'
 import type { DemoCodes } from './demo-codes.ts'
 import { demoLeg } from './demo-legs.ts'
 import type { DemoRecords } from './demo-records.ts'
-import { maskEmail, maskTelephone } from './mask-contact.ts'
 import { isApplePassTrusted } from './wallet/apple/apple-passes.ts'
 
-export type DemoFacts = Omit<Demo, 'version' | keyof DemoCodes>
+type DemoFacts = Omit<Demo, 'version' | keyof DemoCodes>
 
 export function demoFacts(config: Context['config'], { demo, messages }: DemoRecords): DemoFacts {
   const held = demo.state === 'held'
@@ -51,4 +51,18 @@ function keptHere({ mail, whatsapp }: Context['config'], leg: DemoLeg): DemoLeg 
   if (leg.channel === 'whatsapp' && (leg.kept || !whatsapp))
     return { ...leg, kept: true, reason: deliveryWords.kept.whatsapp }
   return leg
+}
+
+/** `m•••••l@events.example`: recognisable for its owner only. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const letters = Array.from(email.slice(0, at))
+  const last = letters.length > 2 ? letters.at(-1) : ''
+  return `${letters[0] ?? ''}•••••${last}${email.slice(at)}`
+}
+
+/** `+44 •••• ••3 456`: calling code and the last four digits of an E.164 number. */
+export function maskTelephone(telephone: string): string {
+  const { countryCallingCode } = parsePhoneNumber(telephone)
+  return `+${countryCallingCode} •••• ••${telephone.slice(-4, -3)} ${telephone.slice(-3)}`
 }

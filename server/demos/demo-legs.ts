@@ -2,9 +2,9 @@ import { deliveryWords, whatsappFailures, withheldReasons } from '#content/deliv
 import { isWrittenToFile } from '#domain/deliveries/delivery.ts'
 import { type DemoLeg, type DemoProgress, progressStatuses } from '#domain/demo.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
+import { MOST_ATTEMPTS } from './change-room.ts'
 import type { MessageRecord } from './demo-records.ts'
 import { HAD_DEMO } from './plan-demo.ts'
-import { MOST_ATTEMPTS } from './send-again.ts'
 
 export function demoLeg(
   channel: DemoLeg['channel'],

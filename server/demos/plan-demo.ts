@@ -4,13 +4,11 @@ import type { Queries } from '#server/db/database.ts'
 import type { DemoRow, LeadRow } from '#server/db/tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 import { type NewDelivery, newDelivery } from '#server/deliveries/new-deliveries.ts'
-import { contactHash, emailHashes } from '#server/deliveries/recipients/contact-hash.ts'
-import { countEmail, reasonAgainstEmail } from '#server/deliveries/recipients/recipient-limits.ts'
-import { claimSlot, isTaken } from '#server/deliveries/recipients/slots.ts'
-import { isSuppressed } from '#server/deliveries/recipients/suppression-list.ts'
+import { claimSlot, countEmail, isTaken, reasonAgainstEmail } from '#server/deliveries/recipients/recipient-limits.ts'
+import { contactHash, emailHashes, isSuppressed } from '#server/deliveries/recipients/suppression-list.ts'
+import { keyedHash } from '#server/runtime/keyed-hash.ts'
 import { countryOfNumber } from '#server/runtime/phone-number.ts'
 import { isDemoOn } from './demo-switch.ts'
-import { demoToken } from './demo-token.ts'
 
 type Config = Context['config']
 
@@ -143,3 +141,10 @@ const withheld = (delivery: NewDelivery, reason: string): NewDelivery => ({
   state: 'cancelled',
   last_error: reason,
 })
+
+/** Characters: 132 bits, in a URL that still fits a QR code. */
+const LENGTH = 22
+
+/** Derived from the lead, so that an email written later has the same URL. */
+export const demoToken = (appSecret: string, leadId: string) =>
+  keyedHash(appSecret, 'demo page', leadId).slice(0, LENGTH)

@@ -5,8 +5,7 @@ import type { ParametersOf } from '#domain/path-pattern.ts'
 import { unsubscribePath } from '#domain/paths.ts'
 import type { UnsubscribePages } from '#emails/render.tsx'
 import type { Context } from '#server/context.ts'
-import { suppress } from '#server/deliveries/recipients/suppression-list.ts'
-import { readUnsubscribeToken } from '#server/deliveries/recipients/unsubscribe-token.ts'
+import { readUnsubscribeToken, suppress } from '#server/deliveries/recipients/suppression-list.ts'
 import { readForm } from '#server/http/request-body.ts'
 
 /** Bytes: RFC 8058 sends 26, or a little more as multipart/form-data. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
-import { objectionCookie } from '#domain/counting-objection.ts'
+import { objectionCookie } from '#domain/analytics/counted-pages.ts'
 
 export interface Visitor {
   ip: string

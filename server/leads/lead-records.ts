@@ -1,9 +1,9 @@
-import type { LeadKind } from '#domain/lead-kind.ts'
 import { leadColumnsWith } from '#domain/leads/lead-columns.ts'
+import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { LeadRow } from '#server/db/tables.ts'
-import { type DeliveryHistory, deliveriesOfLead } from '#server/deliveries/deliveries-of-lead.ts'
+import { type DeliveryHistory, deliveriesOfLead } from '#server/deliveries/list-deliveries.ts'
 
 export type ListedLead = ReturnType<typeof listedLead>
 

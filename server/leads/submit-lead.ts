@@ -1,5 +1,5 @@
-import type { LeadKind } from '#domain/lead-kind.ts'
 import { parseLead } from '#domain/leads/lead.ts'
+import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database.ts'
 import { monotonic } from '#server/runtime/time.ts'

@@ -1,4 +1,4 @@
-import { type LeadKind, leadKinds } from '#domain/lead-kind.ts'
+import { type LeadKind, leadKinds } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isCancellable, isKnownToReceiver } from './blank-leads.ts'

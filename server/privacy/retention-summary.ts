@@ -1,4 +1,4 @@
-import { type LeadKind, leadKinds } from '#domain/lead-kind.ts'
+import { type LeadKind, leadKinds } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import { KEPT_AUDIT } from '#server/staff/audit-log.ts'
 import { UNMATCHED_MAILS } from './retention.ts'

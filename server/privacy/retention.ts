@@ -1,5 +1,5 @@
 import { rm, stat } from 'node:fs/promises'
-import { type LeadKind, leadKinds } from '#domain/lead-kind.ts'
+import { type LeadKind, leadKinds } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { keptDatabases } from '#server/db/replaced-databases.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { contactHash, emailHashes } from '#server/deliveries/recipients/contact-hash.ts'
+import { contactHash, emailHashes } from '#server/deliveries/recipients/suppression-list.ts'
 import { emailHash } from './person-email.ts'
 
 /** Counts stop at `MOST`, where they mean "and more". */

@@ -1,4 +1,4 @@
-import { objectionCookie } from '#domain/counting-objection.ts'
+import { objectionCookie } from '#domain/analytics/counted-pages.ts'
 
 const STORAGE_KEY = 'timing'
 /** Seconds; browsers keep no cookie for longer. */

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { errorWords } from '#content/pages/layout.ts'
-import { failureStatus } from './failure-of.ts'
-import type { ApiResult } from './site-api.ts'
+import type { ApiError, ApiFailure, ApiResult } from './site-api.ts'
 
 /** Without a response from the API a document gets a 503, and the browser shows no status. */
 export function dataOf<T>(result: ApiResult<T>): T {
@@ -17,3 +16,27 @@ export function dataOf<T>(result: ApiResult<T>): T {
 }
 
 export const isNotFound = (result: ApiResult<unknown>) => !result.ok && result.err.response?.status === 404
+
+/** Keeps the well-formed members of a failed response, since another host may send anything. */
+export function failureOf(body: unknown): ApiFailure {
+  const { message, code, errors } = membersOf(body)
+  return {
+    ...(isText(message) && { message }),
+    ...(isText(code) && { code }),
+    ...(Array.isArray(errors) && { errors: errors.map(membersOf).filter(isFieldError) }),
+  }
+}
+
+/** The page's status after a failed call: 503 without a response, 502 for a 2xx with a failure. */
+export function failureStatus({ response }: ApiError): number {
+  if (!response) return 503
+  return response.status >= 400 ? response.status : 502
+}
+
+const membersOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const isFieldError = (error: Record<string, unknown>): error is { field: string; message: string } =>
+  isText(error.field) && isText(error.message)

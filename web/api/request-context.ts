@@ -1,4 +1,4 @@
-import { createContext } from 'react-router'
+import { createContext, useRouteLoaderData } from 'react-router'
 import type { NameRule } from '#domain/leads/lead-fields.ts'
 import type { PriceTable } from '#domain/price/quote.ts'
 import type { Flash } from '../ui/flash.ts'
@@ -28,3 +28,6 @@ export const skipsMissingContext = createContext(false)
 
 /** The flash that an action leaves for the root layout of the same request. */
 export const flashContext = createContext<{ current: Flash | null }>()
+
+/** Origin of the API, which also serves images; empty for the site's own. */
+export const useApiOrigin = () => useRouteLoaderData<RootData>('root')?.apiOrigin ?? ''

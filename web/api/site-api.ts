@@ -1,7 +1,6 @@
 import type { BlogCategory, BlogCategoryLabel, BlogPost, BlogPostSummary, PageQuery } from '#domain/blog.ts'
 import type { Demo } from '#domain/demo.ts'
-import type { LeadKind } from '#domain/lead-kind.ts'
-import type { FieldsOf } from '#domain/leads/lead-fields.ts'
+import type { FieldsOf, LeadKind } from '#domain/leads/lead-fields.ts'
 import type { Country } from '#domain/text/country.ts'
 
 /** A failed call; without `response` when the API was not reached. */

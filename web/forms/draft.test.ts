@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../test/memory-storage.ts'
-import { clearDraft, readDraft, saveDraft, valueOnArrival } from './draft.ts'
+import { clearDraft, formValues, readDraft, saveDraft, shownValues, valueOnArrival } from './draft.ts'
 import type { FormField } from './form-field.ts'
 
 const draft = { values: { first_name: 'José', message: 'Two lines\nof text' }, idempotencyKey: 'abc', shownAt: 1 }
@@ -48,4 +48,30 @@ test('what was made elsewhere fills a field as it came, and what was made last r
 test('what was typed stays, whatever is made afterwards', () => {
   expect(valueOnArrival(field, draft, made)).toBe('José')
   expect(valueOnArrival(field, { ...draft, values: { first_name: 'Theodor' }, carried: made }, made)).toBe('Theodor')
+})
+
+const valuesField = (name: string, show: boolean): FormField => ({
+  name,
+  type: 'text',
+  label: name,
+  value: '',
+  show,
+  required: true,
+  errorText: 'Wrong.',
+})
+
+test('several choices of one field are joined by commas', () => {
+  const form = new FormData()
+  form.append('interests', 'cpd')
+  form.append('email', 'amara@events.example')
+  form.append('interests', 'floorplan')
+  expect(formValues(form)).toEqual({ interests: 'cpd,floorplan', email: 'amara@events.example' })
+})
+
+test('a draft holds what the visitor can see, with empty fields', () => {
+  const fields = [valuesField('email', true), valuesField('company', true), valuesField('interests', false)]
+  expect(shownValues(fields, { email: 'a@b.example', interests: 'cpd', website: 'x' })).toEqual({
+    email: 'a@b.example',
+    company: '',
+  })
 })

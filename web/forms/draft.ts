@@ -1,3 +1,7 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { LeadKind } from '#domain/leads/lead-fields.ts'
+import { normalizeText } from '#domain/text/text.ts'
+import { fillField } from './field-controls.ts'
 import type { FieldValues, FormField } from './form-field.ts'
 
 export interface Draft {
@@ -28,3 +32,98 @@ export function valueOnArrival({ name, value }: FormField, draft: Draft | null, 
   const isTyped = kept !== value && kept !== draft?.carried?.[name]
   return isTyped ? kept : (carried[name] ?? kept)
 }
+
+interface DraftOptions {
+  kind: LeadKind
+  fields: readonly FormField[]
+  /** The form came with the document, so it was shown when the document loaded. */
+  fromDocument: boolean
+  /** What the visitor made elsewhere on the site, for fields that are as they came. */
+  carried: FieldValues
+  onValues(values: FieldValues): void
+}
+
+/** Keeps what is typed until it is sent, and the idempotency key to send it with. */
+export function useDraft(form: RefObject<HTMLFormElement | null>, options: DraftOptions) {
+  const { kind, fields } = options
+  const unsent = useRef<Omit<Draft, 'values'>>({ idempotencyKey: '', shownAt: 0 })
+
+  const arrive = useEffectEvent((element: HTMLFormElement) => {
+    const draft = readDraft(visitStorage(), kind)
+    unsent.current = {
+      idempotencyKey: draft?.idempotencyKey || newIdempotencyKey(),
+      shownAt: draft?.shownAt ?? (options.fromDocument ? performance.timeOrigin : Date.now()),
+      carried: { ...draft?.carried, ...options.carried },
+    }
+    const typed = formValues(new FormData(element))
+    for (const field of fields) {
+      if ((typed[field.name] ?? '') !== field.value) continue
+      const value = valueOnArrival(field, draft, options.carried)
+      if (value !== field.value) fillField(element, field, value)
+    }
+    keep(element)
+  })
+  // Before any input event, since a keystroke would overwrite the stored draft.
+  useLayoutEffect(() => {
+    if (form.current) arrive(form.current)
+  }, [form])
+
+  /** Returns the form's values. */
+  function keep(element: HTMLFormElement): FieldValues {
+    const values = formValues(new FormData(element))
+    options.onValues(values)
+    const shown = shownValues(fields, values)
+    const untouched = fields.every((field) => !field.show || shown[field.name] === field.value)
+    if (untouched) clearDraft(visitStorage(), kind)
+    else saveDraft(visitStorage(), kind, { values: shown, ...unsent.current })
+    return values
+  }
+
+  /** Resets the form to its initial values, with a new key. */
+  function renew() {
+    unsent.current = { idempotencyKey: newIdempotencyKey(), shownAt: Date.now() }
+    const element = form.current
+    if (!element) return
+    for (const field of fields) fillField(element, field, field.value)
+    keep(element)
+  }
+
+  return { unsent, keep, renew }
+}
+
+/** Null where the visitor has forbidden storage: reading the property throws then. */
+function visitStorage(): Storage | null {
+  try {
+    return sessionStorage
+  } catch {
+    return null
+  }
+}
+
+/** `crypto.randomUUID` is missing on pages that came over plain HTTP from another host. */
+const newIdempotencyKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/**
+ * The key of one draft with these values. A retry repeats it. A corrected form gets another one,
+ * because the server may have stored the first values before its response was lost.
+ */
+export const keyForValues = (draftKey: string, values: object) =>
+  `${draftKey}-${hashOf(JSON.stringify(Object.entries(values).map(([name, value]) => [name, normalizeText(String(value))])))}`
+
+/** FNV-1a, because `crypto.subtle` is missing over plain HTTP too. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return (hash >>> 0).toString(16)
+}
+
+/** Several choices of one field are joined by commas. */
+export function formValues(form: FormData): FieldValues {
+  const names = [...new Set(form.keys())]
+  return Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String).join(',')]))
+}
+
+/** The fields that the visitor can see and change. */
+export const shownValues = (fields: readonly FormField[], values: FieldValues): FieldValues =>
+  Object.fromEntries(fields.filter(({ show }) => show).map(({ name }) => [name, values[name] ?? '']))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { contactForm } from '#content/forms.ts'
 import { initialCountries } from '#domain/text/country.ts'
-import { fieldProblem, fieldProblems } from './field-problem.ts'
 import { leadFormFields } from './lead-form-fields.ts'
+import { fieldProblem, fieldProblems } from './use-lead-form.ts'
 
 const fields = leadFormFields('contact', {
   nameRule: 'specified',

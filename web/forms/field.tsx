@@ -1,8 +1,6 @@
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { formWords } from '#content/forms.ts'
-import { controlAttributes, textAttributes } from './control-attributes.ts'
 import { errorId, FieldError } from './field-error.tsx'
-import { FieldFrame, fieldClass } from './field-frame.tsx'
 import type { FieldProps } from './form-field.ts'
 
 /** Uncontrolled, so that what a visitor types before hydration stays. */
@@ -125,4 +123,50 @@ function MultiSelectField({ field, id, value, error }: FieldProps) {
       <FieldError id={id} message={error} />
     </fieldset>
   )
+}
+
+function FieldFrame({ field, id, error, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={fieldClass(field.wide, error, field.type === 'tel' && 'field--dial')}>
+      <label htmlFor={id}>
+        {field.icon}
+        {field.label}
+      </label>
+      {children}
+      {field.hint && (
+        <p className="hint" id={hintId(id)}>
+          {field.hint}
+        </p>
+      )}
+      <FieldError id={id} message={error} />
+    </div>
+  )
+}
+
+const fieldClass = (wide: boolean | undefined, error: string | undefined, ...more: (string | false)[]) =>
+  ['field', ...more, wide && 'wide', error && 'field--bad'].filter(Boolean).join(' ')
+
+function controlAttributes({ field, id, value, error }: FieldProps) {
+  return {
+    className: 'input',
+    id,
+    name: field.name,
+    defaultValue: value,
+    required: field.required,
+    autoComplete: field.autoCompleteOff ? 'off' : field.autoComplete,
+    ...(error && { 'aria-invalid': true }),
+    'aria-describedby': error ? errorId(id) : field.hint && hintId(id),
+  }
+}
+
+export const hintId = (id: string) => `${id}-hint`
+
+/** Browsers count UTF-16 units, the rule code points, of which each is one unit or two. */
+function textAttributes({ field, live }: FieldProps) {
+  return {
+    placeholder: field.placeholder,
+    minLength: field.minLength,
+    maxLength: field.maxLength && 2 * field.maxLength,
+    title: live || !field.regex ? undefined : field.errorText,
+  }
 }

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import type { LeadKind } from '#domain/lead-kind.ts'
+import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import { paths, sentPath } from '#domain/paths.ts'
 import { flashContext, servicesContext } from '../api/request-context.ts'
+import { formValues } from './draft.ts'
 import type { FieldErrors, FieldValues } from './form-field.ts'
-import { formValues } from './form-values.ts'
 import { leadBody } from './lead-body.ts'
 import { sendLead } from './send-lead.ts'
 

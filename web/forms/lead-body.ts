@@ -1,5 +1,4 @@
-import type { LeadKind } from '#domain/lead-kind.ts'
-import { formFields } from '#domain/leads/lead-fields.ts'
+import { formFields, type LeadKind } from '#domain/leads/lead-fields.ts'
 import type { LeadBody } from '../api/site-api.ts'
 import type { FieldValues } from './form-field.ts'
 
@@ -8,4 +7,43 @@ export function leadBody<Kind extends LeadKind>(kind: Kind, values: FieldValues)
   // `formFields` lists exactly the members of the kind's body.
   const body = Object.fromEntries(formFields[kind].map((name) => [name, values[name] ?? ''])) as LeadBody<Kind>
   return values.website ? { ...body, website: values.website } : body
+}
+
+const UTM = ['source', 'medium', 'campaign', 'term', 'content']
+
+interface VisitOrigin {
+  url: string
+  referrer: string
+}
+
+/** The browser keeps both while the document lives, so nothing has to be stored. */
+export const visitOrigin = (): VisitOrigin => ({
+  url: performance.getEntriesByType('navigation')[0]?.name ?? location.href,
+  referrer: document.referrer,
+})
+
+/** Optional members of a lead; empty ones and the site's own pages are left out. */
+export function originMembers({ url, referrer }: VisitOrigin) {
+  const { origin } = new URL(url)
+  const tags = campaignTags(url)
+  const utm = Object.fromEntries(UTM.map((name) => [name, tags.get(name) ?? '']).filter(([, value]) => value))
+  const fromElsewhere = referrer && new URL(referrer).origin !== origin
+  return { ...(fromElsewhere && { referrer }), ...(Object.keys(utm).length > 0 && { utm }) }
+}
+
+/**
+ * Links are often assembled wrongly: with `&amp;` from HTML, a second `?`, or the tags after a `#`.
+ * So a tag begins after any of these signs, and its value ends before the next member.
+ */
+const campaignTag = /[?#&;]utm_(\w+)=(.*?)(?=[&#]|[?;]\w+=|$)/gi
+
+/** Values by lower-case name; the first one counts. */
+function campaignTags(url: string): Map<string, string> {
+  const tags = new Map<string, string>()
+  for (const [, name = '', encoded = ''] of url.matchAll(campaignTag)) {
+    const key = name.toLowerCase()
+    const value = new URLSearchParams(`value=${encoded}`).get('value')
+    if (value && !tags.has(key)) tags.set(key, value)
+  }
+  return tags
 }

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from 'react-router'
-import type { LeadKind } from '#domain/lead-kind.ts'
+import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import { browserApi } from '../api/browser-api.ts'
 import type { LeadBody } from '../api/site-api.ts'
 import { type SendResult, sendLead } from './send-lead.ts'

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { contactForm, demoForm } from '#content/forms.ts'
-import { leadKinds } from '#domain/lead-kind.ts'
-import { nameRules } from '#domain/leads/lead-fields.ts'
+import { leadKinds, nameRules } from '#domain/leads/lead-fields.ts'
 import { initialCountries } from '#domain/text/country.ts'
-import { leadFormFields } from './lead-form-fields.ts'
+import { joinDialCode, leadFormFields } from './lead-form-fields.ts'
 
 const facts = {
   nameRule: 'specified' as const,
@@ -63,4 +62,20 @@ test('every pattern compiles in a browser', () => {
   )
   for (const pattern of patterns) expect(() => new RegExp(pattern ?? '', 'v')).not.toThrow()
   expect(patterns.some(Boolean)).toBe(true)
+})
+
+test('a national number is joined with the dial code shown beside it', () => {
+  expect(joinDialCode('+44', ' 20 7946 0000 ')).toBe('+4420 7946 0000')
+})
+
+test.each(['+33 1 23 45 67 89', '0033 1 23 45 67 89', '(+33) 1 23 45 67 89', 'Tel. +33 1 23 45 67 89'])(
+  '%s has its own country code',
+  (typed) => {
+    expect(joinDialCode('+44', typed)).toMatch(/^(?:\+|00)33 1 23 45 67 89$/)
+  },
+)
+
+test('a territory without a dial code sends the number alone, and nothing typed stays nothing', () => {
+  expect(joinDialCode('', '12345')).toBe('12345')
+  expect(joinDialCode('+44', ' ')).toBe('')
 })

@@ -1,15 +1,16 @@
 import { fieldProblems } from '#content/field-problems.ts'
 import type { FormWords } from '#content/forms.ts'
-import type { LeadKind } from '#domain/lead-kind.ts'
 import {
   type FieldRule,
   type FieldType,
   formFields,
   type LeadField,
+  type LeadKind,
   leadFields,
   type NameRule,
 } from '#domain/leads/lead-fields.ts'
 import { type Country, defaultCountry, dialCodeOf } from '#domain/text/country.ts'
+import { normalizePhone, withPlus } from '#domain/text/phone-number.ts'
 import type { FormField } from './form-field.ts'
 
 interface LeadFormFacts {
@@ -56,4 +57,10 @@ function control(
     return { type, value: defaultCountry, show: true, options }
   }
   return { type: type === 'hidden' ? 'text' : type, value: '', show: type !== 'hidden' }
+}
+
+/** Joins dial code and number, except where the number has a country code (`+` or `00`). */
+export function joinDialCode(dialCode: string, typed: string): string {
+  const number = normalizePhone(typed)
+  return number === '' || withPlus(number).startsWith('+') ? number : dialCode + number
 }

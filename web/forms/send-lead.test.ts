@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { messages } from '#content/messages.ts'
 import { contactBody, demoBody, quickBody } from '../../test/leads.ts'
 import type { ApiResult, SiteApi, StoredLead } from '../api/site-api.ts'
-import { sendLead } from './send-lead.ts'
+import { flashAfterSending, sendLead } from './send-lead.ts'
 
 const respondingWith = (result: ApiResult<StoredLead>) => ({ sendLead: async () => result }) as unknown as SiteApi
 const unreachable = respondingWith({ ok: false, err: { message: 'Failed to fetch' } })
@@ -57,4 +58,28 @@ test('the quick sign-up has one sentence for every failure', async () => {
     message,
     errors: { email: 'No such address.' },
   })
+})
+
+const token = 'abc-_fghijklmnopqrstuV'
+const flashAt = (path: string) => flashAfterSending(new URL(path, 'https://site.example'))
+
+test('after a demo the visitor gets a link to its page', () => {
+  expect(flashAt(`/modules?sent=demo&demo=${token}`)).toEqual({
+    type: 'success',
+    message: messages.demo.success,
+    link: { to: `/demo/${token}`, words: messages.demo.page },
+  })
+})
+
+test.each(['../../evil', '', token.slice(1), `${token}A`, `${token.slice(1)}%2F`, `${token.slice(1)}=`])(
+  'what is no demo’s token, such as "%s", leads nowhere',
+  (named) => {
+    expect(flashAt(`/modules?sent=demo&demo=${named}`)).toEqual({ type: 'success', message: messages.demo.success })
+  },
+)
+
+test('nothing is shown where no form leads', () => {
+  expect(flashAt('/about?sent=demo')).toBeNull()
+  expect(flashAt('/modules?sent=constructor')).toBeNull()
+  expect(flashAt('/contact')).toBeNull()
 })

@@ -1,8 +1,9 @@
 import { messages } from '#content/messages.ts'
-import type { LeadKind } from '#domain/lead-kind.ts'
-import { failureStatus } from '../api/failure-of.ts'
+import type { LeadKind } from '#domain/leads/lead-fields.ts'
+import { demoPath, paths, type SitePath, sentDemoParameter, sentParameter } from '#domain/paths.ts'
+import { failureStatus } from '../api/call-result.ts'
 import type { ApiError, LeadBody, SiteApi, StoredLead } from '../api/site-api.ts'
-import { type Sent, sentAs } from './flash-after-sending.ts'
+import type { Flash } from '../ui/flash.ts'
 import type { FieldErrors } from './form-field.ts'
 
 export type SendResult =
@@ -31,4 +32,49 @@ function failureMessage(kind: LeadKind, err: ApiError): string {
 
 function fieldErrors(err: ApiError): FieldErrors {
   return Object.fromEntries((err.response?.data.errors ?? []).map(({ field, message }) => [field, message]))
+}
+
+/** A value of the query parameter `sent`. */
+export type Sent = LeadKind | 'demo-held'
+
+const sentFlash: Record<Sent, Flash> = {
+  contact: { type: 'success', message: messages.contact.success },
+  demo: { type: 'success', message: messages.demo.success },
+  'demo-held': { type: 'notice', message: messages.demo.held },
+  quick: { type: 'success', message: messages.quick.success },
+}
+
+/** Only for a demo it matters to the visitor that the lead is held. */
+const sentAs = (kind: LeadKind, { held }: Partial<StoredLead> = {}): Sent =>
+  kind === 'demo' && held ? 'demo-held' : kind
+
+export const flashOf = (sent: Sent, demoToken: string | undefined): Flash => ({
+  ...sentFlash[sent],
+  ...(demoToken && { link: { to: demoPath({ token: demoToken }), words: messages.demo.page } }),
+})
+
+/** The pages that each form leads to. */
+const sentTo: Record<Sent, readonly SitePath[]> = {
+  contact: [paths.contact],
+  demo: [paths.modules],
+  'demo-held': [paths.modules],
+  quick: [paths.home, paths.quickContact],
+}
+
+/** The lead that a URL names as sent; undefined on pages that no such form leads to. */
+function sentAt({ pathname, searchParams }: URL): Sent | undefined {
+  const sent = searchParams.get(sentParameter) ?? ''
+  return Object.hasOwn(sentTo, sent) && sentTo[sent as Sent].some((path) => path === pathname)
+    ? (sent as Sent)
+    : undefined
+}
+
+/** A token of a demo: 16 random bytes in base64url. */
+const wellFormed = /^[\w-]{22}$/
+
+/** Without JavaScript a form redirects to a URL with `sent`, so that a reload sends nothing. */
+export function flashAfterSending(url: URL): Flash | null {
+  const sent = sentAt(url)
+  const token = url.searchParams.get(sentDemoParameter) ?? ''
+  return sent ? flashOf(sent, wellFormed.test(token) ? token : undefined) : null
 }

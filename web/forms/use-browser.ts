@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { NameRule } from '#domain/leads/lead-fields.ts'
+import type { RootData } from '../api/request-context.ts'
 
 const never = () => () => {}
 
@@ -9,3 +12,6 @@ export const useLive = () =>
     () => true,
     () => false,
   )
+
+/** The server's setting, which comes with the document. */
+export const useNameRule = (): NameRule => useRouteLoaderData<RootData>('root')?.nameRule ?? 'specified'

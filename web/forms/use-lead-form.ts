@@ -1,14 +1,12 @@
-import type { RefObject, SubmitEvent, SyntheticEvent } from 'react'
-import type { LeadKind } from '#domain/lead-kind.ts'
+import { type RefObject, type SubmitEvent, type SyntheticEvent, useState } from 'react'
+import { type LeadKind, normalizeField } from '#domain/leads/lead-fields.ts'
+import { codePointLength } from '#domain/text/text.ts'
 import { useFlash } from '../layout/flash-provider.tsx'
-import type { Draft } from './draft.ts'
+import { type Draft, keyForValues, useDraft } from './draft.ts'
+import { setBrowserMessage } from './field-controls.ts'
 import type { FieldErrors, FieldValues, FormField } from './form-field.ts'
-import { keyForValues } from './idempotency-key.ts'
-import { leadBody } from './lead-body.ts'
-import { useDraft } from './use-draft.ts'
-import { useRefusals } from './use-refusals.ts'
+import { leadBody, originMembers, visitOrigin } from './lead-body.ts'
 import { useSending } from './use-sending.ts'
-import { originMembers, visitOrigin } from './visit-origin.ts'
 
 interface LeadFormOptions {
   kind: LeadKind
@@ -80,4 +78,58 @@ function fillTime(
   const isCarried = Object.entries(carried).some(([name, value]) => values[name] === value)
   if (isCarried || form.querySelector(autofilled)) return undefined
   return Math.max(0, Math.round(Date.now() - shownAt))
+}
+
+/** What was wrong at the last attempt to send. */
+export interface Summary {
+  errors: FieldErrors
+  /** Number of attempts; 0 for errors that came with the document. */
+  attempt: number
+  byServer: boolean
+}
+
+/** Errors beside each field are current; those of the summary are from the last attempt. */
+function useRefusals(form: RefObject<HTMLFormElement | null>, fields: readonly FormField[], initial: FieldErrors) {
+  const [errors, setErrors] = useState(initial)
+  const [summary, setSummary] = useState<Summary>({ errors: initial, attempt: 0, byServer: true })
+
+  function refuse(problems: FieldErrors, byServer = false) {
+    setErrors(problems)
+    setSummary(({ attempt }) => ({ errors: problems, attempt: attempt + 1, byServer }))
+    if (form.current) for (const field of fields) setBrowserMessage(form.current, field, problems[field.name] ?? '')
+  }
+
+  /** Returns whether all fields are valid. */
+  function check(values: FieldValues): boolean {
+    const problems = fieldProblems(fields, values)
+    refuse(problems)
+    return Object.keys(problems).length === 0
+  }
+
+  /** Validates a refused field again while it is corrected. */
+  function recheck(element: HTMLFormElement, name: string, value: string) {
+    const field = fields.find((one) => one.name === name)
+    if (!field || !summary.errors[name]) return
+    const problem = fieldProblem(field, value)
+    setBrowserMessage(element, field, problem)
+    setErrors(({ [name]: _, ...others }) => (problem ? { ...others, [name]: problem } : others))
+  }
+
+  return { errors, summary, refuse, check, recheck }
+}
+
+/** The message for a value that breaks the field's rule, as the server would send it, or ''. */
+export function fieldProblem(field: FormField, typed: string): string {
+  const value = normalizeField(field.type, typed)
+  if (value === '') return field.required ? field.errorText : ''
+  const length = codePointLength(value)
+  if (length < (field.minLength ?? 0) || length > (field.maxLength ?? Number.POSITIVE_INFINITY)) return field.errorText
+  if (field.regex && !new RegExp(`^(?:${field.regex})$`, 'v').test(value)) return field.errorText
+  return ''
+}
+
+/** Problems in the order of the fields. */
+export function fieldProblems(fields: readonly FormField[], values: FieldValues): FieldErrors {
+  const problems = fields.map((field) => [field.name, fieldProblem(field, values[field.name] ?? '')] as const)
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== ''))
 }

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { useFlash } from '../layout/flash-provider.tsx'
-import { flashOf } from './flash-after-sending.ts'
 import type { FieldErrors } from './form-field.ts'
 import type { LeadRequest } from './lead-client-action.ts'
-import type { SendResult } from './send-lead.ts'
+import { flashOf, type SendResult } from './send-lead.ts'
 
 interface Outcomes {
   /** The page shown after a lead was stored; without it the visitor stays. */

@@ -6,7 +6,7 @@ import { paths } from '#domain/paths.ts'
 import { ChunkLoadError } from '../boot/chunk-loading.ts'
 import { Art } from '../ui/art.tsx'
 import { ButtonLink } from './button-link.tsx'
-import { LeaveEmail } from './leave-email.tsx'
+import { LeaveEmail } from './linked-text.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { pageTitle } from './page-meta.ts'
 

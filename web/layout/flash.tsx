@@ -5,7 +5,6 @@ import type { FlashType } from '../ui/flash.ts'
 import { AlertIcon, CloseIcon, TickIcon } from '../ui/icons.tsx'
 import { Ribbon } from '../ui/ribbon.tsx'
 import { type ShownFlash, useFlash } from './flash-provider.tsx'
-import { focusHeading } from './focus-heading.ts'
 
 /** Both live regions always exist, since changes are announced only in a region known before. */
 export function FlashArea() {
@@ -60,4 +59,12 @@ export function FlashBar({ flash, onClose }: { flash: ShownFlash; onClose: () =>
       </button>
     </div>
   )
+}
+
+/** Moves keyboards and screen readers to the top of the page's own content. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }

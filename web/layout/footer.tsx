@@ -5,7 +5,7 @@ import { site } from '#content/site.ts'
 import { paths } from '#domain/paths.ts'
 import { Ribbon } from '../ui/ribbon.tsx'
 import { CookieChoices } from './cookie-choices.tsx'
-import { SocialLinks } from './social-links.tsx'
+import { SocialLinks } from './navigation-links.tsx'
 
 export function Footer() {
   return (

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { errorWords } from '#content/pages/layout.ts'
+import { paths } from '#domain/paths.ts'
 
 interface LinkedTextProps {
   text: string
@@ -18,3 +20,11 @@ export function LinkedText({ text, words, to }: LinkedTextProps) {
     </>
   )
 }
+
+const { text, link } = errorWords.leave
+
+export const LeaveEmail = () => (
+  <p>
+    <LinkedText text={text} words={link} to={paths.quickContact} />
+  </p>
+)

@@ -3,7 +3,7 @@ import { errorWords } from '#content/pages/layout.ts'
 import { paths } from '#domain/paths.ts'
 import { Art } from '../ui/art.tsx'
 import { ButtonLink } from './button-link.tsx'
-import { LeaveEmail } from './leave-email.tsx'
+import { LeaveEmail } from './linked-text.tsx'
 
 export const notFoundDrawing = 'lost-404'
 

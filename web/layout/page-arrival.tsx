@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { focusHeading } from './focus-heading.ts'
+import { focusHeading } from './flash.tsx'
 
 /** Does after a client-side navigation what a browser does after loading a document. */
 export function Arrival() {

@@ -1,7 +1,7 @@
 import { lineSize } from '#domain/event-pass/pass-lines.ts'
 import { Ribbon } from '../ui/ribbon.tsx'
-import { PrintedName } from './printed-name.tsx'
 import './pass-strip.css'
+import './printed-name.css'
 
 interface PassStripProps {
   name: string
@@ -27,3 +27,16 @@ export function PassStrip({ name, company, kind, noName = '', className = '' }: 
     </div>
   )
 }
+
+/** Prints each letter that is added; a screen reader reads the name as one. */
+export const PrintedName = ({ name }: { name: string }) => (
+  <>
+    <span className="visually-hidden">{name}</span>
+    <span className="printed" aria-hidden="true">
+      {Array.from(name, printed)}
+    </span>
+  </>
+)
+
+/** Keyed by position, so that only an added letter is animated. */
+const printed = (letter: string, place: number) => <span key={place}>{letter}</span>

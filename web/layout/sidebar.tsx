@@ -4,10 +4,8 @@ import { layoutWords, menuWords } from '#content/pages/layout.ts'
 import { CloseIcon, DownIcon } from '../ui/icons.tsx'
 import { Ribbon } from '../ui/ribbon.tsx'
 import { BrandLink } from './brand-link.tsx'
-import { useCurrentEntry } from './current-entry.ts'
 import { entries, homeEntry, type MenuEntry, moduleEntries, transmitEntry } from './menu.ts'
-import { LogInLink } from './navigation-links.tsx'
-import { LinkedInLink } from './social-links.tsx'
+import { LinkedInLink, LogInLink, useCurrentEntry } from './navigation-links.tsx'
 
 export const sidebarId = 'sidebar'
 

@@ -2,12 +2,10 @@ import { Link } from 'react-router'
 import { layoutWords } from '#content/pages/layout.ts'
 import { MenuIcon } from '../ui/icons.tsx'
 import { BrandLink } from './brand-link.tsx'
-import { useCurrentEntry } from './current-entry.ts'
 import { entries, homeEntry, type MenuEntry } from './menu.ts'
 import { ModulesMenu } from './modules-menu.tsx'
-import { LogInLink } from './navigation-links.tsx'
+import { LinkedInLink, LogInLink, useCurrentEntry } from './navigation-links.tsx'
 import { sidebarId } from './sidebar.tsx'
-import { LinkedInLink } from './social-links.tsx'
 
 export function SiteHeader() {
   return (

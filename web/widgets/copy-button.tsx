@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { liveWords } from '#content/live.ts'
-import { markStep } from '../live/mark-step.ts'
+import { markStep } from './use-widget-state.ts'
 
 /** Milliseconds for which the outcome is said. */
 const SAID = 2400

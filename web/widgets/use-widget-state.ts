@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { markStep } from '../live/mark-step.ts'
+import type { PieceStep } from '#domain/analytics/widgets.ts'
 
 const INTENTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'input']
 
@@ -31,4 +31,9 @@ function pressAgain(element: HTMLElement) {
     pressed.closest<HTMLElement>('[type="button"]')?.click()
     delete pressed.dataset.pressed
   }
+}
+
+/** Marks how far a visitor came with the piece around; `web/analytics/report-visit.ts` counts it. */
+export function markStep(within: Element | null, step: PieceStep): void {
+  within?.closest('[data-piece]')?.setAttribute(`data-${step}`, '')
 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { leadWords } from '#content/manager/lead.ts'
 import type { Answer } from '../../api/client.ts'
-import type { Kept } from '../../desk/changes/kept.ts'
 import type { Toast } from '../../shell/toast-list.ts'
 import type { Changed, Conflict, LeadChange, Mail, Note, Progress, Replied, ReplyText, Row } from '../lead-calls.ts'
 import { createDeskMemory, type DeskMemory } from '../lead-memory.ts'
+import type { Kept } from './browser-storage.ts'
 import { createLeadChanges, type LeadChanges } from './lead-changes.ts'
 
 const NOW = Date.parse('2026-11-20T14:06:00Z')

@@ -1,11 +1,11 @@
 import { leadWords } from '#content/manager/lead.ts'
 import { changeByWork, type LeadStage, progressNames } from '#domain/leads/lead-stage.ts'
-import type { Keeping, Kept } from '../../desk/changes/kept.ts'
 import { createStore, type Store } from '../../shell/store.ts'
 import type { Toasts } from '../../shell/toast-list.ts'
 import type { Change, Changed, Conflict, LeadChange, Note, NoteText } from '../lead-calls.ts'
 import type { DeskMemory, Standing } from '../lead-memory.ts'
 import type { ReplyDrafts } from '../reply/reply-drafts.ts'
+import type { Keeping, Kept } from './browser-storage.ts'
 import { createLeadReplies, type LeadReplies, latest } from './lead-replies.ts'
 import { createOutbox, type Outbox, type OutboxCalls, type Outcomes } from './outbox.ts'
 

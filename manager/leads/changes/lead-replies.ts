@@ -1,11 +1,11 @@
 import { replyWords } from '#content/manager/reply.ts'
 import type { Unanswered } from '../../api/client.ts'
-import type { Kept } from '../../desk/changes/kept.ts'
 import { createStore, type Store } from '../../shell/store.ts'
 import type { Toasts } from '../../shell/toast-list.ts'
 import type { Change, Conflict, Mail, Replied, ReplyWords } from '../lead-calls.ts'
 import type { DeskMemory } from '../lead-memory.ts'
 import type { ReplyDrafts } from '../reply/reply-drafts.ts'
+import type { Kept } from './browser-storage.ts'
 
 /** Somebody was quicker, so the reply was not sent; its words are a draft again. */
 export interface ReplyConflict {

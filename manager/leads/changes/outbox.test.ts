@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Answer } from '../../api/client.ts'
-import type { Keeping, Kept } from '../../desk/changes/kept.ts'
 import type { Changed, LeadChange, Note, NoteText, Progress, Replied, ReplyText } from '../lead-calls.ts'
+import type { Keeping, Kept } from './browser-storage.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
 const text: NoteText = { kind: 'note', text: 'Call after 15:00.' }

@@ -1,7 +1,7 @@
 import type { Answer, Unanswered } from '../../api/client.ts'
-import type { Keeping, Kept } from '../../desk/changes/kept.ts'
 import { createStore, type Store } from '../../shell/store.ts'
 import type { Changed, DeskCalls, Note, Replied } from '../lead-calls.ts'
+import type { Keeping, Kept } from './browser-storage.ts'
 
 export interface Outcomes {
   changed(entry: Kept, changed: Changed): void

@@ -1,17 +1,17 @@
 import { deskWords } from '#content/manager/desk.ts'
 import { leadWords } from '#content/manager/lead.ts'
 import { managerPath } from '#domain/paths.ts'
-import { GiveMenu } from '../../desk/lead/give-menu.tsx'
-import { LaterMenu } from '../../desk/lead/later-menu.tsx'
 import { copyLink } from '../../shell/copy-link.ts'
-import { useMay } from '../../shell/me.ts'
+import { useMay, useMe } from '../../shell/me.ts'
+import { useStore } from '../../shell/store.ts'
 import { Kbd, shortcutOf } from '../../shortcuts/kbd.tsx'
 import { B, IconB } from '../../ui/button.tsx'
 import type { Choice, ChoiceGroup } from '../../ui/choice.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { exportLeads } from '../export-leads.ts'
-import { mark, take } from '../lead-actions.ts'
+import { give, mark, putOff, take } from '../lead-actions.ts'
+import { clock, colleagues } from '../leads.ts'
 import type { ComposeKind } from './compose-state.ts'
 import { isHeld, type Subject } from './lead-subject.ts'
 
@@ -104,3 +104,72 @@ export function useMoreGroups(subject: Subject): ChoiceGroup[] {
     },
   ]
 }
+
+/** Whoever works on leads, oneself first. */
+export function useGiveChoices(ids: readonly string[]): Choice[] {
+  const own = useMe().operator
+  const known = useStore(colleagues)
+  return [
+    { id: own.id, words: leadWords.me(own.name), icon: 'user', run: () => give(ids, own.id) },
+    ...known
+      .filter(({ id, works }) => works && id !== own.id)
+      .map(({ id, name }): Choice => ({ id, words: name, icon: 'user', run: () => give(ids, id) })),
+    { id: 'nobody', words: leadWords.nobody, icon: 'x', run: () => give(ids, null) },
+  ]
+}
+
+export function GiveMenu({ ids, words }: { ids: readonly string[]; words: string }) {
+  const choices = useGiveChoices(ids)
+  return (
+    <MenuButton label={leadWords.giveTo} groups={[{ id: leadWords.giveTo, choices }]}>
+      {(tied) => (
+        <B {...tied} icon="people" command="lead.give">
+          {words}
+        </B>
+      )}
+    </MenuButton>
+  )
+}
+
+const words = leadWords.laterTimes
+const HOUR = 3_600_000
+
+/** Times that people mean by "later", on the desk's clock. */
+export function laterChoices(ids: readonly string[], isPutOff: boolean): Choice[] {
+  const { at, hourNow, weekdayNow, time, longMoment } = clock()
+  const inAnHour = new Date(Date.now() + HOUR)
+  const choice = (id: string, until: Date, say: (text: string) => string, show = time): Choice => ({
+    id,
+    words: say(show(until)),
+    icon: 'snooze',
+    run: () => putOff(ids, until),
+  })
+  const toMonday = (8 - weekdayNow()) % 7 || 7
+  return [
+    choice('hour', inAnHour, words.hour),
+    ...(hourNow() < AFTERNOON - 1 ? [choice('afternoon', at(0, AFTERNOON), words.afternoon)] : []),
+    choice('tomorrow', tomorrow(), words.tomorrow),
+    // On Sunday, Monday is tomorrow.
+    ...(toMonday > 1 ? [choice('monday', at(toMonday, MORNING), words.monday, longMoment)] : []),
+    choice('week', at(7, MORNING), words.week, longMoment),
+    choice('month', at(30, MORNING), words.month, longMoment),
+    ...(isPutOff ? [{ id: 'off', words: leadWords.laterOff, icon: 'x' as const, run: () => putOff(ids, null) }] : []),
+  ]
+}
+
+const LaterMenu = ({ ids, isPutOff }: { ids: readonly string[]; isPutOff: boolean }) => (
+  <MenuButton label={leadWords.laterMenu} groups={[{ id: leadWords.laterMenu, choices: laterChoices(ids, isPutOff) }]}>
+    {(tied) => (
+      <B {...tied} icon="snooze" command="lead.later">
+        {leadWords.later}
+      </B>
+    )}
+  </MenuButton>
+)
+
+/** Hours of the desk's clock. */
+const MORNING = 9
+const AFTERNOON = 15
+
+/** When the desk opens again. */
+export const tomorrow = (): Date => clock().at(1, MORNING)

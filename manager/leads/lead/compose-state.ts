@@ -1,7 +1,8 @@
-import { useLayoutEffect } from 'react'
+import { type KeyboardEvent, useLayoutEffect } from 'react'
 import type { NoteKind } from '#domain/leads/lead-note.ts'
 import { me } from '../../shell/me.ts'
 import { createStore, useStore } from '../../shell/store.ts'
+import { commandOf } from '../../shortcuts/key-map.ts'
 
 export type ComposeKind = 'reply' | NoteKind
 /** Saved words go into a reply. */
@@ -28,4 +29,16 @@ export function useAsked(leadId: string, mine: readonly Asked[], act: (what: Ask
     asked.set(undefined)
     act(wanted.what)
   })
+}
+
+/** So that Z undoes what was sent, and is not typed into the next one. */
+export function leaveField(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
+/** For a form whose text takes Enter for itself. */
+export const sendByKey = (submit: () => void) => (pressed: KeyboardEvent) => {
+  if (commandOf(pressed) !== 'lead.send') return
+  pressed.preventDefault()
+  submit()
 }

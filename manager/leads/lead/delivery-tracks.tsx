@@ -4,7 +4,6 @@ import { trackWords } from '#content/manager/tracks.ts'
 import { channels } from '#domain/deliveries/delivery.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import { duration } from '../../dates/durations.ts'
-import { BlockHead } from '../../desk/lead/block-head.tsx'
 import { useMay } from '../../shell/me.ts'
 import { toasts } from '../../shell/toast-list.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
@@ -16,6 +15,7 @@ import { St } from '../../ui/status-label.tsx'
 import { type Decision, type Delivery, deskCalls, type Lead } from '../lead-calls.ts'
 import { clock, nameOfStaff, reader } from '../leads.ts'
 import { calledIn, type Tracked, trackOf } from './delivery-progress.ts'
+import { BlockHead } from './personal-data.tsx'
 
 const { unknown, dead } = trackWords
 

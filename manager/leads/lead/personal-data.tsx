@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { privacyWords } from '#content/manager/privacy.ts'
 import { useCall } from '../../api/use-call.ts'
-import { BlockHead } from '../../desk/lead/block-head.tsx'
-import { ErasureDone } from '../../privacy/erasure-done.tsx'
+import { ErasureDone } from '../../privacy/erase-dialog.tsx'
 import { ExportButton } from '../../privacy/export-button.tsx'
 import { type Erasure, noteRequest } from '../../privacy/privacy-calls.ts'
 import { useMay } from '../../shell/me.ts'
@@ -73,5 +72,19 @@ function AskForErasure({ leadId }: { leadId: string }) {
     >
       {ask}
     </B>
+  )
+}
+
+/** Of the lead's name: a page has it as its first, a pane beside a list has not. */
+export const NameLevel = createContext<1 | 2>(1)
+
+/** Of a part of the lead, one below its name. */
+export function BlockHead({ words, children }: { words: string; children?: ReactNode }) {
+  const Heading = useContext(NameLevel) === 1 ? 'h2' : 'h3'
+  return (
+    <div className="block__head">
+      <Heading>{words}</Heading>
+      {children}
+    </div>
   )
 }

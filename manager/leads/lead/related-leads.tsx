@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { kindWords } from '#content/manager/kinds.ts'
 import { leadWords } from '#content/manager/lead.ts'
-import { BlockHead } from '../../desk/lead/block-head.tsx'
-import { nameOf } from '../../desk/list/row-words.ts'
 import type { Related, Row } from '../lead-calls.ts'
 import { clock } from '../leads.ts'
+import { nameOf } from '../list/lead-row.tsx'
 import { StandSt } from '../stage-label.tsx'
+import { BlockHead } from './personal-data.tsx'
 
 const { alike: words } = leadWords
 const MOST = 6

@@ -1,16 +1,37 @@
 import { deskWords } from '#content/manager/desk.ts'
-import { leadKinds } from '#domain/lead-kind.ts'
-import { noOwner } from '#domain/leads/inbox-filter.ts'
+import { kindWords } from '#content/manager/kinds.ts'
+import { stageWords } from '#content/manager/stages.ts'
+import { noOwner, noSource } from '#domain/leads/inbox-filter.ts'
+import { leadKinds } from '#domain/leads/lead-fields.ts'
 import { leadStages } from '#domain/leads/lead-stage.ts'
-import { useChipWords } from '../../desk/list/chip-words.ts'
-import { useWant } from '../../desk/use-wanted.ts'
 import { useMe } from '../../shell/me.ts'
 import { useStore } from '../../shell/store.ts'
 import { Chip, ChipAdd, ChipOn } from '../../ui/chip.tsx'
 import type { Choice, ChoiceGroup } from '../../ui/choice.ts'
 import { MenuButton } from '../../ui/menu-button.tsx'
-import { colleagues, list, memory } from '../leads.ts'
+import { clock, colleagues, list, memory, nameOfStaff } from '../leads.ts'
+import { useWant } from '../leads-path.ts'
 import { type ChipName, chipsOf, type Filter, withChip, without } from './filter-url.ts'
+
+const countries = new Intl.DisplayNames('en-US', { type: 'region' })
+
+export const countryName = (code: string): string => countries.of(code) ?? code
+
+/** What a filter says on its chip. */
+export function useChipWords(): (name: ChipName, filter: Filter) => string {
+  const own = useMe().operator.id
+  const known = useStore(colleagues)
+  return (name, filter) => {
+    const value = filter[name] ?? ''
+    if (name === 'kind') return filter.kind ? kindWords[filter.kind] : ''
+    if (name === 'stage') return filter.stage ? stageWords[filter.stage] : ''
+    if (name === 'country') return countryName(value)
+    if (name === 'since' || name === 'until') return clock().longDate(value)
+    if (name === 'source') return value === noSource ? words.noSource : value
+    if (value === noOwner) return words.nobody
+    return value === own ? words.me : (nameOfStaff(value, known) ?? words.somebody)
+  }
+}
 
 const words = deskWords.filters
 /** With a menu of their own; the rest stands under one. */

@@ -1,5 +1,5 @@
+import { fitsFilter } from '#domain/leads/inbox-filter.ts'
 import type { Unanswered } from '../../api/client.ts'
-import { fitsRow } from '../../desk/list/fits-row.ts'
 import type { Waiting } from '../../realtime/pending-leads.ts'
 import { createStore, type Store } from '../../shell/store.ts'
 import type { DeskCalls, DeskPage, Row } from '../lead-calls.ts'
@@ -11,7 +11,7 @@ export interface Wanted {
   words: string
 }
 
-export interface ListState extends Wanted {
+interface ListState extends Wanted {
   ids: readonly string[]
   next: string | null
   /** The list has as many rows as it shows, and the server has more leads. */
@@ -170,3 +170,21 @@ export function createDeskList(parts: Parts): DeskList {
 const isAll = (filter: Filter) => queryOf(filter) === ''
 const keyOf = ({ filter, words }: Wanted) => `${queryOf(filter)} ${words}`
 const placeOf = ({ next, searching, similar }: DeskPage) => ({ next, isSearching: searching, isSimilar: similar })
+
+/** Whether the server would list it; words are not compared. */
+export const fitsRow = (row: Row, { since, until, ...filter }: Filter, operatorId: string): boolean =>
+  fitsFilter(
+    {
+      ...row,
+      waits: Number(row.waits),
+      held: Number(row.state === 'held'),
+      later_until: row.later_until === null ? null : Date.parse(row.later_until),
+      created_at: Date.parse(row.created_at),
+    },
+    {
+      ...filter,
+      ...(since !== undefined && { since: Date.parse(since) }),
+      ...(until !== undefined && { until: Date.parse(until) }),
+    },
+    operatorId,
+  )

@@ -3,17 +3,33 @@ import { deskWords } from '#content/manager/desk.ts'
 import { kindWords } from '#content/manager/kinds.ts'
 import { managerPath } from '#domain/paths.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
-import { useKeyed } from '../../desk/keyed-store.ts'
-import { nameOf, saysOf } from '../../desk/list/row-words.ts'
 import { useStore } from '../../shell/store.ts'
 import { Who } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { kindRibbons } from '../../ui/lead-kind.tsx'
 import { Bad, Unsure } from '../../ui/status-label.tsx'
 import type { Row } from '../lead-calls.ts'
+import { useKeyed } from '../lead-memory.ts'
 import { clock, colleagues, current, memory, nameOfStaff, selection, stop } from '../leads.ts'
 import { StandSt } from '../stage-label.tsx'
 import './lead-row.css'
+import { heldWords } from '#content/manager/held.ts'
+import { pathOf } from '../link-text.ts'
+
+/** Whoever has given an address alone is called by it. */
+export const nameOf = ({ name, email, state }: Pick<Row, 'name' | 'email' | 'state'>): string =>
+  state === 'erased' ? words.erased : name || email
+
+/** The one thing that says most about a lead just now. */
+export function saysOf(row: Row, nameOfStaff: (id: string) => string): string {
+  const { state, stage, held_reasons, unknown, last_note: note, excerpt, kind, page_address: page } = row
+  if (state === 'erased') return words.erasedSays
+  if (state === 'held' || stage === 'spam') return held_reasons.map((reason) => heldWords.short(reason)).join(', ')
+  if (unknown > 0) return words.unknown
+  if (note) return words[note.kind](nameOfStaff(note.operator_id), note.excerpt)
+  if (excerpt) return excerpt
+  return (kind === 'demo' ? words.demo : words.emailOnly)(page && pathOf(page))
+}
 
 const words = deskWords.row
 

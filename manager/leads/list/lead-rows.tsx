@@ -1,8 +1,6 @@
 import { type MouseEvent, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { deskWords } from '#content/manager/desk.ts'
-import { type Run, runsOf } from '../../desk/list/runs-of.ts'
-import { useLeadSwipes } from '../../desk/list/swipe/use-lead-swipes.ts'
 import { useStore } from '../../shell/store.ts'
 import { B } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -11,8 +9,9 @@ import { nameInAddress } from '../link-text.ts'
 import { isBeside } from '../use-media.ts'
 import { chipsOf } from './filter-url.ts'
 import { LeadRow } from './lead-row.tsx'
-import { move, moveTo } from './list-navigation.ts'
+import { move, moveTo, type Run, runsOf } from './list-navigation.ts'
 import { ListNotice, NothingHere } from './list-notices.tsx'
+import { useLeadSwipes } from './swipe.ts'
 
 /** Where the list was scrolled to, for whoever comes back to it. */
 let scrolledTo = 0

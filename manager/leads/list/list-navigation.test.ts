@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runsOf } from '../../desk/list/runs-of.ts'
+import { runsOf } from './list-navigation.ts'
 
 const labels: Record<string, string> = { a: 'Today', b: 'Today', c: 'Yesterday', d: 'Today' }
 

@@ -1,5 +1,5 @@
-import { createKeyedStore, type KeyedStore } from '../../desk/keyed-store.ts'
 import { createStore, type Store } from '../../shell/store.ts'
+import { createKeyedStore, type KeyedStore } from '../lead-memory.ts'
 
 /** One of many, of which two places are painted when it moves. */
 export interface Choice {

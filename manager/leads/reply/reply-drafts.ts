@@ -1,6 +1,7 @@
-import type { Keeping } from '../../desk/changes/kept.ts'
-import { createKeyedStore, type KeyedStore } from '../../desk/keyed-store.ts'
-import type { DeskCalls, ReplyWords } from '../lead-calls.ts'
+import { replyWords } from '#content/manager/reply.ts'
+import type { Keeping } from '../changes/browser-storage.ts'
+import type { DeskCalls, Lead, Moment, ReplyWords } from '../lead-calls.ts'
+import { createKeyedStore, type KeyedStore } from '../lead-memory.ts'
 
 /** A reply that was typed and not sent. */
 export interface ReplyDraft extends ReplyWords {
@@ -176,3 +177,13 @@ const isSame = (one: ReplyWords | undefined, other: ReplyWords) =>
 
 const keptWhere = ({ savedAt }: KeptReply): ReplyDraft['kept'] =>
   savedAt === null ? { on: 'device' } : { on: 'server', at: savedAt }
+
+/** With what a reply begins: the subject of the last mail, and a greeting. */
+export function firstWords(
+  { kind, first_name }: Pick<Lead, 'kind' | 'first_name'>,
+  order: readonly Moment[],
+): ReplyWords {
+  const last = order.find(({ type }) => type === 'mail')
+  const subject = last?.type === 'mail' ? replyWords.again(last.mail.subject) : replyWords.subjects[kind]
+  return { subject, text: first_name ? replyWords.greeting(first_name) : '' }
+}

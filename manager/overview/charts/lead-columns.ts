@@ -1,5 +1,4 @@
-import type { LeadKind } from '#domain/lead-kind.ts'
-import { leadKinds } from '#domain/lead-kind.ts'
+import { type LeadKind, leadKinds } from '#domain/leads/lead-fields.ts'
 
 export type KindCounts = Record<LeadKind, number>
 

@@ -1,12 +1,15 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { auditWords as words } from '#content/manager/audit.ts'
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { auditActionWords, auditWords as words } from '#content/manager/audit.ts'
 import { Page } from '../../shell/page.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { loadPeople } from '../people-calls.ts'
-import { loadAudit, readFilter, sinceOf } from './audit-calls.ts'
-import { AuditFilters } from './audit-filters.tsx'
+import { loadPeople, type Person } from '../people-calls.ts'
+import { type AuditFilter, loadAudit, readFilter, type Span, sinceOf, spans, writeFilter } from './audit-calls.ts'
 import { AuditTable } from './audit-table.tsx'
 import './audit.css'
+import { auditActions } from '#domain/staff/audit-action.ts'
+import { Chip, ChipOn } from '../../ui/chip.tsx'
+import type { Choice } from '../../ui/choice.ts'
+import { MenuButton } from '../../ui/menu-button.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const filter = readFilter(new URL(request.url).searchParams)
@@ -35,3 +38,66 @@ export function Component() {
     </Page>
   )
 }
+
+interface AuditFiltersProps {
+  filter: AuditFilter
+  people: readonly Person[]
+}
+
+/** In the address, so that a link shows the same. */
+function AuditFilters({ filter, people }: AuditFiltersProps) {
+  const [, setSearch] = useSearchParams()
+  const choose = (change: Partial<AuditFilter>) => setSearch(writeFilter({ ...filter, ...change }))
+  const choice = (id: string, text: string, change: Partial<AuditFilter>): Choice => ({
+    id,
+    words: text,
+    run: () => choose(change),
+  })
+  const chosen = people.find(({ id }) => id === filter.who)
+  return (
+    <fieldset className="chips filters">
+      <legend className="vh">{words.filters}</legend>
+      {filter.who === undefined ? (
+        <ChipMenu label={words.who} choices={people.map(({ id, name }) => choice(id, name, { who: id }))} />
+      ) : (
+        <ChipTaken name={chosen?.name ?? words.who} onTakeOff={() => choose({ who: undefined })} />
+      )}
+      {filter.what === undefined ? (
+        <ChipMenu
+          label={words.what}
+          choices={auditActions.map((what) => choice(what, auditActionWords[what], { what }))}
+        />
+      ) : (
+        <ChipTaken name={auditActionWords[filter.what]} onTakeOff={() => choose({ what: undefined })} />
+      )}
+      <ChipMenu
+        label={words.since[filter.span]}
+        chosen={filter.span}
+        choices={Object.keys(spans).map((span) => choice(span, words.since[span as Span], { span: span as Span }))}
+      />
+      {filter.isPersonal ? (
+        <ChipTaken name={words.personal} onTakeOff={() => choose({ isPersonal: false })} />
+      ) : (
+        <Chip onClick={() => choose({ isPersonal: true })}>{words.personal}</Chip>
+      )}
+    </fieldset>
+  )
+}
+
+interface ChipMenuProps {
+  label: string
+  chosen?: string
+  choices: readonly Choice[]
+}
+
+const ChipMenu = ({ label, chosen, choices }: ChipMenuProps) => (
+  <MenuButton label={label} groups={[{ id: 'all', choices, ...(chosen !== undefined && { chosen }) }]}>
+    {(tied) => <Chip {...tied}>{label}</Chip>}
+  </MenuButton>
+)
+
+const ChipTaken = ({ name, onTakeOff }: { name: string; onTakeOff(): void }) => (
+  <ChipOn label={words.takeOff(name)} onClick={onTakeOff}>
+    {name}
+  </ChipOn>
+)

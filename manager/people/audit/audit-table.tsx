@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { auditWords as words } from '#content/manager/audit.ts'
-import { failureWords } from '../../forms/failure-words.ts'
-import { useDeskClock } from '../../times/use-desk-clock.ts'
+import { auditActionWords, auditSubjectWords, auditWords as words } from '#content/manager/audit.ts'
+import { useDeskClock } from '../../dates/site-clock.ts'
 import { Who } from '../../ui/avatar.tsx'
 import { B } from '../../ui/button.tsx'
 import { Failure } from '../../ui/note.tsx'
 import { type Column, T } from '../../ui/table.tsx'
+import { failureWords } from '../../ui/use-form.ts'
 import type { Person } from '../people-calls.ts'
 import { type AuditEntry, type AuditFilter, loadOlder } from './audit-calls.ts'
-import { What } from './what.tsx'
 
 interface AuditTableProps {
   filter: AuditFilter
@@ -83,3 +82,49 @@ function Actor({ entry: { operator, network } }: { entry: AuditEntry }) {
 
 const fromOf = ({ network }: AuditEntry): string =>
   network === null ? words.commandLine : words.network(network.slice(0, 6))
+
+interface WhatProps {
+  entry: AuditEntry
+  people: readonly Person[]
+}
+
+/** An action that a newer version wrote is shown by its code. */
+export const What = ({ entry, people }: WhatProps) => (
+  <span>
+    {actionOf(entry)} {isSelf(entry) ? null : <b>{subjectOf(entry, people)}</b>}
+  </span>
+)
+
+function actionOf({ action, fields }: AuditEntry): string {
+  const name = (auditActionWords as Record<string, string>)[action] ?? action
+  const way = fields.find((field) => field.name === 'way')
+  if (way) return `${name} ${words.by(codeOf(way.after))}`
+  return fields.length === 0 ? name : `${name}: ${fields.map(fieldOf).join(', ')}`
+}
+
+/** Whoever signs in is told beside it already. */
+const isSelf = ({ subject, operator }: AuditEntry) => subject?.kind === 'operator' && subject.id === operator?.id
+
+function subjectOf({ subject }: AuditEntry, people: readonly Person[]): string {
+  if (!subject) return ''
+  const { kind, id, hash } = subject
+  const person = kind === 'operator' ? people.find((one) => one.id === id) : undefined
+  if (person) return person.name
+  const name = (auditSubjectWords as Record<string, string>)[kind] ?? kind
+  if (id !== null) return `${name} ${id.slice(0, 8)}`
+  return hash === null ? '' : words.hash(hash.slice(0, 4))
+}
+
+type Field = AuditEntry['fields'][number]
+
+function fieldOf({ name, before, after }: Field): string {
+  const value = codeOf(after)
+  return `${name} ${before === undefined || before === null ? value : words.from(codeOf(before), value)}`
+}
+
+/** Codes are words with dashes in between; ids keep their beginning. */
+function codeOf(code: Field['after']): string {
+  if (code === undefined || code === null) return words.none
+  const text = String(code)
+  return /^[0-9a-f]{8}-/.test(text) ? text.slice(0, 8) : text.replaceAll(/[-_]/g, ' ')
+}

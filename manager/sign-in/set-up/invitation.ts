@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { managerDoorLookPath } from '#domain/paths.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { type Answer, answerOf, manager, type Unanswered } from '../../api/client.ts'
@@ -36,4 +36,21 @@ export function useInvitation(token: string): Looked {
   if (answer.state === 'done') return { state: 'open', invitation: answer.data }
   if (answer.state === 'refused' && answer.problem.code === 'link_over') return { state: 'over' }
   return { state: 'unanswered', failure: answer, again: () => setLooks(looks + 1) }
+}
+
+/** What differs between the pages of the first owner and of everybody else. */
+export interface InvitedPage {
+  heading: string
+  lede: string
+  submit: string
+  kicker?: ReactNode
+  fields?: ReactNode
+  foot?: ReactNode
+  aside?: ReactNode
+}
+
+export interface Joined {
+  spareKeys: string[]
+  /** Of whoever has a password in place of a passkey, for an app for codes. */
+  codeUri?: string
 }

@@ -1,16 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { codeAppWords, doorWords, setUpWords, spareKeyWords as words } from '#content/manager/door.ts'
-import type { InvitedPage, Joined } from '../../door/set-up/invited-page.ts'
-import { failureWords } from '../../forms/failure-words.ts'
 import { B } from '../../ui/button.tsx'
 import { Check } from '../../ui/checkbox.tsx'
 import { Note } from '../../ui/note.tsx'
+import { failureWords } from '../../ui/use-form.ts'
 import { useEnter } from '../after-sign-in.ts'
 import { CodeAppForm } from '../code-app-form.tsx'
 import { SpareKeyList } from '../recovery-code-list.tsx'
 import { Door } from '../sign-in-layout.tsx'
-import { type Invitation, useInvitation } from './invitation.ts'
+import { type Invitation, type InvitedPage, type Joined, useInvitation } from './invitation.ts'
 import { JoinForm } from './join-form.tsx'
 
 interface InvitedProps {

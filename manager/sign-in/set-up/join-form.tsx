@@ -2,16 +2,14 @@ import { useState } from 'react'
 import { setUpWords as words } from '#content/manager/door.ts'
 import { managerDoorInvitationPath, managerDoorInvitedOptionsPath, managerPasswordPath } from '#domain/paths.ts'
 import { type Answer, answerOf, manager } from '../../api/client.ts'
-import type { InvitedPage, Joined } from '../../door/set-up/invited-page.ts'
-import { failureWords } from '../../forms/failure-words.ts'
 import { B } from '../../ui/button.tsx'
 import { Field, In } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Failure } from '../../ui/note.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { failureWords, useForm } from '../../ui/use-form.ts'
 import { makePasskey, type Unused } from '../passkeys.ts'
 import { Door } from '../sign-in-layout.tsx'
-import type { Invitation } from './invitation.ts'
+import type { Invitation, InvitedPage, Joined } from './invitation.ts'
 
 interface JoinFormProps {
   token: string

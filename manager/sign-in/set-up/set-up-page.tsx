@@ -1,7 +1,7 @@
 import { setUpWords as words } from '#content/manager/door.ts'
 import { managerLoginPath } from '#domain/paths.ts'
-import { Rows } from '../../parts/rows.tsx'
 import { Field, SelectIn } from '../../ui/field.tsx'
+import { Rows } from '../../ui/section.tsx'
 import { Door } from '../sign-in-layout.tsx'
 import { useDoor } from '../use-sign-in-options.ts'
 import { Invited } from './invited.tsx'

@@ -2,11 +2,18 @@ import { sql } from 'kysely'
 import { type Channel, channels, isWrittenToFile } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
+import type { DemoRow } from '#server/db/tables.ts'
 import { startOfUuids } from '#server/db/uuid-v7.ts'
+import { ApplePasses } from '#server/demos/wallet/apple/apple-passes.ts'
+import { findVisitorPass } from '#server/demos/wallet/visitor-pass.ts'
 import type { MessageChannel } from '../channel.ts'
 import { isResting, isSwitchedOff } from '../channel-switch.ts'
-import { stuckDeliveries } from '../stuck-deliveries.ts'
-import { createChannels } from './create-channels.ts'
+import { stuckDeliveries } from '../list-deliveries.ts'
+import { createEmailChannel } from './email/mail-channel.ts'
+import { createReplyChannel } from './reply/reply-channel.ts'
+import { createWalletChannel } from './wallet/wallet-channel.ts'
+import { createWebhookChannel } from './webhook/webhook-channel.ts'
+import { createWhatsappChannel } from './whatsapp/whatsapp-channel.ts'
 
 export const channelStates = ['works', 'fails', 'gone', 'rests', 'writes files', 'missing'] as const
 
@@ -130,3 +137,19 @@ function countsOf(stuck: { channel: Channel; state: string }[], name: Channel) {
 }
 
 const moment = (timestamp: number | undefined) => (timestamp === undefined ? null : new Date(timestamp).toISOString())
+
+/** Deliveries of a channel that is not listed stay pending until it exists. */
+export function createChannels(context: Pick<Context, 'config' | 'clock' | 'log' | 'db'>): MessageChannel[] {
+  const apple = new ApplePasses(context)
+  async function makePass({ serial }: DemoRow) {
+    const found = await findVisitorPass(context, 'serial', serial)
+    return found && apple.file(found)
+  }
+  return [
+    createEmailChannel(context, { makePass }),
+    createWalletChannel(context, { apple }),
+    createWhatsappChannel(context),
+    createWebhookChannel(context),
+    createReplyChannel(context),
+  ]
+}

@@ -1,14 +1,14 @@
 import { isPublicProvider, mailDomainOf } from '#domain/leads/mailbox.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { contactHash } from './contact-hash.ts'
+import { contactHash } from './suppression-list.ts'
 
 /** Emails to visitors in 24 hours, in all and to one domain; 0 is off. Staff have no limit. */
 type EmailLimits = Pick<Context['config'], 'appSecret' | 'emailDailyLimit' | 'emailDomainDailyLimit'>
 
 export const EMAIL_WINDOW = 24 * 3_600_000
 
-export type EmailLimitReason = 'email-limit' | 'email-domain-limit'
+type EmailLimitReason = 'email-limit' | 'email-domain-limit'
 
 export async function reasonAgainstEmail(
   queries: Queries,
@@ -48,3 +48,35 @@ export async function countEmails(queries: Queries, now: number, hash?: string):
 
 const domainHash = ({ appSecret }: EmailLimits, email: string) =>
   contactHash(appSecret, 'email-domain', mailDomainOf(email))
+
+export async function isTaken(queries: Queries, hashes: string[], now: number): Promise<boolean> {
+  if (hashes.length === 0) return false
+  const found = await queries
+    .selectFrom('demo_slots')
+    .select('address_hash')
+    .where('address_hash', 'in', hashes)
+    .where('until', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** One lead at a time may hold it, which limits how often a contact gets something. */
+interface Slot {
+  hash: string
+  leadId: string
+  until: number
+}
+
+/** The hash is unique in the database, so the slot holds for all processes. */
+export async function claimSlot(queries: Queries, { hash, leadId, until }: Slot, now: number): Promise<boolean> {
+  if (until <= now) return true
+  const claimed = await queries
+    .insertInto('demo_slots')
+    .values({ address_hash: hash, lead_id: leadId, until })
+    .onConflict((conflict) =>
+      conflict.column('address_hash').doUpdateSet({ lead_id: leadId, until }).where('demo_slots.until', '<=', now),
+    )
+    .returning('address_hash')
+    .execute()
+  return claimed.length > 0
+}

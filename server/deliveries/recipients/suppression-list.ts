@@ -1,6 +1,7 @@
+import { mailboxOf } from '#domain/leads/mailbox.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { contactHash, emailHashes } from './contact-hash.ts'
+import { isSame, keyedHash, keyedProof } from '#server/runtime/keyed-hash.ts'
 
 type Reason = 'unsubscribed' | 'stop'
 
@@ -26,7 +27,7 @@ export const isSuppressed = async (queries: Queries, hashes: string[]): Promise<
   (await suppressedAt(queries, hashes)) !== undefined
 
 /** When the person left for the last time, ms since 1970; undefined if they did not. */
-export async function suppressedAt(queries: Queries, hashes: string[]): Promise<number | undefined> {
+async function suppressedAt(queries: Queries, hashes: string[]): Promise<number | undefined> {
   const { left } = await queries
     .selectFrom('suppressions')
     .select(({ fn }) => fn.max<number | null>('created_at').as('left'))
@@ -50,3 +51,71 @@ async function otherContacts(queries: Queries, appSecret: string, hash: string):
   ]
   return both.filter((one) => one !== hash)
 }
+
+interface Asked {
+  id: string
+  email: string
+  /** Milliseconds since 1970. */
+  createdAt: number
+}
+
+/**
+ * True if the person unsubscribed after the lead and after their last proven mail about it. A reply
+ * to what they ask later is allowed (decision 84). Automatic mail, and mail that anyone can have
+ * written, does not count.
+ */
+export async function refusesReply(
+  queries: Queries,
+  { appSecret }: Pick<Context['config'], 'appSecret'>,
+  { id, email, createdAt }: Asked,
+): Promise<boolean> {
+  const leftAt = await suppressedAt(queries, emailHashes(appSecret, email))
+  if (leftAt === undefined || leftAt < createdAt) return false
+  const wrote = await queries
+    .selectFrom('lead_mails')
+    .select('id')
+    .where('lead_id', '=', id)
+    .where('direction', '=', 'in')
+    .where('held_reason', 'is', null)
+    .where('created_at', '>', leftAt)
+    .limit(1)
+    .executeTakeFirst()
+  return wrote === undefined
+}
+
+type Kind = 'email' | 'telephone' | 'email-domain'
+
+/** A contact hash; the case of letters does not count. */
+export const contactHash = (appSecret: string, kind: Kind, contact: string) =>
+  keyedHash(appSecret, kind, contact.toLowerCase())
+
+/** One hash for all spellings of a mailbox. */
+export const mailboxHash = (appSecret: string, email: string) => contactHash(appSecret, 'email', mailboxOf(email))
+
+/** Both hashes, since version 0.1.0 stored that of the spelling. */
+export const emailHashes = (appSecret: string, email: string): [mailbox: string, ...spelling: string[]] => {
+  const mailbox = mailboxHash(appSecret, email)
+  const spelling = contactHash(appSecret, 'email', email)
+  return spelling === mailbox ? [mailbox] : [mailbox, spelling]
+}
+
+/** Bytes of the contact hash and of its signature. */
+const HASH = 32
+const PROOF = 16
+const TOKEN_LENGTH = ((HASH + PROOF) / 3) * 4
+
+/** Carries the mailbox's hash, so that the link works after the person's data is deleted. */
+export function unsubscribeToken(appSecret: string, email: string): string {
+  const hash = mailboxHash(appSecret, email)
+  return Buffer.concat([Buffer.from(hash, 'base64url'), proof(appSecret, hash)]).toString('base64url')
+}
+
+/** Returns the contact hash of a valid token. */
+export function readUnsubscribeToken(appSecret: string, token: string): string | undefined {
+  if (token.length !== TOKEN_LENGTH || !/^[\w-]+$/.test(token)) return undefined
+  const bytes = Buffer.from(token, 'base64url')
+  const hash = bytes.subarray(0, HASH).toString('base64url')
+  return isSame(bytes.subarray(HASH), proof(appSecret, hash)) ? hash : undefined
+}
+
+const proof = (appSecret: string, hash: string) => keyedProof(appSecret, 'unsubscribing', hash)

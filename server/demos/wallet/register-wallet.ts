@@ -1,10 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { eventPassWords } from '#content/event-pass.ts'
+import type { ParametersOf } from '#domain/path-pattern.ts'
+import { applePassPath, googlePassPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { ApplePasses } from './apple/apple-passes.ts'
 import { expiryWarning } from './apple/apple-signer.ts'
-import { registerWebService } from './apple/register-web-service.ts'
+import { registerWebService, sendPass } from './apple/register-web-service.ts'
 import { GooglePasses } from './google/google-passes.ts'
-import { registerDownloads } from './register-downloads.ts'
+import { findVisitorPass } from './visitor-pass.ts'
 
 /** Throws ConfigError for a bad certificate or key, so that an operator notices at the start. */
 export async function registerWallet(app: FastifyInstance, context: Context): Promise<void> {
@@ -16,3 +19,55 @@ export async function registerWallet(app: FastifyInstance, context: Context): Pr
   await app.register(async (part) => registerDownloads(part, context, { apple, google }))
   await app.register(async (part) => registerWebService(part, context, apple))
 }
+
+interface TokenRoute {
+  Params: ParametersOf<typeof applePassPath>
+}
+
+interface Wallets {
+  apple: ApplePasses
+  google: GooglePasses
+}
+
+/** Seconds after which a pass that is being created at Google may exist. */
+const RETRY_AFTER = 10
+
+/** The URLs contain the demo's token, which only its visitor knows. */
+function registerDownloads(app: FastifyInstance, context: Context, { apple, google }: Wallets) {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(personal)
+  })
+  app.get<TokenRoute>(applePassPath.pattern, async ({ params }, reply) => {
+    const found = await findVisitorPass(context, 'token', params.token)
+    if (!found) return sendWords(reply, 404, eventPassWords.missing)
+    return sendPass(reply, await apple.file(found), found.pass.changedAt)
+  })
+  app.get<TokenRoute>(googlePassPath.pattern, async ({ params }, reply) => {
+    if (!google.isConfigured) return sendWords(reply, 404, eventPassWords.googleOff)
+    const found = await findVisitorPass(context, 'token', params.token)
+    if (!found) return sendWords(reply, 404, eventPassWords.missing)
+    if (!(await wasMade(context, found.demo.serial)))
+      return sendWords(reply.header('Retry-After', RETRY_AFTER), 503, eventPassWords.googleWaits)
+    return reply.redirect(await google.link(found.demo.serial), 302)
+  })
+}
+
+/** Google refuses links to passes that do not exist. */
+async function wasMade({ db }: Context, serial: string): Promise<boolean> {
+  const made = await db.query
+    .selectFrom('deliveries')
+    .select('id')
+    .where('id', '=', serial)
+    .where('state', '=', 'done')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+const personal = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+}
+
+const sendWords = (reply: FastifyReply, status: number, words: string) =>
+  reply.code(status).type('text/plain; charset=utf-8').send(`${words}\n`)

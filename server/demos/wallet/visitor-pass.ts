@@ -1,6 +1,6 @@
 import { sampleEvent } from '#content/sample-event.ts'
 import { type EventPass, eventPass } from '#domain/event-pass/event-pass.ts'
-import { shortName } from '#domain/short-name.ts'
+import { shortName } from '#domain/text/first-name.ts'
 import type { Context } from '#server/context.ts'
 import type { DemoRow, LeadRow } from '#server/db/tables.ts'
 

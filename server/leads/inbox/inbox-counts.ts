@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LeadStage } from '#domain/leads/lead-stage.ts'
 import type { Context } from '#server/context.ts'
-import { countStuck } from '#server/deliveries/stuck-deliveries.ts'
+import { countStuck } from '#server/deliveries/list-deliveries.ts'
 import { countHeldMails } from './mails.ts'
 
 /** Counts stop at `MOST`, where they mean "and more". */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LeadKind } from '#domain/lead-kind.ts'
+import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import type { NoteKind } from '#domain/leads/lead-note.ts'
 import type { LeadStage } from '#domain/leads/lead-stage.ts'
 import type { Queries } from '#server/db/database.ts'

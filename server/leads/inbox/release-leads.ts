@@ -1,7 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { insertOnce } from '#server/deliveries/new-deliveries.ts'
-import { planConfirmation } from '#server/deliveries/plan-confirmation.ts'
+import { insertOnce, planConfirmation } from '#server/deliveries/new-deliveries.ts'
 import { releaseDemo } from '#server/demos/plan-demo.ts'
 import { type Actor, type ChangeOutcome, conflictWith, leadProgress, lockedLead, moveSpamMark } from './change-lead.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { LeadKind } from '#domain/lead-kind.ts'
 import type { DeskDay } from '#domain/leads/calendar-days.ts'
+import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 

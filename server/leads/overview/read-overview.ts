@@ -1,6 +1,6 @@
 import { pieces } from '#domain/analytics/widgets.ts'
-import { leadKinds } from '#domain/lead-kind.ts'
 import { type DeskDay, lastDays } from '#domain/leads/calendar-days.ts'
+import { leadKinds } from '#domain/leads/lead-fields.ts'
 import { mayRole, type Role } from '#domain/staff/permission.ts'
 import { countOpenDemoPages } from '#server/analytics/open-demo-pages.ts'
 import {

@@ -1,6 +1,6 @@
 import { legalFacts } from '#content/legal/legal-facts.ts'
 import { type Prices, prices } from '#content/site.ts'
-import { leadKinds } from '#domain/lead-kind.ts'
+import { leadKinds } from '#domain/leads/lead-fields.ts'
 import { managerLoginPath } from '#domain/paths.ts'
 import { amountIn, currencyOf } from '#domain/text/currency.ts'
 import { givenSettings } from '#server/config/all-settings.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { apiDemoEventsPath } from '#domain/paths.ts'
 import { openDemoPage } from '#server/analytics/open-demo-pages.ts'
 import type { Context } from '#server/context.ts'
-import { findDemo } from '#server/demos/find-demo.ts'
+import { findDemo } from '#server/demos/demo-records.ts'
 import { DemoFollower } from '#server/demos/follow-demo.ts'
 import { clientIp } from '#server/http/client-ip.ts'
 import { EventStreams } from '#server/http/event-streams.ts'
@@ -11,7 +11,7 @@ import { Problem } from '#server/http/problem.ts'
 import { isCountable } from '#server/http/visitor.ts'
 import { clientNetwork } from '#server/runtime/ip-address.ts'
 import { type CallOf, routeOf } from './api-prefix.ts'
-import { noSuchDemo } from './demos/demo-schemas.ts'
+import { noSuchDemo } from './demos.ts'
 
 type EventsCall = CallOf<typeof apiDemoEventsPath>
 

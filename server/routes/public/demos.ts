@@ -1,11 +1,18 @@
-import type { FastifyInstance } from 'fastify'
-import type { Demo } from '#domain/demo.ts'
-import { apiDemoPath } from '#domain/paths.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
+import { myDemoPage } from '#content/pages/my-demo.ts'
+import { allowedWords, missingWords } from '#content/problems.ts'
+import { type Room, rooms } from '#content/sample-event.ts'
+import { type Demo, progressStatuses } from '#domain/demo.ts'
+import { apiDemoAgainPath, apiDemoErasePath, apiDemoPath, apiDemoRoomPath, apiDemoSeenPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
+import { changeRoom, markEmailSeen, sendAgain } from '#server/demos/change-room.ts'
+import { findDemo } from '#server/demos/demo-records.ts'
 import { readDemo } from '#server/demos/read-demo.ts'
-import { documented } from './api-document.ts'
+import { Problem, refusedMember } from '#server/http/problem.ts'
+import { eraseLead } from '#server/privacy/erasure.ts'
+import { documented, jsonSchema } from './api-document.ts'
 import { type CallOf, routeOf } from './api-prefix.ts'
-import { demoSchema, keepPrivate, noSuchDemo, tokenSchema } from './demos/demo-schemas.ts'
 
 export function getDemo(app: FastifyInstance, context: Context) {
   const schema = documented({
@@ -27,3 +34,141 @@ export async function visitorsDemo(context: Context, token: string): Promise<Dem
   if (!demo) throw noSuchDemo()
   return demo
 }
+
+const channels = ['email', 'wallet', 'whatsapp'] as const
+const againBodySchema = v.object({ channel: v.picklist(channels) })
+
+export function postDemoAgain(app: FastifyInstance, context: Context) {
+  const schema = documented({
+    tag: 'Demos',
+    summary: 'Send a message of a demo again that has certainly not arrived',
+    success: { status: 200, data: v.null() },
+    failures: [403, 409, 415, 422, 503],
+    params: tokenSchema,
+    body: jsonSchema(againBodySchema),
+  })
+  app.post<CallOf<typeof apiDemoAgainPath>>(routeOf(apiDemoAgainPath), { schema }, async (request, reply) => {
+    keepPrivate(reply)
+    await repeatMessage(context, request.params.token, request.body)
+    return { ok: true, message: myDemoPage.sentAgain, data: null }
+  })
+}
+
+/** Throws a Problem for the visitor. */
+export async function repeatMessage(context: Context, token: string, body: unknown): Promise<void> {
+  const asked = v.safeParse(againBodySchema, body)
+  if (!asked.success) throw refusedMember('channel', allowedWords.channel(channels))
+  if (!(await sendAgain(context, token, asked.output.channel))) throw new Problem('delivery_not_retryable')
+}
+
+const eraseBodySchema = v.object({ confirm: v.literal(true) })
+
+export function postDemoErase(app: FastifyInstance, context: Context) {
+  const schema = documented({
+    tag: 'Demos',
+    summary: 'Erase everything that is held of a demo and its visitor',
+    success: { status: 200, data: v.null() },
+    failures: [403, 404, 415, 422, 503],
+    params: tokenSchema,
+    body: jsonSchema(eraseBodySchema),
+  })
+  app.post<CallOf<typeof apiDemoErasePath>>(routeOf(apiDemoErasePath), { schema }, async (request, reply) => {
+    keepPrivate(reply)
+    await eraseDemo(context, request.params.token, request.body)
+    return { ok: true, message: myDemoPage.erased.heading, data: null }
+  })
+}
+
+/** Throws a Problem for the visitor. */
+export async function eraseDemo(context: Context, token: string, body: unknown): Promise<void> {
+  if (!v.is(eraseBodySchema, body)) throw refusedMember('confirm', myDemoPage.erase.unconfirmed)
+  const found = await findDemo(context, token)
+  if (!found || !(await eraseLead(context, found.lead.id))) throw noSuchDemo()
+}
+
+const roomBodySchema = v.object({ room: v.picklist(rooms) })
+
+export function postDemoRoom(app: FastifyInstance, context: Context) {
+  const schema = documented({
+    tag: 'Demos',
+    summary: 'Move the session of a demo; the pass on the phone follows',
+    success: { status: 200, data: v.null() },
+    failures: [403, 404, 415, 422, 503],
+    params: tokenSchema,
+    body: jsonSchema(roomBodySchema),
+  })
+  app.post<CallOf<typeof apiDemoRoomPath>>(routeOf(apiDemoRoomPath), { schema }, async (request, reply) => {
+    keepPrivate(reply)
+    const room = await moveSession(context, request.params.token, request.body)
+    return { ok: true, message: myDemoPage.room.changed(room), data: null }
+  })
+}
+
+/** Returns the new room. Throws a Problem for the visitor. */
+export async function moveSession(context: Context, token: string, body: unknown): Promise<Room> {
+  const asked = v.safeParse(roomBodySchema, body)
+  if (!asked.success) throw refusedMember('room', allowedWords.room(rooms))
+  if (!(await changeRoom(context, token, asked.output.room))) throw noSuchDemo()
+  return asked.output.room
+}
+
+/** A script of the page calls it, so that link scanners do not count as readers. */
+export function postDemoSeen(app: FastifyInstance, context: Context) {
+  const schema = documented({
+    tag: 'Demos',
+    summary: 'Tell that the visitor has come from the demo’s email',
+    success: { status: 200, data: v.null() },
+    params: tokenSchema,
+  })
+  app.post<CallOf<typeof apiDemoSeenPath>>(routeOf(apiDemoSeenPath), { schema }, async (request, reply) => {
+    keepPrivate(reply)
+    await markEmailSeen(context, request.params.token)
+    return { ok: true, message: 'Seen', data: null }
+  })
+}
+
+export const tokenSchema = v.object({
+  token: v.pipe(v.string(), v.description('What names the demo; whoever has it may see and change it.')),
+})
+
+const code = v.object({ size: v.number(), path: v.string() })
+
+/** `domain/demo.ts` describes the members. */
+const demoSchema = v.object({
+  version: v.string(),
+  held: v.boolean(),
+  name: v.string(),
+  attendee: v.string(),
+  company: v.string(),
+  number: v.string(),
+  room: v.string(),
+  rooms: v.array(v.string()),
+  date: v.string(),
+  legs: v.array(
+    v.object({
+      channel: v.picklist(['email', 'wallet', 'whatsapp']),
+      address: v.string(),
+      state: v.picklist(['running', 'done', 'failed', 'held']),
+      stops: v.array(
+        v.object({
+          name: v.picklist(progressStatuses),
+          state: v.picklist(['done', 'next', 'failed']),
+          at: v.nullable(v.string()),
+        }),
+      ),
+      reason: v.nullable(v.string()),
+      kept: v.boolean(),
+      canSendAgain: v.boolean(),
+    }),
+  ),
+  apple: v.object({ address: v.string(), trusted: v.boolean() }),
+  google: v.nullable(v.string()),
+  pageCode: code,
+  passCode: code,
+})
+
+/** The token is private, so no cache and no search engine may keep the response. */
+export const keepPrivate = (reply: FastifyReply) =>
+  reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' })
+
+export const noSuchDemo = () => new Problem('not_found', { message: missingWords.demo })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { demoConsent } from '#content/messages.ts'
 import { allowedWords } from '#content/problems.ts'
-import type { LeadKind } from '#domain/lead-kind.ts'
+import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import { Problem, refusedMembers } from '#server/http/problem.ts'
 import type { LeadSource } from '#server/leads/prepare-lead.ts'
 

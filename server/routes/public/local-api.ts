@@ -7,15 +7,10 @@ import type { Visitor } from '#server/http/visitor.ts'
 import type { LeadContext } from '#server/leads/submit-lead.ts'
 import { listCountries } from '#server/runtime/countries.ts'
 import type { ApiError, ApiResult, DemoChange, SiteApi } from '#web/api/site-api.ts'
-import { repeatMessage } from './demos/post-demo-again.ts'
-import { eraseDemo } from './demos/post-demo-erase.ts'
-import { moveSession } from './demos/post-demo-room.ts'
-import { visitorsDemo } from './demos.ts'
-import { publicCategory } from './get-blog-category.ts'
-import { publicPost } from './get-blog-post.ts'
-import { previewedPost } from './get-blog-preview.ts'
+import { previewedPost, publicCategory, publicPost } from './blog.ts'
+import { eraseDemo, moveSession, repeatMessage, visitorsDemo } from './demos.ts'
+import { takeLead } from './leads.ts'
 import { problemOf } from './problems.ts'
-import { takeLead } from './take-lead.ts'
 
 /** For pages rendered in this process: the functions of the API's routes, without HTTP between. */
 export function createLocalApi(context: LeadContext, { ip, pageUrl, requestId }: Visitor): SiteApi {

@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger, FastifyError } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { managerCrowdWords } from '#content/manager/problems.ts'
 import { asDatabaseError, DatabaseBusy, DatabaseFull } from '#server/db/database.ts'
-import { Problem } from '#server/http/problem.ts'
+import { Problem, sendProblem } from '#server/http/problem.ts'
 import { HashingBusy } from '#server/runtime/hash-queue.ts'
 
 /** Logs what nobody expected. */
@@ -28,3 +28,7 @@ function asProblem(error: FastifyError | Error): Problem {
 
 const isAboutJson = (error: FastifyError | Error) =>
   error instanceof SyntaxError || ('code' in error && /^FST_ERR_CTP_(EMPTY|INVALID)_JSON_BODY$/.test(error.code))
+
+/** The log of a defect has the id of the response's `instance`. */
+export const sendError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) =>
+  sendProblem(request, reply, problemOf(error, request.log))

@@ -1,33 +1,30 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unreadableWords } from '#content/problems.ts'
+import { anyPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { compress, encodingOf, matchesEtag } from '#server/http/content-negotiation.ts'
 import { isCrossSite } from '#server/http/cross-site.ts'
-import { Problem, variesBy } from '#server/http/problem.ts'
+import { Problem, sendProblem, variesBy } from '#server/http/problem.ts'
 import { unreadableReason } from '#server/http/request-body.ts'
 import type { LeadContext } from '#server/leads/submit-lead.ts'
 import { apiPrefix } from './api-prefix.ts'
-import { getBlogPosts } from './blog.ts'
+import {
+  getBlogCategories,
+  getBlogCategory,
+  getBlogPost,
+  getBlogPosts,
+  getBlogPreview,
+  postBlogPostView,
+} from './blog.ts'
 import { allowSiteOrigin } from './cross-origin.ts'
 import { getDemoEvents } from './demo-events.ts'
-import { postDemoAgain } from './demos/post-demo-again.ts'
-import { postDemoErase } from './demos/post-demo-erase.ts'
-import { postDemoRoom } from './demos/post-demo-room.ts'
-import { postDemoSeen } from './demos/post-demo-seen.ts'
-import { getDemo } from './demos.ts'
-import { getBlogCategories } from './get-blog-categories.ts'
-import { getBlogCategory } from './get-blog-category.ts'
-import { getBlogPost } from './get-blog-post.ts'
-import { getBlogPreview } from './get-blog-preview.ts'
+import { getDemo, postDemoAgain, postDemoErase, postDemoRoom, postDemoSeen } from './demos.ts'
 import { getCountries } from './get-countries.ts'
 import { documentApi, getDocument } from './get-document.ts'
 import { postLeads } from './leads.ts'
-import { logResponses } from './log-responses.ts'
-import { postBlogPostView } from './post-blog-post-view.ts'
 import { postVitals } from './post-vitals.ts'
-import { sendError } from './send-error.ts'
-import { handleUnknownRoutes } from './unknown-route.ts'
+import { sendError } from './problems.ts'
 
 /** The instance must have been made with `fastifyOptions`. */
 export async function registerApi(app: FastifyInstance, context: LeadContext): Promise<void> {
@@ -111,3 +108,43 @@ async function respondToRead(request: FastifyRequest, reply: FastifyReply, paylo
   reply.headers({ 'Content-Encoding': encoding, 'Content-Length': body.length })
   return body
 }
+
+/** Logs the route instead of the URL, whose query may name a person. */
+export function logResponses(app: FastifyInstance) {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request
+    const level = reply.statusCode >= 400 && reply.statusCode !== 404 ? 'info' : 'debug'
+    const milliseconds = Math.round(reply.elapsedTime)
+    request.log[level]({ method, route: routeOptions.url, status: reply.statusCode, milliseconds }, 'Answered')
+    done()
+  })
+}
+
+interface KnownRoute {
+  path: RegExp
+  methods: Set<string>
+}
+
+/** Sends 405 with Allow where other methods exist, else 404. */
+export function handleUnknownRoutes(app: FastifyInstance) {
+  const known = new Map<string, KnownRoute>()
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.endsWith('*')) return
+    const route = known.get(url) ?? { path: pathPattern(url), methods: new Set() }
+    for (const one of [method].flat()) route.methods.add(one)
+    known.set(url, route)
+  })
+
+  const respond = (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const methods = Array.from(known.values()).find((route) => route.path.test(path))?.methods
+    if (!methods) return sendProblem(request, reply, new Problem('not_found'))
+    const allow = Array.from(methods).sort().join(', ')
+    return sendProblem(request, reply, new Problem('method_not_allowed', { headers: { Allow: allow } }))
+  }
+  app.setNotFoundHandler(respond)
+  // The site's wildcard routes would match before a not-found handler.
+  app.all(anyPath, { schema: { hide: true }, onRequest: async (request, reply) => respond(request, reply) }, respond)
+}
+
+const pathPattern = (url: string) => new RegExp(`^${url.replace(/[.]/g, '\\.').replace(/:[^/]+/g, '[^/]+')}/?$`)

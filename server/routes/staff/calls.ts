@@ -1,89 +1,53 @@
 import type * as v from 'valibot'
 import type { managerFailureSchema } from '#server/http/problem.ts'
 import { getAudit } from './audit.ts'
-import { deleteChannelRest } from './calls/deliveries/delete-channel-rest.ts'
-import { deleteDemoPause } from './calls/deliveries/delete-demo-pause.ts'
-import { getMovingDeliveries } from './calls/deliveries/get-moving-deliveries.ts'
-import { postDeliveryRedrives } from './calls/deliveries/post-delivery-redrives.ts'
-import { postDoctorRun } from './calls/deliveries/post-doctor-run.ts'
-import { putChannelRest } from './calls/deliveries/put-channel-rest.ts'
-import { putDeliveryDecision } from './calls/deliveries/put-delivery-decision.ts'
-import { putDemoPause } from './calls/deliveries/put-demo-pause.ts'
-import { postDoorInvitationLook } from './calls/door/post-invitation-look.ts'
-import { postDoorInvitationOptions } from './calls/door/post-invitation-options.ts'
-import { postDoorLinkSession } from './calls/door/post-link-session.ts'
-import { postDoorLinks } from './calls/door/post-links.ts'
-import { postDoorPasskey } from './calls/door/post-passkey.ts'
-import { postDoorPasskeyOptions } from './calls/door/post-passkey-options.ts'
-import { postDoorPasswordSession } from './calls/door/post-password-session.ts'
-import { postDoorRecoverySession } from './calls/door/post-recovery-session.ts'
-import { deletePresence } from './calls/events/delete-presence.ts'
-import { getEvents } from './calls/events/get-events.ts'
-import { deleteLeadDraft } from './calls/leads/delete-lead-draft.ts'
-import { deleteLeadNote } from './calls/leads/delete-lead-note.ts'
-import { deleteLeadReply } from './calls/leads/delete-lead-reply.ts'
-import { getColleagues } from './calls/leads/get-colleagues.ts'
-import { getLeadCounts } from './calls/leads/get-lead-counts.ts'
-import { getLeadDraft } from './calls/leads/get-lead-draft.ts'
-import { getLeadOrder } from './calls/leads/get-lead-order.ts'
-import { getLeadRows } from './calls/leads/get-lead-rows.ts'
-import { getRelatedLeads } from './calls/leads/get-related-leads.ts'
-import { patchLead } from './calls/leads/patch-lead.ts'
-import { postLeadChanges } from './calls/leads/post-lead-changes.ts'
-import { postLeadExport } from './calls/leads/post-lead-export.ts'
-import { postLeadRelease } from './calls/leads/post-lead-release.ts'
-import { putLeadDraft } from './calls/leads/put-lead-draft.ts'
-import { deleteMail } from './calls/mails/delete-mail.ts'
-import { postMailMatch } from './calls/mails/post-mail-match.ts'
-import { deleteOwnOtherSession } from './calls/me/delete-other-session.ts'
-import { deleteOwnOtherSessions } from './calls/me/delete-other-sessions.ts'
-import { deletePasskey } from './calls/me/delete-passkey.ts'
-import { deletePassword } from './calls/me/delete-password.ts'
-import { deleteOwnSession } from './calls/me/delete-session.ts'
-import { patchMe } from './calls/me/patch-me.ts'
-import { postPasskey } from './calls/me/post-passkey.ts'
-import { postPasskeyOptions } from './calls/me/post-passkey-options.ts'
-import { postPreviewToken } from './calls/me/post-preview-token.ts'
-import { postRecoveryCodes } from './calls/me/post-recovery-codes.ts'
-import { postTotp } from './calls/me/post-totp.ts'
-import { putPassword } from './calls/me/put-password.ts'
-import { deleteInvitation } from './calls/people/delete-invitation.ts'
-import { deletePerson } from './calls/people/delete-person.ts'
-import { deleteSession } from './calls/people/delete-session.ts'
-import { getSessions } from './calls/people/get-sessions.ts'
-import { patchPerson } from './calls/people/patch-person.ts'
-import { postInvitation } from './calls/people/post-invitation.ts'
-import { getConsents } from './calls/privacy/get-consents.ts'
-import { patchRequest } from './calls/privacy/patch-request.ts'
-import { postErasure } from './calls/privacy/post-erasure.ts'
-import { postErasurePreview } from './calls/privacy/post-erasure-preview.ts'
-import { postListCheck } from './calls/privacy/post-list-check.ts'
-import { postPersonExport } from './calls/privacy/post-person-export.ts'
-import { postRequest } from './calls/privacy/post-request.ts'
-import { postRetentionPreview } from './calls/privacy/post-retention-preview.ts'
-import { putSavedWords } from './calls/words/put-saved-words.ts'
-import { getChannels } from './channels.ts'
+import { deleteChannelRest, deleteDemoPause, getChannels, putChannelRest, putDemoPause } from './channels.ts'
 import type { ManagerCall } from './define-call.ts'
-import { getDeliveries } from './deliveries.ts'
-import { postDoorInvitation } from './invitations.ts'
-import { getLead } from './lead.ts'
-import { putLeadNote } from './lead-notes.ts'
-import { putLeadReply } from './lead-replies.ts'
-import { postLeadList } from './leads.ts'
-import { getMe } from './me.ts'
-import { getOwnSessions } from './my-sessions.ts'
+import { getDeliveries, getMovingDeliveries, postDeliveryRedrives, putDeliveryDecision } from './deliveries.ts'
+import { postDoorInvitation, postDoorInvitationLook, postDoorInvitationOptions } from './invitations.ts'
+import { getLead, getLeadOrder, getRelatedLeads, patchLead, postLeadRelease } from './lead.ts'
+import { deleteLeadNote, putLeadNote } from './lead-notes.ts'
+import { deleteLeadDraft, deleteLeadReply, getLeadDraft, putLeadDraft, putLeadReply } from './lead-replies.ts'
+import { getColleagues, getLeadCounts, getLeadRows, postLeadChanges, postLeadExport, postLeadList } from './leads.ts'
+import { getMe, patchMe, postPreviewToken } from './me.ts'
+import { deleteOwnOtherSession, deleteOwnOtherSessions, deleteOwnSession, getOwnSessions } from './my-sessions.ts'
 import { getToday } from './overview.ts'
-import { getPeople } from './people.ts'
-import { postPersonSearch } from './persons.ts'
-import { putPresence } from './presence.ts'
-import { getRequests } from './privacy-requests.ts'
-import { getSavedWords } from './reply-templates.ts'
-import { getRetention } from './retention.ts'
-import { getDoor } from './sessions.ts'
-import { getWays } from './sign-in-methods.ts'
-import { getStopList } from './suppression-list.ts'
-import { getDoctor } from './system-status.ts'
-import { getMails } from './unmatched-mail.ts'
+import {
+  deleteInvitation,
+  deletePerson,
+  deleteSession,
+  getPeople,
+  getSessions,
+  patchPerson,
+  postInvitation,
+} from './people.ts'
+import { postErasure, postErasurePreview, postPersonExport, postPersonSearch } from './persons.ts'
+import { deletePresence, getEvents, putPresence } from './presence.ts'
+import { getRequests, patchRequest, postRequest } from './privacy-requests.ts'
+import { getSavedWords, putSavedWords } from './reply-templates.ts'
+import { getRetention, postRetentionPreview } from './retention.ts'
+import {
+  getDoor,
+  postDoorLinkSession,
+  postDoorLinks,
+  postDoorPasskey,
+  postDoorPasskeyOptions,
+  postDoorPasswordSession,
+  postDoorRecoverySession,
+} from './sessions.ts'
+import {
+  deletePasskey,
+  deletePassword,
+  getWays,
+  postPasskey,
+  postPasskeyOptions,
+  postRecoveryCodes,
+  postTotp,
+  putPassword,
+} from './sign-in-methods.ts'
+import { getConsents, getStopList, postListCheck } from './suppression-list.ts'
+import { getDoctor, postDoctorRun } from './system-status.ts'
+import { deleteMail, getMails, postMailMatch } from './unmatched-mail.ts'
 
 /** Every call of the staff's application: routes, document and matrix are made of this list. */
 export const calls = [

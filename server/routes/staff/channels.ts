@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { managerChannelsPath } from '#domain/paths.ts'
+import { managerChannelRestPath, managerChannelsPath, managerDemoPausePath } from '#domain/paths.ts'
+import { reopenChannel, restChannel } from '#server/deliveries/channel-switch.ts'
 import { readChannelHealth } from '#server/deliveries/channels/channel-health.ts'
-import { isDemoOn } from '#server/demos/demo-switch.ts'
-import { healthSchema } from './calls/deliveries/delivery-schemas.ts'
+import { isDemoOn, switchDemo } from '#server/demos/demo-switch.ts'
 import { defineCall } from './define-call.ts'
+import { channelParam, healthSchema } from './deliveries.ts'
 
 export const getChannels = defineCall({
   operationId: 'getChannels',
@@ -20,4 +21,70 @@ export const getChannels = defineCall({
     channels: await readChannelHealth(context),
     demos: { paused: !(await isDemoOn(context.db.query)) },
   }),
+})
+
+export const putChannelRest = defineCall({
+  operationId: 'putChannelRest',
+  method: 'PUT',
+  path: managerChannelRestPath,
+  summary: 'Let a channel rest: its messages wait until it sends again',
+  permission: 'channels.manage',
+  audit: { action: 'channel.paused', subject: 'channel' },
+  params: v.object({ name: channelParam }),
+  success: { status: 200, data: v.null() },
+  handle: async ({ context, params: { name }, audit }) => {
+    await restChannel(context, name, (queries) => audit.write(queries, { subject: { kind: 'channel', id: name } }))
+    return null
+  },
+})
+
+export const deleteChannelRest = defineCall({
+  operationId: 'deleteChannelRest',
+  method: 'DELETE',
+  path: managerChannelRestPath,
+  summary: 'Let a channel send again that rests, or whose receiver was gone, and try its next message now',
+  permission: 'channels.manage',
+  audit: { action: 'channel.resumed', subject: 'channel' },
+  params: v.object({ name: channelParam }),
+  success: { status: 200, data: v.null() },
+  handle: async ({ context, params: { name }, audit }) => {
+    await reopenChannel(context, name, (queries) => audit.write(queries, { subject: { kind: 'channel', id: name } }))
+    return null
+  },
+})
+
+export const putDemoPause = defineCall({
+  operationId: 'putDemoPause',
+  method: 'PUT',
+  path: managerDemoPausePath,
+  summary: 'Pause the demos: new ones are stored and held',
+  permission: 'channels.manage',
+  audit: { action: 'channel.paused', subject: 'channel' },
+  success: { status: 200, data: v.null() },
+  handle: async ({ context, audit }) => {
+    await context.db.write(async (queries) => {
+      await switchDemo(queries, 'off', audit.from.at)
+      await audit.write(queries, { subject: { kind: 'channel', id: 'demo' } })
+    })
+    context.changes.notify('channels')
+    return null
+  },
+})
+
+export const deleteDemoPause = defineCall({
+  operationId: 'deleteDemoPause',
+  method: 'DELETE',
+  path: managerDemoPausePath,
+  summary: 'Let demos run again: held ones stay so until they are let through',
+  permission: 'channels.manage',
+  audit: { action: 'channel.resumed', subject: 'channel' },
+  success: { status: 200, data: v.null() },
+  handle: async ({ context, audit }) => {
+    await context.db.write(async (queries) => {
+      await switchDemo(queries, 'on', audit.from.at)
+      await audit.write(queries, { subject: { kind: 'channel', id: 'demo' } })
+    })
+    context.changes.notify('channels')
+    return null
+  },
 })

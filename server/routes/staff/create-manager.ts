@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { SendOperatorMail } from '#domain/staff/staff-mail.ts'
 import type { Context } from '#server/context.ts'
 import { createDoctor } from '#server/ops/doctor/doctor.ts'
-import { developApp } from './develop-app.ts'
 import { DeskStreams } from './events/open-streams.ts'
 import type { ManagerContext } from './manager-context.ts'
 import { registerManagerApi } from './register-manager-api.ts'
-import { serveApp } from './serve-app.ts'
+import { developApp, serveApp } from './serve-app.ts'
 import { createOperatorMailer } from './staff-mailer.ts'
 
 /** The staff's application and its calls. Returns how to stop. */

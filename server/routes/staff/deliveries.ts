@@ -1,13 +1,57 @@
 import * as v from 'valibot'
+import { callFieldWords } from '#content/manager/call-fields.ts'
+import { missingWords } from '#content/problems.ts'
 import { channels } from '#domain/deliveries/delivery.ts'
-import { managerDeliveriesPath } from '#domain/paths.ts'
-import { listStuck } from '#server/deliveries/addressed-deliveries.ts'
+import { leadKinds } from '#domain/leads/lead-fields.ts'
+import { managerDecisionPath, managerDeliveriesPath, managerMovingPath, managerRedrivesPath } from '#domain/paths.ts'
+import { listNewest, listStuck } from '#server/deliveries/addressed-deliveries.ts'
+import { channelStates } from '#server/deliveries/channels/channel-health.ts'
+import { decideDelivery } from '#server/deliveries/decide-delivery.ts'
+import { readDelivery } from '#server/deliveries/list-deliveries.ts'
+import { redriveAllDead, redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'
 import { Problem } from '#server/http/problem.ts'
 import { numberParameter } from '../public/read-query.ts'
-import { addressedSchema } from './calls/deliveries/delivery-schemas.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { defineCall } from './define-call.ts'
-import { cursorMember } from './lead-members.ts'
+import { cursorMember, leadParams, timeMember } from './lead-members.ts'
+import { deliverySchema } from './lead-schemas.ts'
+import type { ManagerContext } from './manager-context.ts'
+
+const text = v.nullable(v.string())
+
+/** With whose lead it is about. */
+const addressedSchema = v.object({
+  ...deliverySchema.entries,
+  lead: v.object({ kind: v.picklist(leadKinds), name: v.string(), company: text }),
+})
+
+export const healthSchema = v.object({
+  name: v.picklist(channels),
+  state: v.picklist(channelStates),
+  waiting: v.number(),
+  oldest_due: text,
+  next_try: text,
+  last_error: text,
+  dead: v.number(),
+  unknown: v.number(),
+  day: v.object({
+    done: v.number(),
+    files: v.pipe(v.number(), v.description('Written to files, since no provider was set up.')),
+    read: v.number(),
+    dead: v.number(),
+    unknown: v.number(),
+    median_ms: v.nullable(v.number()),
+    last_done_at: text,
+    is_more: v.boolean(),
+  }),
+})
+
+export const doctorSchema = v.object({
+  examined_at: v.string(),
+  findings: v.array(v.object({ topic: v.string(), state: v.picklist(['ok', 'warning', 'broken']), says: v.string() })),
+})
+
+export const channelParam = v.picklist(channels, callFieldWords.channel)
 
 const MAX_DELIVERIES = 100
 const DEFAULT = 50
@@ -43,3 +87,80 @@ function placeOf(after: string | undefined) {
   if (updatedAt === undefined || id === undefined) throw new Problem('invalid_cursor')
   return { updatedAt: Number(updatedAt), id }
 }
+
+const MAX_RECENT = 20
+
+export const getMovingDeliveries = defineCall({
+  operationId: 'getMovingDeliveries',
+  method: 'GET',
+  path: managerMovingPath,
+  summary: 'List the 20 newest messages of 24 hours, and how far each has come',
+  permission: 'deliveries.read',
+  audit: 'it shows what became of messages, and nothing of what they said',
+  success: { status: 200, data: v.array(addressedSchema) },
+  handle: ({ context }) => listNewest(context, MAX_RECENT),
+})
+
+export const postDeliveryRedrives = defineCall({
+  operationId: 'postDeliveryRedrives',
+  method: 'POST',
+  path: managerRedrivesPath,
+  summary: 'Send all dead deliveries again but those that were let be; unknown ones are decided one by one',
+  permission: 'deliveries.decide',
+  audit: { action: 'delivery.redriven', subject: 'delivery' },
+  body: v.strictObject({}),
+  success: { status: 200, data: v.object({ redriven: v.number() }) },
+  handle: async ({ context, audit }) => {
+    const redriven = await redriveAllDead(context, async (queries, ids) => {
+      for (const id of ids) await audit.write(queries, { subject: { kind: 'delivery', id } })
+    })
+    return { redriven: redriven.length }
+  },
+})
+
+export const putDeliveryDecision = defineCall({
+  operationId: 'putDeliveryDecision',
+  method: 'PUT',
+  path: managerDecisionPath,
+  summary: 'Decide about a dead or unknown delivery: send it again, let it be, or open it once more',
+  permission: 'deliveries.decide',
+  audit: { action: 'delivery.decided', subject: 'delivery' },
+  params: leadParams,
+  body: v.strictObject({
+    decision: v.pipe(
+      v.picklist(['again', 'left', 'open']),
+      v.description('An unknown one that is sent again may arrive twice; open takes left back.'),
+    ),
+    updated_at: v.pipe(timeMember, v.description('As the delivery was read.')),
+  }),
+  success: { status: 200, data: deliverySchema },
+  failures: [409],
+  handle: async ({ context, operator, params: { id }, body: { decision, updated_at: seen }, audit }) => {
+    const subject = { kind: 'delivery', id } as const
+    if (decision === 'again') {
+      const note = (queries: Parameters<typeof audit.write>[0]) =>
+        audit.write(queries, { action: 'delivery.redriven', subject })
+      const redrive = await redriveDelivery(context, id, { seen, note })
+      if (redrive.state === 'refused' && redrive.why === 'erased') throw new Problem('lead_erased')
+      const delivery = await current(context, id)
+      if (redrive.state === 'refused') throw quicker(delivery)
+      return delivery
+    }
+    const decided = await decideDelivery(context, {
+      ...{ id, operatorId: operator.id, decision, seen },
+      note: (queries) => audit.write(queries, { subject, fields: [{ name: 'decision', after: decision }] }),
+    })
+    if (!decided) throw noDelivery()
+    if (!decided.decided) throw quicker(decided.delivery)
+    return decided.delivery
+  },
+})
+
+async function current({ db }: Pick<ManagerContext, 'db'>, id: string) {
+  const delivery = await readDelivery({ db }, id)
+  if (!delivery) throw noDelivery()
+  return delivery
+}
+
+const noDelivery = () => new Problem('not_found', { message: missingWords.delivery })
+const quicker = (delivery: object) => new Problem('changed_meanwhile', { conflict: { current: delivery } })

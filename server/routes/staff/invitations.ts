@@ -1,16 +1,27 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import * as v from 'valibot'
 import { fieldWords } from '#content/manager/problems.ts'
-import { managerDoorInvitationPath } from '#domain/paths.ts'
+import { site } from '#content/site.ts'
+import { managerDoorInvitationPath, managerDoorInvitedOptionsPath, managerDoorLookPath } from '#domain/paths.ts'
+import { passwordProblem } from '#domain/staff/password.ts'
+import { roles } from '#domain/staff/permission.ts'
+import type { Queries } from '#server/db/database.ts'
 import { Problem, refusedMember } from '#server/http/problem.ts'
+import { overLimit } from '#server/http/rate-limit.ts'
 import { acceptInvitation } from '#server/staff/accept-invitation.ts'
+import type { Caller } from '#server/staff/caller.ts'
+import { findInvitation, type Invitation } from '#server/staff/invitations.ts'
+import { insertPasskey, registrationOptions, verifiedPasskey } from '#server/staff/sign-in/passkeys.ts'
+import { hashPassword, isCommonPassword, storePassword } from '#server/staff/sign-in/passwords.ts'
 import { hashRecoveryCodes, makeRecoveryCodes, storeRecoveryCodes } from '#server/staff/sign-in/recovery-codes.ts'
 import { beginSession } from '#server/staff/sign-in/sign-in.ts'
 import { isTimeZone } from '#server/staff/time-zone.ts'
-import { firstPasskey, firstPassword } from './calls/door/first-way.ts'
-import { invitationOf } from './calls/door/invitation-of.ts'
-import { signedIn } from './calls/sign-in-answer.ts'
+import { hashOfToken } from '#server/staff/tokens.ts'
 import { defineCall } from './define-call.ts'
-import { emailField, nameField, operatorSchema, passkeyAnswer, typedToken } from './staff-member-schema.ts'
+import { tooManyTries } from './guard.ts'
+import type { ManagerContext } from './manager-context.ts'
+import { signedIn } from './sessions.ts'
+import { emailField, nameField, operatorSchema, optionsData, passkeyAnswer, typedToken } from './staff-member-schema.ts'
 
 const bodySchema = v.strictObject({
   token: typedToken,
@@ -62,3 +73,107 @@ export const postDoorInvitation = defineCall({
     return { operator: await signedIn(context, result, reply), recovery_codes: codes }
   },
 })
+
+export const postDoorInvitationLook = defineCall({
+  operationId: 'postDoorInvitationLook',
+  method: 'POST',
+  path: managerDoorLookPath,
+  summary: 'Read what an invitation is for; its token is in the body, so that no log has it',
+  permission: 'none',
+  audit: 'looking at an invitation changes nothing',
+  body: v.strictObject({ token: typedToken }),
+  success: {
+    status: 200,
+    data: v.object({
+      role: v.picklist(roles),
+      email: v.nullable(v.string()),
+      invited_by: v.nullable(v.string()),
+      ends_at: v.string(),
+      first_owner: v.boolean(),
+    }),
+  },
+  failures: [404, 429],
+  handle: async ({ context, caller, body }) => {
+    const { role, email, invitedBy, endsAt, isFirstOwner } = await invitationOf(context, caller, body.token)
+    return {
+      role,
+      email,
+      invited_by: invitedBy,
+      ends_at: new Date(endsAt).toISOString(),
+      first_owner: isFirstOwner,
+    }
+  },
+})
+
+export const postDoorInvitationOptions = defineCall({
+  operationId: 'postDoorInvitationOptions',
+  method: 'POST',
+  path: managerDoorInvitedOptionsPath,
+  summary: 'Ask for a challenge to make the passkey of somebody invited',
+  permission: 'none',
+  audit: 'nobody has joined yet',
+  body: v.strictObject({ token: typedToken, name: nameField, email: v.optional(emailField) }),
+  success: { status: 200, data: optionsData },
+  failures: [404, 429],
+  handle: async ({ context, caller, origin, body }) => {
+    const invitation = await invitationOf(context, caller, body.token)
+    const email = invitation.email ?? body.email
+    if (email === undefined) throw refusedMember('email', fieldWords.email)
+    const options = await registrationOptions(context, {
+      origin,
+      purpose: `invitation ${hashOfToken(body.token)}`,
+      email,
+      name: body.name,
+      known: [],
+    })
+    return { options: { ...options }, challenge: options.challenge }
+  },
+})
+
+/** Throws the one Problem of a token that was used, is over, or never existed. */
+async function invitationOf(context: ManagerContext, caller: Caller, token: string): Promise<Invitation> {
+  const over = await overLimit(context, [['invitation of network', caller.network]])
+  if (over) throw tooManyTries(over.until, context.clock().getTime())
+  const invitation = await findInvitation(context, token)
+  if (!invitation) throw new Problem('link_over')
+  return invitation
+}
+
+type AddWay = (queries: Queries, operatorId: string) => Promise<void>
+
+interface Answer {
+  token: string
+  challenge?: string | undefined
+  response?: object | undefined
+}
+
+/** Throws the Problem of a passkey that does not fit its challenge. */
+async function firstPasskey(
+  context: ManagerContext,
+  origin: string,
+  { device }: Caller,
+  { token, challenge, response }: Answer,
+): Promise<AddWay> {
+  if (challenge === undefined || response === undefined) throw refusedMember('response', fieldWords.passkey)
+  // SimpleWebAuthn checks every member of it.
+  const answer = { origin, challenge, response: response as RegistrationResponseJSON }
+  const passkey = await verifiedPasskey(context, `invitation ${hashOfToken(token)}`, answer, device)
+  if (!passkey) throw refusedMember('response', fieldWords.passkey)
+  return async (queries, operatorId) => {
+    if (!(await insertPasskey(queries, operatorId, passkey))) throw refusedMember('response', fieldWords.passkeyKnown)
+  }
+}
+
+/** Throws the Problem of a password that is easily guessed. */
+async function firstPassword(context: ManagerContext, password: string, known: readonly string[]): Promise<AddWay> {
+  await refuseWeakPassword(password, known)
+  const hash = await hashPassword(password)
+  const now = context.clock().getTime()
+  return (queries, operatorId) => storePassword(queries, operatorId, hash, now)
+}
+
+export async function refuseWeakPassword(password: string, known: readonly string[]): Promise<void> {
+  const own = [...known, site.product, site.domain]
+  const problem = passwordProblem(password, own) ?? ((await isCommonPassword(password)) ? 'common' : undefined)
+  if (problem) throw refusedMember('password', fieldWords.password[problem])
+}

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { callFieldWords } from '#content/manager/call-fields.ts'
-import { replySchema } from '#domain/lead-reply.ts'
 import { deskFilterSchema, noOwner } from '#domain/leads/inbox-filter.ts'
-import { noteTextSchema } from '#domain/leads/lead-note.ts'
+import { noteTextSchema, replySchema } from '#domain/leads/lead-note.ts'
 import { leadStages, type ProgressChange } from '#domain/leads/lead-stage.ts'
 
 const LONGEST_SOURCE = 100

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { missingWords } from '#content/problems.ts'
 import { managerLeadNotePath } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
-import { saveNote } from '#server/leads/inbox/notes.ts'
-import { actorOf, noLead } from './calls/leads/lead-answer.ts'
+import { removeNote, saveNote } from '#server/leads/inbox/notes.ts'
 import { defineCall } from './define-call.ts'
+import { actorOf, noLead } from './lead.ts'
 import { noteMembers, noteParams, versionMember } from './lead-members.ts'
 import { noteSchema } from './lead-schemas.ts'
 
@@ -26,5 +27,22 @@ export const putLeadNote = defineCall({
     if (outcome.state === 'missing') throw noLead()
     if (outcome.state === 'taken') throw new Problem('already_used')
     throw new Problem('changed_meanwhile', { conflict: { current: outcome.current } })
+  },
+})
+
+export const deleteLeadNote = defineCall({
+  operationId: 'deleteLeadNote',
+  method: 'DELETE',
+  path: managerLeadNotePath,
+  summary: 'Take back a note of one’s own within a minute',
+  permission: 'leads.work',
+  audit: { action: 'lead.noted', subject: 'lead' },
+  params: noteParams,
+  success: { status: 200, data: v.null() },
+  handle: async (given) => {
+    const { context, params } = given
+    const isRemoved = await removeNote(context, actorOf(given), { id: params.note_id, leadId: params.id })
+    if (!isRemoved) throw new Problem('not_found', { message: missingWords.note })
+    return null
   },
 })

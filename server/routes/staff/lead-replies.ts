@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import { managerLeadReplyPath } from '#domain/paths.ts'
+import { missingWords } from '#content/problems.ts'
+import { managerLeadDraftPath, managerLeadReplyPath } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
-import { replyToOf, sendReply } from '#server/leads/inbox/replies.ts'
-import { actorOf, changedLead } from './calls/leads/lead-answer.ts'
+import { replyToOf, sendReply, takeBackReply } from '#server/leads/inbox/replies.ts'
+import { findDraft, removeDraft, saveDraft } from '#server/leads/inbox/reply-drafts.ts'
 import { defineCall } from './define-call.ts'
-import { replyMembers, replyParams, versionMember } from './lead-members.ts'
-import { mailSchema, progressSchema } from './lead-schemas.ts'
+import { actorOf, changedLead, noLead } from './lead.ts'
+import { draftMembers, leadParams, replyMembers, replyParams, versionMember } from './lead-members.ts'
+import { draftSchema, mailSchema, progressSchema } from './lead-schemas.ts'
 
 export const putLeadReply = defineCall({
   operationId: 'putLeadReply',
@@ -32,5 +34,68 @@ export const putLeadReply = defineCall({
     if (outcome.state === 'suppressed') throw new Problem('unsubscribed')
     // Which throws, since nothing was changed.
     throw await changedLead(context, params.id, outcome)
+  },
+})
+
+export const deleteLeadReply = defineCall({
+  operationId: 'deleteLeadReply',
+  method: 'DELETE',
+  path: managerLeadReplyPath,
+  summary: 'Take back a reply of one’s own that has not left; its words are a draft again',
+  permission: 'leads.work',
+  audit: { action: 'lead.replied', subject: 'lead' },
+  params: replyParams,
+  success: { status: 200, data: v.null() },
+  failures: [409],
+  handle: async (given) => {
+    const { context, params } = given
+    const outcome = await takeBackReply(context, actorOf(given), { id: params.reply_id, leadId: params.id })
+    if (outcome === 'missing') throw new Problem('not_found', { message: missingWords.reply })
+    if (outcome === 'too late') throw new Problem('too_late')
+    return null
+  },
+})
+
+export const getLeadDraft = defineCall({
+  operationId: 'getLeadDraft',
+  method: 'GET',
+  path: managerLeadDraftPath,
+  summary: 'Read the reply that one has typed and not sent',
+  permission: 'leads.work',
+  audit: 'people read their own words',
+  params: leadParams,
+  success: { status: 200, data: v.nullable(draftSchema) },
+  handle: async ({ context, operator, params }) => (await findDraft(context, operator.id, params.id)) ?? null,
+})
+
+export const putLeadDraft = defineCall({
+  operationId: 'putLeadDraft',
+  method: 'PUT',
+  path: managerLeadDraftPath,
+  summary: 'Keep a reply that is being typed; the last one wins, since nobody else writes it',
+  permission: 'leads.work',
+  audit: 'nobody gets words that are not sent',
+  params: leadParams,
+  body: v.strictObject(draftMembers),
+  success: { status: 200, data: draftSchema },
+  handle: async ({ context, operator, params, body }) => {
+    const draft = await saveDraft(context, operator.id, { leadId: params.id, ...body })
+    if (!draft) throw noLead()
+    return draft
+  },
+})
+
+export const deleteLeadDraft = defineCall({
+  operationId: 'deleteLeadDraft',
+  method: 'DELETE',
+  path: managerLeadDraftPath,
+  summary: 'Throw away the reply that one has typed',
+  permission: 'leads.work',
+  audit: 'nobody gets words that are not sent',
+  params: leadParams,
+  success: { status: 200, data: v.null() },
+  handle: async ({ context, operator, params }) => {
+    await removeDraft(context, operator.id, params.id)
+    return null
   },
 })

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { channels, deliveryStates, deliveryStatuses, purposes } from '#domain/deliveries/delivery.ts'
-import { leadKinds } from '#domain/lead-kind.ts'
-import { noReplyReasons, replyAnswers } from '#domain/lead-reply.ts'
+import { leadKinds } from '#domain/leads/lead-fields.ts'
 import { deliveryTurns, demoTurns, leadTurns } from '#domain/leads/lead-moment.ts'
-import { noteKinds } from '#domain/leads/lead-note.ts'
+import { noReplyReasons, noteKinds, replyAnswers } from '#domain/leads/lead-note.ts'
 import { leadStages, progressNames } from '#domain/leads/lead-stage.ts'
 
 const text = v.nullable(v.string())

@@ -1,13 +1,32 @@
-import { managerLeadPath } from '#domain/paths.ts'
+import * as v from 'valibot'
+import { callFieldWords } from '#content/manager/call-fields.ts'
+import { missingWords } from '#content/problems.ts'
+import type { ProgressChange } from '#domain/leads/lead-stage.ts'
+import { managerLeadOrderPath, managerLeadPath, managerLeadRelatedPath, managerLeadReleasePath } from '#domain/paths.ts'
 import { mayRole } from '#domain/staff/permission.ts'
+import type { Queries } from '#server/db/database.ts'
 import { replySender } from '#server/deliveries/channels/reply/reply-channel.ts'
-import { noReplyReason, openLead } from '#server/leads/inbox/lead-detail.ts'
+import { Problem, refusedMember } from '#server/http/problem.ts'
+import {
+  type Actor,
+  type ChangeConflict,
+  type ChangeOutcome,
+  changeLead,
+  type LeadProgress,
+} from '#server/leads/inbox/change-lead.ts'
+import { noReplyReason, noteReading, openLead } from '#server/leads/inbox/lead-detail.ts'
+import { relatedLeads } from '#server/leads/inbox/related-leads.ts'
+import { releaseLead } from '#server/leads/inbox/release-leads.ts'
 import { replyToOf } from '#server/leads/inbox/replies.ts'
+import { readOrder } from '#server/leads/inbox/timeline.ts'
 import { erasedBy } from '#server/privacy/erasure.ts'
-import { actorOf, noLead } from './calls/leads/lead-answer.ts'
-import { defineCall } from './define-call.ts'
-import { leadParams } from './lead-members.ts'
-import { leadSchema } from './lead-schemas.ts'
+import { listColleagues, namesOfStaff } from '#server/staff/staff-members.ts'
+import { numberParameter } from '../public/read-query.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { type CallAuditLog, defineCall } from './define-call.ts'
+import { cursorMember, hasChange, leadParams, progressMembers, versionMember } from './lead-members.ts'
+import { type conflictSchema, leadSchema, momentSchema, progressSchema, rowSchema } from './lead-schemas.ts'
+import type { ManagerContext } from './manager-context.ts'
 
 export const getLead = defineCall({
   operationId: 'getLead',
@@ -40,3 +59,144 @@ export const getLead = defineCall({
     }
   },
 })
+
+const MAX_ENTRIES = 200
+const DEFAULT = 100
+
+export const getLeadOrder = defineCall({
+  operationId: 'getLeadOrder',
+  method: 'GET',
+  path: managerLeadOrderPath,
+  summary: 'Read what happened to a lead, and who did what, newest first',
+  permission: 'leads.read',
+  audit: { action: 'lead.read', subject: 'lead' },
+  params: leadParams,
+  query: v.object({ cursor: cursorMember, limit: v.optional(numberParameter(1, MAX_ENTRIES)) }),
+  success: { status: 200, data: v.object({ items: v.array(momentSchema), next: v.nullable(v.string()) }) },
+  handle: async (given) => {
+    const { context, params, query } = given
+    const { limit = DEFAULT } = query
+    const after = readCursor(query.cursor, params)
+    const order = await readOrder(context, params.id, {
+      after: after === undefined ? undefined : momentAt(after),
+      limit,
+    })
+    if (!order) throw noLead()
+    await noteReading(context, actorOf(given), params.id)
+    const { items, hasMore } = order
+    const last = items.at(-1)
+    return { items, next: hasMore && last ? writeCursor(`${last.at} ${last.id}`, params) : null }
+  },
+})
+
+/** The place is one in time, so it holds though the note there was taken back. */
+function momentAt(after: string) {
+  const [at = '', id = ''] = after.split(' ')
+  return { at, id }
+}
+
+export const getRelatedLeads = defineCall({
+  operationId: 'getRelatedLeads',
+  method: 'GET',
+  path: managerLeadRelatedPath,
+  summary: 'List the leads of the same person and of the same company, newest first, 50 of each at most',
+  permission: 'leads.read',
+  audit: 'a list shows beginnings; opening a lead is what is logged',
+  params: leadParams,
+  success: { status: 200, data: v.object({ person: v.array(rowSchema), company: v.array(rowSchema) }) },
+  handle: ({ context, params }) => relatedLeads(context, params.id),
+})
+
+export const patchLead = defineCall({
+  operationId: 'patchLead',
+  method: 'PATCH',
+  path: managerLeadPath,
+  summary: 'Set stage, owner or reminder; later leads of an address that is spam are spam too',
+  permission: 'leads.work',
+  audit: { action: 'lead.changed', subject: 'lead' },
+  params: leadParams,
+  body: v.pipe(
+    v.strictObject({ version: versionMember, ...progressMembers }),
+    v.check((change) => hasChange(change), callFieldWords.nothing),
+  ),
+  success: { status: 200, data: progressSchema },
+  failures: [409],
+  handle: async (given) => {
+    const { context, params, body } = given
+    await refuseUnfit(context, [body])
+    return changedLead(context, params.id, await changeLead(context, actorOf(given), { id: params.id, ...body }))
+  },
+})
+
+export const postLeadRelease = defineCall({
+  operationId: 'postLeadRelease',
+  method: 'POST',
+  path: managerLeadReleasePath,
+  summary: 'Let a held lead through; its visitor gets what the form promised, so it cannot be undone',
+  permission: 'leads.work',
+  audit: { action: 'lead.released', subject: 'lead' },
+  params: leadParams,
+  body: v.strictObject({ version: versionMember }),
+  success: { status: 200, data: progressSchema },
+  failures: [409],
+  handle: async (given) => {
+    const { context, params, body } = given
+    const outcome = await releaseLead(context, actorOf(given), { id: params.id, version: body.version })
+    return changedLead(context, params.id, outcome)
+  },
+})
+
+/** Logs what is done in the transaction that does it. */
+export const actorOf = ({ operator, audit }: { operator: { id: string }; audit: CallAuditLog }): Actor => ({
+  operatorId: operator.id,
+  audit: (queries, { action, leadId, fields }) =>
+    audit.write(queries, { action, subject: { kind: 'lead', id: leadId }, fields }),
+})
+
+export const noLead = () => new Problem('not_found', { message: missingWords.lead })
+
+/** Throws the Problem of a change that was not made. */
+export async function changedLead(
+  { db }: Pick<ManagerContext, 'db'>,
+  id: string,
+  outcome: ChangeOutcome,
+): Promise<LeadProgress> {
+  if (outcome.state === 'changed') return outcome.lead
+  if (outcome.state === 'missing') throw noLead()
+  if (outcome.state === 'refused') throw new Problem(outcome.reason === 'held' ? 'lead_held' : 'lead_erased')
+  const [conflict] = await toldConflicts(db.query, [{ id, ...outcome.conflict }])
+  throw new Problem('changed_meanwhile', { conflict })
+}
+
+/** With the names of who was quicker, and times as clients read them. */
+export async function toldConflicts(
+  queries: Queries,
+  conflicts: (ChangeConflict & { id: string })[],
+): Promise<v.InferOutput<typeof conflictSchema>[]> {
+  const names = await namesOfStaff(
+    queries,
+    conflicts.flatMap(({ by }) => by ?? []),
+  )
+  return conflicts.map(({ by, fields, ...conflict }) => ({
+    ...conflict,
+    by: by === null ? null : { id: by, name: names.get(by) ?? null },
+    fields: fields.map(({ name, theirs, yours }) => ({ name, theirs: asText(theirs), yours: asText(yours) })),
+  }))
+}
+
+/** A reminder's time is the only number among them. */
+const asText = (value: string | number | null) => (typeof value === 'number' ? new Date(value).toISOString() : value)
+
+/** Milliseconds: a reminder that comes later than five years is a slip. */
+const LATEST = 5 * 366 * 24 * 3_600_000
+
+/** Throws the Problem of a lead that is given to nobody who works on leads, or put off for ever. */
+export async function refuseUnfit({ db, clock }: ManagerContext, changes: readonly ProgressChange[]): Promise<void> {
+  const latest = clock().getTime() + LATEST
+  if (changes.some(({ later_until }) => (later_until ?? 0) > latest))
+    throw refusedMember('later_until', callFieldWords.later)
+  const owners = new Set(changes.flatMap(({ owner_id }) => owner_id ?? []))
+  if (owners.size === 0) return
+  const workers = new Set((await listColleagues(db.query)).flatMap(({ id, works }) => (works ? id : [])))
+  if (!owners.isSubsetOf(workers)) throw refusedMember('owner_id', callFieldWords.owner)
+}

@@ -2,13 +2,40 @@ import * as v from 'valibot'
 import { callFieldWords } from '#content/manager/call-fields.ts'
 import type { DeskFilter } from '#domain/leads/inbox-filter.ts'
 import { misspelledWords } from '#domain/leads/search-terms.ts'
-import { managerLeadListsPath } from '#domain/paths.ts'
-import { Problem } from '#server/http/problem.ts'
+import {
+  managerColleaguesPath,
+  managerLeadChangesPath,
+  managerLeadCountsPath,
+  managerLeadExportsPath,
+  managerLeadListsPath,
+  managerLeadRowsPath,
+} from '#domain/paths.ts'
+import { mayRole, roles } from '#domain/staff/permission.ts'
+import { hasTwoFactors } from '#domain/staff/sign-in.ts'
+import { Problem, refusedMember } from '#server/http/problem.ts'
+import { countTry } from '#server/http/rate-limit.ts'
+import { changeLeads } from '#server/leads/inbox/change-lead.ts'
+import { exportDesk, MOST_EXPORTED } from '#server/leads/inbox/find-inbox-leads.ts'
+import { countDesk } from '#server/leads/inbox/inbox-counts.ts'
+import { readDeskLeads } from '#server/leads/inbox/inbox-leads.ts'
 import { listDesk } from '#server/leads/inbox/list-inbox.ts'
-import { countRows } from './calls/leads/count-rows.ts'
+import { type AuditedFrom, writeAudit } from '#server/staff/audit-log.ts'
+import type { OperatorSession } from '#server/staff/sessions.ts'
+import { listColleagues } from '#server/staff/staff-members.ts'
 import { defineCall } from './define-call.ts'
-import { cursorMember, filterMembers, limitMember } from './lead-members.ts'
-import { pageSchema } from './lead-schemas.ts'
+import { tooManyTries } from './guard.ts'
+import { actorOf, refuseUnfit, toldConflicts } from './lead.ts'
+import {
+  cursorMember,
+  filterMembers,
+  hasChange,
+  idMember,
+  idsParameter,
+  limitMember,
+  progressMembers,
+  versionMember,
+} from './lead-members.ts'
+import { conflictSchema, pageSchema, progressSchema, rowSchema } from './lead-schemas.ts'
 import type { ManagerContext } from './manager-context.ts'
 
 const MAX_LISTED = 100
@@ -51,3 +78,177 @@ export async function readLeadList(
   if (similar && similar.leads.length > 0) return { items: similar.leads, next: null, searching: false, similar: true }
   return { items: page.leads, next: page.next, searching: page.searching, similar: false }
 }
+
+const MAX_ROWS = 100
+
+export const getLeadRows = defineCall({
+  operationId: 'getLeadRows',
+  method: 'GET',
+  path: managerLeadRowsPath,
+  summary: 'Read rows of a list again, in the order that is asked for; leads that are gone are left out',
+  permission: 'leads.read',
+  audit: { action: 'leads.listed', subject: 'lead' },
+  query: v.object({ ids: idsParameter(MAX_ROWS, callFieldWords.ids(MAX_ROWS)) }),
+  success: { status: 200, data: v.array(rowSchema) },
+  failures: [429],
+  handle: async ({ context, session, query, audit }) => {
+    const rows = await readDeskLeads(
+      context.db.query,
+      query.ids.map((lead_id) => ({ lead_id })),
+    )
+    await countRows(context, session, rows.length, audit.from)
+    return rows
+  },
+})
+
+const count = v.number()
+
+export const getLeadCounts = defineCall({
+  operationId: 'getLeadCounts',
+  method: 'GET',
+  path: managerLeadCountsPath,
+  summary: 'Count each view of the desk up to 1,001, which means more, and all leads up to 10,001',
+  permission: 'leads.read',
+  audit: 'figures name nobody',
+  success: {
+    status: 200,
+    data: v.object({
+      waiting: count,
+      mine: count,
+      later: count,
+      held: count,
+      kept: count,
+      dead: count,
+      unknown: count,
+      mails: count,
+    }),
+  },
+  handle: ({ context, operator }) => countDesk(context, operator.id),
+})
+
+/** Rows within an hour from which on the audit log says so, once in the hour. */
+const LOGGED_FROM = 500
+
+/**
+ * Counts the rows that a session without exports gets, so that it cannot copy all leads by pages
+ * without a trace. Throws a problem when there are too many.
+ */
+export async function countRows(
+  context: Pick<ManagerContext, 'db' | 'config' | 'clock'>,
+  { id, way, operator }: OperatorSession,
+  rows: number,
+  from: AuditedFrom,
+): Promise<void> {
+  const mayExport = mayRole(operator.role, 'leads.export') && hasTwoFactors(way)
+  if (mayExport || rows === 0) return
+  const { count, isOver, until } = await countTry(context, 'rows of session', id, rows)
+  if (count >= LOGGED_FROM && count - rows < LOGGED_FROM)
+    await context.db.write((queries) =>
+      writeAudit(queries, from, {
+        action: 'leads.listed',
+        operatorId: operator.id,
+        subject: { kind: 'lead' },
+        fields: [{ name: 'count', after: count }],
+      }),
+    )
+  if (isOver) throw tooManyTries(until, from.at, callFieldWords.tooManyRows)
+}
+
+export const getColleagues = defineCall({
+  operationId: 'getColleagues',
+  method: 'GET',
+  path: managerColleaguesPath,
+  summary: 'List the names of staff, and whom leads can be given to',
+  permission: 'leads.read',
+  audit: 'it shows colleagues, and nobody who wrote to us',
+  success: {
+    status: 200,
+    data: v.array(v.object({ id: v.string(), name: v.string(), role: v.picklist(roles), works: v.boolean() })),
+  },
+  handle: ({ context }) => listColleagues(context.db.query),
+})
+
+const MAX_CHANGED = 200
+
+const changeSchema = v.pipe(
+  v.strictObject({ id: idMember, version: versionMember, ...progressMembers }),
+  v.check((change) => hasChange(change), callFieldWords.nothing),
+)
+
+export const postLeadChanges = defineCall({
+  operationId: 'postLeadChanges',
+  method: 'POST',
+  path: managerLeadChangesPath,
+  summary: 'Change up to 200 leads, each by itself: what somebody else was quicker with is not changed',
+  permission: 'leads.work',
+  audit: { action: 'lead.changed', subject: 'lead' },
+  body: v.strictObject({
+    changes: v.pipe(
+      v.array(changeSchema),
+      v.minLength(1, callFieldWords.changes(MAX_CHANGED)),
+      v.maxLength(MAX_CHANGED, callFieldWords.changes(MAX_CHANGED)),
+      v.check(
+        (changes) => new Set(changes.map(({ id }) => id)).size === changes.length,
+        callFieldWords.changes(MAX_CHANGED),
+      ),
+    ),
+  }),
+  success: {
+    status: 200,
+    data: v.object({
+      done: v.array(progressSchema),
+      conflicts: v.array(conflictSchema),
+      refused: v.array(v.object({ id: v.string(), reason: v.picklist(['held', 'erased']) })),
+      missing: v.array(v.string()),
+    }),
+  },
+  handle: async (given) => {
+    const { context, body } = given
+    await refuseUnfit(context, body.changes)
+    const { conflicts, ...changed } = await changeLeads(context, actorOf(given), body.changes)
+    return { ...changed, conflicts: await toldConflicts(context.db.query, conflicts) }
+  },
+})
+
+const MAX_EXPORTED = 200
+
+export const postLeadExport = defineCall({
+  operationId: 'postLeadExport',
+  method: 'POST',
+  path: managerLeadExportsPath,
+  summary: 'Export leads as CSV (UTF-8 with BOM), by ids or by a filter, 10,000 at most',
+  permission: 'leads.export',
+  audit: { action: 'leads.exported', subject: 'lead' },
+  body: v.pipe(
+    v.strictObject({
+      ids: v.optional(
+        v.pipe(
+          v.array(idMember),
+          v.minLength(1, callFieldWords.ids(MAX_EXPORTED)),
+          v.maxLength(MAX_EXPORTED, callFieldWords.ids(MAX_EXPORTED)),
+        ),
+      ),
+      filter: v.optional(v.strictObject(filterMembers)),
+    }),
+    v.check(({ ids, filter }) => (ids === undefined) !== (filter === undefined), callFieldWords.either),
+  ),
+  success: { status: 200, data: v.unknown(), file: 'text/csv' },
+  handle: async ({ context, operator, session, body: { ids, filter }, audit, reply }) => {
+    const now = context.clock()
+    const { isOver, until } = await countTry(context, 'exports of session', session.id)
+    if (isOver) throw tooManyTries(until, now.getTime())
+    const exported = await exportDesk(context, ids ?? filter ?? [], operator.id)
+    if (!exported) throw refusedMember('filter', callFieldWords.tooManyLeads(MOST_EXPORTED))
+    const names = Object.keys(filter ?? { ids })
+    await context.db.write((queries) =>
+      audit.write(queries, {
+        subject: { kind: 'lead' },
+        fields: [{ name: 'count', after: exported.count }, ...names.map((name) => ({ name }))],
+      }),
+    )
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="leads-${now.toISOString().slice(0, 10)}.csv"`)
+      .send(exported.csv)
+  },
+})

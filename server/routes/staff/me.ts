@@ -1,6 +1,51 @@
-import { managerMePath } from '#domain/paths.ts'
-import { meSchema, readMe } from './calls/me/me-schema.ts'
+import * as v from 'valibot'
+import { managerMePath, managerPreviewTokenPath } from '#domain/paths.ts'
+import { permissions, permissionsOf } from '#domain/staff/permission.ts'
+import { themes, ways } from '#domain/staff/sign-in.ts'
+import { Problem } from '#server/http/problem.ts'
+import { makePreviewToken } from '#server/staff/preview-tokens.ts'
+import type { OperatorSession } from '#server/staff/sessions.ts'
+import { changeOwnSettings } from '#server/staff/staff-members.ts'
+import { readTimeZone } from '#server/staff/time-zone.ts'
 import { defineCall } from './define-call.ts'
+import { versionMember } from './lead-members.ts'
+import type { ManagerContext } from './manager-context.ts'
+import { nameField, operatorSchema } from './staff-member-schema.ts'
+
+const meSchema = v.object({
+  operator: v.object({
+    ...operatorSchema.entries,
+    version: v.number(),
+    theme: v.nullable(v.picklist(themes)),
+    single_keys: v.boolean(),
+  }),
+  permissions: v.array(v.picklist(permissions)),
+  session: v.object({ id: v.string(), way: v.nullable(v.picklist(ways)), began_at: v.string() }),
+  desk: v.object({ time_zone: v.string(), version: v.number() }),
+})
+
+async function readMe({ db }: ManagerContext, { id, way, beganAt, operator }: OperatorSession) {
+  const { timeZone, version } = await readTimeZone(db.query)
+  const row = await db.query
+    .selectFrom('operators')
+    .select(['name', 'version', 'theme', 'single_keys'])
+    .where('id', '=', operator.id)
+    .executeTakeFirstOrThrow()
+  return {
+    operator: {
+      id: operator.id,
+      name: row.name,
+      email: operator.email,
+      role: operator.role,
+      version: row.version,
+      theme: row.theme,
+      single_keys: row.single_keys === 1,
+    },
+    permissions: permissionsOf(operator.role),
+    session: { id, way, began_at: new Date(beganAt).toISOString() },
+    desk: { time_zone: timeZone, version },
+  }
+}
 
 export const getMe = defineCall({
   operationId: 'getMe',
@@ -11,4 +56,54 @@ export const getMe = defineCall({
   audit: 'people read who they are themselves',
   success: { status: 200, data: meSchema },
   handle: ({ context, session }) => readMe(context, session),
+})
+
+export const patchMe = defineCall({
+  operationId: 'patchMe',
+  method: 'PATCH',
+  path: managerMePath,
+  summary: 'Change one’s own name, theme and keys',
+  permission: 'own',
+  audit: { action: 'operator.changed', subject: 'operator' },
+  body: v.strictObject({
+    version: versionMember,
+    name: v.optional(nameField),
+    theme: v.optional(v.nullable(v.picklist(themes))),
+    single_keys: v.optional(v.boolean()),
+  }),
+  success: { status: 200, data: meSchema },
+  failures: [409],
+  handle: async ({ context, session, operator, body, audit }) => {
+    const { version, name, theme, single_keys: singleKeys } = body
+    const change = {
+      ...(name !== undefined && { name }),
+      ...(theme !== undefined && { theme }),
+      ...(singleKeys !== undefined && { singleKeys }),
+    }
+    const isChanged = await changeOwnSettings(context, operator.id, version, change, audit.from)
+    const current = await readMe(context, session)
+    if (!isChanged) throw new Problem('changed_meanwhile', { conflict: { current } })
+    return current
+  },
+})
+
+export const postPreviewToken = defineCall({
+  operationId: 'postPreviewToken',
+  method: 'POST',
+  path: managerPreviewTokenPath,
+  summary: 'Get a token with which the site shows posts that are not public, until the session ends',
+  permission: 'own',
+  audit: { action: 'preview.made', subject: 'session' },
+  body: v.strictObject({}),
+  success: {
+    status: 201,
+    data: v.object({
+      token: v.pipe(v.string(), v.description('The site sends it as a bearer token.')),
+      expires_at: v.string(),
+    }),
+  },
+  handle: async ({ context, session, audit }) => {
+    const { token, expiresAt } = await makePreviewToken(context, session, audit.from)
+    return { token, expires_at: new Date(expiresAt).toISOString() }
+  },
 })

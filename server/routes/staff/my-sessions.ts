@@ -1,8 +1,11 @@
 import * as v from 'valibot'
-import { managerOwnSessionsPath } from '#domain/paths.ts'
+import { managerOwnOtherSessionPath, managerOwnSessionPath, managerOwnSessionsPath } from '#domain/paths.ts'
 import { ways } from '#domain/staff/sign-in.ts'
-import { listSessions } from '#server/staff/sessions.ts'
+import { Problem } from '#server/http/problem.ts'
+import { endedSessionCookie } from '#server/staff/session-cookie.ts'
+import { endSessions, listSessions } from '#server/staff/sessions.ts'
 import { defineCall } from './define-call.ts'
+import { idParams } from './staff-member-schema.ts'
 
 export const getOwnSessions = defineCall({
   operationId: 'getOwnSessions',
@@ -33,4 +36,56 @@ export const getOwnSessions = defineCall({
       seen_at: seenAt,
       this: id === session.id,
     })),
+})
+
+export const deleteOwnSession = defineCall({
+  operationId: 'deleteOwnSession',
+  method: 'DELETE',
+  path: managerOwnSessionPath,
+  summary: 'Sign out, which takes the session’s preview tokens along',
+  permission: 'own',
+  audit: { action: 'session.ended', subject: 'session' },
+  success: { status: 200, data: v.null() },
+  handle: async ({ context, session, operator, audit, reply }) => {
+    const by = { from: audit.from, operatorId: operator.id }
+    await endSessions(context, operator.id, { only: session.id }, by)
+    // A session that was renewed with this request must not be given out again.
+    reply.removeHeader('Set-Cookie')
+    reply.header('Set-Cookie', endedSessionCookie(context.config))
+    return null
+  },
+})
+
+export const deleteOwnOtherSession = defineCall({
+  operationId: 'deleteOwnOtherSession',
+  method: 'DELETE',
+  path: managerOwnOtherSessionPath,
+  summary: 'End one of one’s own sessions, on whatever device',
+  permission: 'own',
+  audit: { action: 'session.ended', subject: 'session' },
+  params: idParams,
+  success: { status: 200, data: v.null() },
+  handle: async ({ context, operator, params, audit }) => {
+    const by = { from: audit.from, operatorId: operator.id }
+    if ((await endSessions(context, operator.id, { only: params.id }, by)) === 0) throw new Problem('not_found')
+    return null
+  },
+})
+
+export const deleteOwnOtherSessions = defineCall({
+  operationId: 'deleteOwnOtherSessions',
+  method: 'DELETE',
+  path: managerOwnSessionsPath,
+  summary: 'End all of one’s own sessions but the one that asks',
+  permission: 'own',
+  audit: { action: 'session.ended', subject: 'session' },
+  success: { status: 200, data: v.object({ ended: v.number() }) },
+  handle: async ({ context, session, operator, audit }) => ({
+    ended: await endSessions(
+      context,
+      operator.id,
+      { allBut: session.id },
+      { from: audit.from, operatorId: operator.id },
+    ),
+  }),
 })

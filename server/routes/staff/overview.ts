@@ -1,7 +1,117 @@
+import * as v from 'valibot'
+import { vitalNames } from '#domain/analytics/web-vitals.ts'
+import { pieces } from '#domain/analytics/widgets.ts'
+import { progressStatuses } from '#domain/demo.ts'
+import { leadKinds } from '#domain/leads/lead-fields.ts'
 import { managerTodayPath } from '#domain/paths.ts'
 import { readToday } from '#server/leads/overview/read-overview.ts'
-import { todaySchema } from './calls/today/today-schema.ts'
 import { defineCall } from './define-call.ts'
+
+const count = v.number()
+const text = v.nullable(v.string())
+const time = v.string()
+
+const waitingSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  company: text,
+  held_reasons: v.array(v.string()),
+  created_at: v.string(),
+})
+
+const leg = v.object({
+  channel: v.picklist(['email', 'wallet', 'whatsapp']),
+  state: v.picklist(['running', 'done', 'failed', 'held']),
+  stops: v.array(
+    v.object({ name: v.picklist(progressStatuses), state: v.picklist(['done', 'next', 'failed']), at: text }),
+  ),
+  kept: v.pipe(v.boolean(), v.description('Written to a file, since no provider was set up.')),
+})
+
+const vital = {
+  metric: v.picklist(vitalNames),
+  count,
+  p75: v.number(),
+  rating: v.picklist(['good', 'needs improvement', 'poor']),
+}
+
+/** A block is null for a role that may not read what it counts. */
+const todaySchema = v.object({
+  at: v.string(),
+  time_zone: v.string(),
+  /** Capped counts, the same as those of the lists. */
+  needs: v.nullable(
+    v.object({
+      waiting: count,
+      held: count,
+      later: count,
+      dead: count,
+      unknown: count,
+      mails: count,
+      oldest_waiting: v.nullable(waitingSchema),
+      newest_held: v.nullable(waitingSchema),
+    }),
+  ),
+  next: v.nullable(
+    v.array(
+      v.variant('type', [
+        v.object({
+          type: v.literal('later'),
+          lead_id: v.string(),
+          at: v.string(),
+          name: v.string(),
+          email: v.string(),
+          owner_id: text,
+        }),
+        v.object({
+          type: v.literal('demo-ends'),
+          lead_id: v.string(),
+          at: v.string(),
+          name: v.string(),
+          email: v.string(),
+          number: v.string(),
+        }),
+      ]),
+    ),
+  ),
+  leads: v.nullable(
+    v.object({
+      days: v.array(v.object({ day: v.string(), since: time, until: time, contact: count, demo: count, quick: count })),
+      before: v.object({ since: time, until: time, leads: count }),
+      sources: v.array(v.object({ source: v.string(), leads: count, won: count })),
+    }),
+  ),
+  demos: v.nullable(
+    v.array(
+      v.object({
+        lead_id: v.string(),
+        number: v.string(),
+        name: v.string(),
+        company: v.string(),
+        held: v.boolean(),
+        room: v.string(),
+        changed_at: text,
+        created_at: v.string(),
+        legs: v.array(leg),
+      }),
+    ),
+  ),
+  open_demo_pages: v.nullable(count),
+  /** From the first day on which reads were counted. */
+  pages: v.object({
+    days: v.array(v.object({ day: v.string(), since: time, until: time, views: count })),
+    routes: v.array(v.object({ route: v.string(), views: count })),
+  }),
+  /** On the same days; `sent` counts leads, as their list does. */
+  forms: v.array(v.object({ kind: v.picklist(leadKinds), opened: count, begun: count, sent: count })),
+  /** On the same days, of what can be tried on the site. */
+  pieces: v.array(v.object({ piece: v.picklist(pieces), touched: count, finished: count, taken: count })),
+  speed: v.object({
+    site: v.array(v.object(vital)),
+    routes: v.array(v.object({ route: v.string(), ...vital })),
+  }),
+})
 
 export const getToday = defineCall({
   operationId: 'getToday',

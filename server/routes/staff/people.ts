@@ -1,8 +1,23 @@
 import * as v from 'valibot'
-import { managerPeoplePath } from '#domain/paths.ts'
+import { fieldWords } from '#content/manager/problems.ts'
+import {
+  managerInvitationPath,
+  managerInvitationsPath,
+  managerInvitePath,
+  managerPeoplePath,
+  managerPersonPath,
+  managerSessionPath,
+  managerSessionsPath,
+} from '#domain/paths.ts'
 import { roles } from '#domain/staff/permission.ts'
-import { listInvitations, listOperators } from '#server/staff/staff-members.ts'
+import { ways } from '#domain/staff/sign-in.ts'
+import { Problem } from '#server/http/problem.ts'
+import { endInvitation, foldedAddress, invite } from '#server/staff/invitations.ts'
+import { endSessions, listSessions, operatorOfSession } from '#server/staff/sessions.ts'
+import { changeRole, endOperator, listInvitations, listOperators } from '#server/staff/staff-members.ts'
 import { defineCall } from './define-call.ts'
+import { versionMember } from './lead-members.ts'
+import { emailField, idParams } from './staff-member-schema.ts'
 
 const role = v.picklist(roles)
 
@@ -45,4 +60,140 @@ export const getPeople = defineCall({
     operators: await listOperators(context),
     invitations: await listInvitations(context),
   }),
+})
+
+export const patchPerson = defineCall({
+  operationId: 'patchPerson',
+  method: 'PATCH',
+  path: managerPersonPath,
+  summary: 'Give somebody another role; the last owner stays one',
+  permission: 'people.manage',
+  fresh: true,
+  audit: { action: 'operator.role', subject: 'operator' },
+  params: idParams,
+  body: v.strictObject({ version: versionMember, role: v.picklist(roles) }),
+  success: { status: 200, data: v.null() },
+  failures: [409],
+  handle: async ({ context, operator, params: { id }, body: { version, role }, audit }) => {
+    const by = { operatorId: operator.id, from: audit.from }
+    const result = await changeRole(context, { id, role, version }, by)
+    if (result === 'missing') throw new Problem('not_found')
+    if (result === 'last owner') throw new Problem('last_of_its_kind')
+    if (result === 'other version') throw new Problem('changed_meanwhile')
+    return null
+  },
+})
+
+export const deletePerson = defineCall({
+  operationId: 'deletePerson',
+  method: 'DELETE',
+  path: managerPersonPath,
+  summary: 'End somebody’s work here, with sessions and ways in; the last owner stays',
+  permission: 'people.manage',
+  fresh: true,
+  audit: { action: 'operator.ended', subject: 'operator' },
+  params: idParams,
+  success: { status: 200, data: v.null() },
+  failures: [409],
+  handle: async ({ context, operator, params, audit }) => {
+    const result = await endOperator(context, params.id, { operatorId: operator.id, from: audit.from })
+    if (result === 'missing') throw new Problem('not_found')
+    if (result === 'last owner') throw new Problem('last_of_its_kind')
+    return null
+  },
+})
+
+export const getSessions = defineCall({
+  operationId: 'getSessions',
+  method: 'GET',
+  path: managerSessionsPath,
+  summary: 'List everybody’s sessions',
+  permission: 'people.manage',
+  audit: 'it shows colleagues, and nobody who wrote to us',
+  success: {
+    status: 200,
+    data: v.array(
+      v.object({
+        id: v.string(),
+        operator_id: v.string(),
+        device: v.string(),
+        way: v.nullable(v.picklist(ways)),
+        began_at: v.string(),
+        seen_at: v.string(),
+      }),
+    ),
+  },
+  handle: async ({ context }) =>
+    (await listSessions(context)).map(({ id, operatorId, device, way, beganAt, seenAt }) => ({
+      id,
+      operator_id: operatorId,
+      device,
+      way,
+      began_at: beganAt,
+      seen_at: seenAt,
+    })),
+})
+
+export const deleteSession = defineCall({
+  operationId: 'deleteSession',
+  method: 'DELETE',
+  path: managerSessionPath,
+  summary: 'End somebody’s session',
+  permission: 'people.manage',
+  fresh: true,
+  audit: { action: 'session.ended', subject: 'session' },
+  params: idParams,
+  success: { status: 200, data: v.null() },
+  handle: async ({ context, operator, params: { id }, audit }) => {
+    const whose = await operatorOfSession(context.db.query, id)
+    const by = { from: audit.from, operatorId: operator.id }
+    if (whose === undefined || (await endSessions(context, whose, { only: id }, by)) === 0)
+      throw new Problem('not_found')
+    return null
+  },
+})
+
+export const postInvitation = defineCall({
+  operationId: 'postInvitation',
+  method: 'POST',
+  path: managerInvitationsPath,
+  summary: 'Invite somebody by email; a former invitation to the same address ends',
+  permission: 'people.manage',
+  fresh: true,
+  audit: { action: 'invitation.sent', subject: 'invitation' },
+  body: v.strictObject({ email: emailField, role: v.picklist(roles) }),
+  success: { status: 201, data: v.object({ id: v.string(), ends_at: v.string(), url: v.nullable(v.string()) }) },
+  failures: [409],
+  handle: async ({ context, operator, origin, body: { email, role }, audit }) => {
+    const made = await invite(context, { email, role, invitedBy: operator.id }, audit.from)
+    if (made === 'works here') throw new Problem('already_used', { message: fieldWords.invitedHere })
+    const url = `${origin}${managerInvitePath}#${made.token}`
+    context.sendOperatorMail({
+      kind: 'invitation',
+      to: foldedAddress(email),
+      url,
+      role,
+      invitedBy: operator.name,
+      endsAt: made.endsAt,
+    })
+    // Without a mail server nobody gets the mail, so the owner passes the link on.
+    return { id: made.id, ends_at: new Date(made.endsAt).toISOString(), url: context.config.mail ? null : url }
+  },
+})
+
+export const deleteInvitation = defineCall({
+  operationId: 'deleteInvitation',
+  method: 'DELETE',
+  path: managerInvitationPath,
+  summary: 'End an invitation that nobody has accepted',
+  permission: 'people.manage',
+  fresh: true,
+  audit: { action: 'invitation.ended', subject: 'invitation' },
+  params: idParams,
+  success: { status: 200, data: v.null() },
+  handle: async ({ context, operator, params, audit }) => {
+    const isEnded = await endInvitation(context, params.id, { operatorId: operator.id, from: audit.from })
+    if (!isEnded) throw new Problem('not_found')
+    return null
+  },
 })

@@ -1,10 +1,62 @@
 import * as v from 'valibot'
-import { managerPersonSearchesPath } from '#domain/paths.ts'
+import { callFieldWords } from '#content/manager/call-fields.ts'
+import {
+  managerErasurePreviewsPath,
+  managerErasuresPath,
+  managerPersonExportsPath,
+  managerPersonSearchesPath,
+} from '#domain/paths.ts'
+import type { AuditAction } from '#domain/staff/audit-action.ts'
+import { mayRole } from '#domain/staff/permission.ts'
+import { Problem, refusedMember } from '#server/http/problem.ts'
+import { countTry } from '#server/http/rate-limit.ts'
+import { readSavedWords } from '#server/leads/inbox/reply-templates.ts'
 import { addressesOfNumber, telephoneKey } from '#server/leads/lead-keys.ts'
-import { findPerson } from '#server/privacy/person-search.ts'
-import { notePerson } from './calls/privacy/note-person.ts'
-import { contactBody, personSchema } from './calls/privacy/person-schemas.ts'
-import { defineCall } from './define-call.ts'
+import { readLead } from '#server/leads/lead-records.ts'
+import { ERASED_AT, erasePerson } from '#server/privacy/erasure.ts'
+import { emailHash } from '#server/privacy/person-email.ts'
+import { exportPerson, readableExport } from '#server/privacy/person-export.ts'
+import { findMentions } from '#server/privacy/person-mentions.ts'
+import { findPerson, previewErasure } from '#server/privacy/person-search.ts'
+import { type CallAuditLog, defineCall } from './define-call.ts'
+import { tooManyTries } from './guard.ts'
+import { noLead } from './lead.ts'
+import { idMember } from './lead-members.ts'
+import type { ManagerContext } from './manager-context.ts'
+import { emailField } from './staff-member-schema.ts'
+
+const count = v.number()
+const time = v.nullable(v.string())
+
+/** How much is held about an address. */
+const personSchema = v.object({
+  email: v.string(),
+  leads: v.object({ contact: count, demo: count, quick: count, erased: count }),
+  first_at: time,
+  last_at: time,
+  deliveries: v.object({ done: count, waiting: count, stopped: count }),
+  demos: count,
+  phones: count,
+  notes: count,
+  drafts: count,
+  mails: count,
+  suppressed: v.boolean(),
+  erased_at: time,
+})
+
+/** With its country's code, and written as people write it. */
+const numberField = v.pipe(
+  v.string(callFieldWords.number),
+  v.maxLength(40, callFieldWords.number),
+  v.transform((text) => text.replace(/[\s()./-]/g, '')),
+  v.check((text) => /^\+\d{5,15}$/.test(text), callFieldWords.number),
+)
+
+/** One person, by a whole address or number. */
+export const contactBody = v.union(
+  [v.strictObject({ email: emailField }), v.strictObject({ telephone: numberField })],
+  callFieldWords.whom,
+)
 
 export const postPersonSearch = defineCall({
   operationId: 'postPersonSearch',
@@ -27,3 +79,126 @@ export const postPersonSearch = defineCall({
     return found
   },
 })
+
+const as = v.optional(v.picklist(['json', 'text']), 'json')
+
+export const postPersonExport = defineCall({
+  operationId: 'postPersonExport',
+  method: 'POST',
+  path: managerPersonExportsPath,
+  summary: 'Export all that is held about the person of a lead; by email address it takes persons.find too',
+  permission: 'persons.export',
+  audit: { action: 'person.exported', subject: 'person' },
+  body: v.union(
+    [v.strictObject({ lead_id: idMember, as }), v.strictObject({ email: emailField, as })],
+    callFieldWords.whom,
+  ),
+  success: { status: 200, data: v.unknown(), file: 'application/json' },
+  failures: [404],
+  handle: async ({ context, operator, session, body, audit, reply }) => {
+    if ('email' in body && !mayRole(operator.role, 'persons.find')) throw new Problem('not_allowed')
+    const now = context.clock()
+    const { isOver, until } = await countTry(context, 'exports of session', session.id)
+    if (isOver) throw tooManyTries(until, now.getTime())
+    const email = 'email' in body ? body.email : (await readLead(context, body.lead_id))?.email
+    if (!email) throw noLead()
+    await notePerson(context, audit, email)
+    // What a colleague has not sent is nobody else's; an owner answers for all that is held.
+    const own = mayRole(operator.role, 'persons.find') ? {} : { draftsOf: operator.id }
+    const held = await exportPerson(context, email, own)
+    const isText = body.as === 'text'
+    return reply
+      .type(isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
+      .header(
+        'Content-Disposition',
+        `attachment; filename="person-${now.toISOString().slice(0, 10)}.${isText ? 'txt' : 'json'}"`,
+      )
+      .send(isText ? readableExport(held) : `${JSON.stringify(held, null, 2)}\n`)
+  },
+})
+
+export const postErasurePreview = defineCall({
+  operationId: 'postErasurePreview',
+  method: 'POST',
+  path: managerErasurePreviewsPath,
+  summary: 'Say what erasing a person would do, and what lies out of its reach',
+  permission: 'persons.erase',
+  audit: { action: 'person.searched', subject: 'person' },
+  body: v.strictObject({ email: emailField }),
+  success: {
+    status: 200,
+    data: v.object({
+      person: personSchema,
+      leads: v.number(),
+      cancelled: v.number(),
+      announced: v.number(),
+      exports: v.array(v.string()),
+      mentions: v.pipe(
+        v.array(
+          v.object({
+            kind: v.picklist(['note', 'draft', 'mail', 'saved words']),
+            id: v.string(),
+            lead_id: v.nullable(v.string()),
+          }),
+        ),
+        v.description('Texts about others that name the person, 100 at most; an erasure leaves them.'),
+      ),
+    }),
+  },
+  handle: async ({ context, body: { email }, audit }) => {
+    await notePerson(context, audit, email)
+    const { words } = await readSavedWords(context.db.query)
+    return { ...(await previewErasure(context, email)), mentions: await findMentions(context, email, words) }
+  },
+})
+
+export const postErasure = defineCall({
+  operationId: 'postErasure',
+  method: 'POST',
+  path: managerErasuresPath,
+  summary: 'Erase a person for good; the address is typed a second time',
+  permission: 'persons.erase',
+  fresh: true,
+  audit: { action: 'person.erased', subject: 'person' },
+  body: v.strictObject({
+    email: emailField,
+    typed: v.string(),
+    asked_for: v.pipe(v.boolean(), v.description('Whether the person asked for it.')),
+  }),
+  success: {
+    status: 200,
+    data: v.object({ leads: v.number(), cancelled: v.number(), announced: v.number(), files: v.number() }),
+  },
+  failures: [503],
+  handle: async ({ context, body: { email, typed, asked_for }, audit }) => {
+    if (typed.trim().toLowerCase() !== email.toLowerCase()) throw refusedMember('typed', callFieldWords.typed)
+    const { leads } = await previewErasure(context, email)
+    const note = (queries: Parameters<typeof audit.write>[0], erasedAt: number) => {
+      const fields = [
+        { name: 'leads', after: leads },
+        { name: 'asked_for', after: Number(asked_for) },
+        { name: ERASED_AT, after: erasedAt },
+      ]
+      return audit.write(queries, { subject: personSubject(context, email), fields })
+    }
+    const erasure = await erasePerson(context, email, note)
+    return {
+      leads: erasure.leads,
+      cancelled: erasure.cancelled,
+      announced: erasure.announced,
+      files: erasure.files,
+    }
+  },
+})
+
+/** The log recognises the person by a keyed hash, and names nobody. */
+const personSubject = ({ config }: Pick<ManagerContext, 'config'>, email: string) => ({
+  kind: 'person' as const,
+  hash: emailHash(config.appSecret, email),
+})
+
+/** Before anybody sees what is held. */
+const notePerson = (context: ManagerContext, audit: CallAuditLog, email: string, action?: AuditAction) =>
+  context.db.write((queries) =>
+    audit.write(queries, { ...(action && { action }), subject: personSubject(context, email) }),
+  )

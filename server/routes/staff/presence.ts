@@ -1,9 +1,14 @@
 import * as v from 'valibot'
-import { managerPresencePath } from '#domain/paths.ts'
+import { managerEventsPath, managerPresencePath } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
-import { keepPresence } from '#server/leads/inbox/presence.ts'
-import { tabSchema } from './calls/events/tab-schema.ts'
+import { endPresence, keepPresence } from '#server/leads/inbox/presence.ts'
 import { defineCall } from './define-call.ts'
+
+const tabSchema = v.pipe(
+  v.string(),
+  v.regex(/^[\da-f]{32}$/),
+  v.description('Names the tab of the browser, while it is open.'),
+)
 
 export const putPresence = defineCall({
   operationId: 'putPresence',
@@ -21,5 +26,39 @@ export const putPresence = defineCall({
     const open = { sessionId: session.id, tab, operatorId: operator.id, leadId, writing }
     if (!(await keepPresence(context, open))) throw new Problem('not_found')
     return null
+  },
+})
+
+export const deletePresence = defineCall({
+  operationId: 'deletePresence',
+  method: 'DELETE',
+  path: managerPresencePath,
+  summary: 'Say that a tab has closed its lead',
+  permission: 'leads.read',
+  renewsSession: false,
+  audit: 'it is forgotten when the tab is closed',
+  query: v.object({ tab: tabSchema }),
+  success: { status: 200, data: v.null() },
+  handle: async ({ context, session, query }) => {
+    await endPresence(context, { sessionId: session.id, tab: query.tab })
+    return null
+  },
+})
+
+/** Server-sent events, which `domain/leads/inbox-event.ts` describes. */
+export const getEvents = defineCall({
+  operationId: 'getEvents',
+  method: 'GET',
+  path: managerEventsPath,
+  summary: 'Follow what happens, as server-sent events',
+  permission: 'own',
+  renewsSession: false,
+  audit: 'what it shows of leads is what their list shows',
+  query: v.object({ tab: tabSchema }),
+  success: { status: 200, data: v.string(), file: 'text/event-stream' },
+  failures: [429, 503],
+  handle: async ({ context, session, query, reply }) => {
+    await context.desks.open(session, query.tab, reply)
+    return ''
   },
 })

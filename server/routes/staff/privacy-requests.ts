@@ -1,8 +1,14 @@
 import * as v from 'valibot'
-import { managerRequestsPath } from '#domain/paths.ts'
+import { callFieldWords } from '#content/manager/call-fields.ts'
+import { managerRequestPath, managerRequestsPath } from '#domain/paths.ts'
 import { requestKinds } from '#domain/privacy-request.ts'
-import { listRequests } from '#server/privacy/privacy-requests.ts'
+import { Problem, refusedMember } from '#server/http/problem.ts'
+import { readLead } from '#server/leads/lead-records.ts'
+import { finishRequest, listRequests, noteRequest } from '#server/privacy/privacy-requests.ts'
 import { defineCall } from './define-call.ts'
+import { noLead } from './lead.ts'
+import { idMember } from './lead-members.ts'
+import { emailField } from './staff-member-schema.ts'
 
 export const getRequests = defineCall({
   operationId: 'getRequests',
@@ -29,4 +35,71 @@ export const getRequests = defineCall({
     ),
   },
   handle: ({ context }) => listRequests(context),
+})
+
+/** Milliseconds: what was asked longer ago is noted too late for any answer. */
+const LONGEST_AGO = 366 * 24 * 3_600_000
+
+const members = {
+  kind: v.picklist(requestKinds),
+  asked_at: v.optional(v.pipe(v.string(callFieldWords.time), v.isoTimestamp(callFieldWords.time))),
+}
+
+export const postRequest = defineCall({
+  operationId: 'postRequest',
+  method: 'POST',
+  path: managerRequestsPath,
+  summary: 'Note what a person asks for by law, which is answered within 30 days; twice the same is one request',
+  permission: 'persons.ask',
+  audit: { action: 'request.noted', subject: 'request' },
+  body: v.union(
+    [v.strictObject({ ...members, lead_id: idMember }), v.strictObject({ ...members, email: emailField })],
+    callFieldWords.whom,
+  ),
+  success: { status: 200, data: v.object({ id: v.string(), is_new: v.boolean() }) },
+  failures: [404],
+  handle: async ({ context, operator, body, audit }) => {
+    const now = context.clock().getTime()
+    const askedAt = body.asked_at === undefined ? undefined : Date.parse(body.asked_at)
+    if (askedAt !== undefined && (askedAt > now || askedAt < now - LONGEST_AGO))
+      throw refusedMember('asked_at', callFieldWords.askedAt)
+    const email = 'email' in body ? body.email : (await readLead(context, body.lead_id))?.email
+    if (!email) throw noLead()
+    const { id, isNew } = await noteRequest(
+      context,
+      { kind: body.kind, email, askedAt },
+      {
+        operatorId: operator.id,
+        note: (queries, { id, address_hash }) =>
+          audit.write(queries, {
+            subject: { kind: 'request', id, hash: address_hash },
+            fields: [{ name: 'kind', after: body.kind }],
+          }),
+      },
+    )
+    return { id, is_new: isNew }
+  },
+})
+
+export const patchRequest = defineCall({
+  operationId: 'patchRequest',
+  method: 'PATCH',
+  path: managerRequestPath,
+  summary: 'Say that a request was met, which blanks its address',
+  permission: 'privacy.read',
+  audit: { action: 'request.done', subject: 'request' },
+  params: v.object({ id: idMember }),
+  body: v.strictObject({ done: v.literal(true) }),
+  success: { status: 200, data: v.null() },
+  failures: [409],
+  handle: async ({ context, operator, params: { id }, audit }) => {
+    const isDone = await finishRequest(context, id, {
+      operatorId: operator.id,
+      note: (queries, { address_hash }) =>
+        audit.write(queries, { subject: { kind: 'request', id, hash: address_hash } }),
+    })
+    if (isDone === undefined) throw new Problem('not_found')
+    if (!isDone) throw new Problem('changed_meanwhile')
+    return null
+  },
 })

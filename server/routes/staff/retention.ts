@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { leadKinds } from '#domain/lead-kind.ts'
-import { managerRetentionPath } from '#domain/paths.ts'
+import { leadKinds } from '#domain/leads/lead-fields.ts'
+import { managerRetentionPath, managerRetentionPreviewsPath } from '#domain/paths.ts'
+import { runRetention } from '#server/privacy/retention.ts'
+import { doubtAboutClock } from '#server/privacy/retention-job.ts'
 import { readKept } from '#server/privacy/retention-summary.ts'
 import { defineCall } from './define-call.ts'
 
@@ -23,4 +25,33 @@ export const getRetention = defineCall({
     ),
   },
   handle: ({ context }) => readKept(context),
+})
+
+const count = v.number()
+
+export const postRetentionPreview = defineCall({
+  operationId: 'postRetentionPreview',
+  method: 'POST',
+  path: managerRetentionPreviewsPath,
+  summary: 'Count what would be deleted now, as the next hourly run will',
+  permission: 'privacy.read',
+  readsOnly: true,
+  audit: 'figures name nobody',
+  body: v.strictObject({}),
+  success: {
+    status: 200,
+    data: v.object({
+      leads: v.object({ contact: count, demo: count, quick: count }),
+      demos: count,
+      audit: count,
+      doubt: v.pipe(
+        v.nullable(v.string()),
+        v.description('Why nothing is deleted: the clock may be ahead. Null in general.'),
+      ),
+    }),
+  },
+  handle: async ({ context }) => {
+    const { leads, demos, audit } = await runRetention(context, { dryRun: true })
+    return { leads, demos, audit, doubt: (await doubtAboutClock(context)) ?? null }
+  },
 })

@@ -1,7 +1,25 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import * as v from 'valibot'
-import { managerWaysPath } from '#domain/paths.ts'
-import { waysIn } from '#server/staff/sign-in/sign-in-methods.ts'
+import { fieldWords } from '#content/manager/problems.ts'
+import {
+  managerCodesPath,
+  managerPasskeyOptionsPath,
+  managerPasskeyPath,
+  managerPasskeysPath,
+  managerPasswordPath,
+  managerRecoveryCodesPath,
+  managerWaysPath,
+} from '#domain/paths.ts'
+import { mayChangeWays } from '#domain/staff/sign-in.ts'
+import { Problem, refusedMember } from '#server/http/problem.ts'
+import type { OperatorSession } from '#server/staff/sessions.ts'
+import { passkeysOf, registrationOptions, verifiedPasskey } from '#server/staff/sign-in/passkeys.ts'
+import { beginPassword, confirmPassword } from '#server/staff/sign-in/password-setup.ts'
+import { hashRecoveryCodes, makeRecoveryCodes, storeRecoveryCodes } from '#server/staff/sign-in/recovery-codes.ts'
+import { addPasskey, removePasskey, removePassword, wayEntry, waysIn } from '#server/staff/sign-in/sign-in-methods.ts'
 import { defineCall } from './define-call.ts'
+import { refuseWeakPassword } from './invitations.ts'
+import { idParams, nameField, optionsData, passkeyAnswer, typedCode } from './staff-member-schema.ts'
 
 export const getWays = defineCall({
   operationId: 'getWays',
@@ -28,3 +46,155 @@ export const getWays = defineCall({
   },
   handle: ({ context, operator }) => waysIn(context.db.query, operator.id),
 })
+
+export const postPasskeyOptions = defineCall({
+  operationId: 'postPasskeyOptions',
+  method: 'POST',
+  path: managerPasskeyOptionsPath,
+  summary: 'Ask for a challenge to make a further passkey',
+  permission: 'own',
+  fresh: true,
+  audit: 'the passkey is noted when it is made',
+  body: v.strictObject({}),
+  success: { status: 200, data: optionsData },
+  handle: async ({ context, session, operator, origin }) => {
+    refuseWeakSession(session)
+    const known = (await passkeysOf(context.db.query, operator.id)).map(({ credential_id }) => credential_id)
+    const { id, email, name } = operator
+    const options = await registrationOptions(context, { origin, purpose: `operator ${id}`, email, name, known })
+    return { options: { ...options }, challenge: options.challenge }
+  },
+})
+
+export const postPasskey = defineCall({
+  operationId: 'postPasskey',
+  method: 'POST',
+  path: managerPasskeysPath,
+  summary: 'Add a passkey that has just been made',
+  permission: 'own',
+  fresh: true,
+  audit: { action: 'way.added', subject: 'way' },
+  body: v.strictObject({ ...passkeyAnswer, name: v.optional(nameField) }),
+  success: { status: 201, data: v.object({ id: v.string(), name: v.string() }) },
+  handle: async ({ context, session, operator, origin, caller, body, audit }) => {
+    refuseWeakSession(session)
+    const { challenge, name = caller.device } = body
+    // SimpleWebAuthn checks every member of it.
+    const response = body.response as unknown as RegistrationResponseJSON
+    const passkey = await verifiedPasskey(context, `operator ${operator.id}`, { origin, challenge, response }, name)
+    if (!passkey) throw refusedMember('response', fieldWords.passkey)
+    const isAdded = await addPasskey(context, passkey, { operatorId: operator.id, from: audit.from })
+    if (!isAdded) throw refusedMember('response', fieldWords.passkeyKnown)
+    return { id: passkey.id, name }
+  },
+})
+
+export const deletePasskey = defineCall({
+  operationId: 'deletePasskey',
+  method: 'DELETE',
+  path: managerPasskeyPath,
+  summary: 'Remove a passkey; the last way in stays',
+  permission: 'own',
+  fresh: true,
+  audit: { action: 'way.removed', subject: 'way' },
+  params: idParams,
+  success: { status: 200, data: v.null() },
+  failures: [409],
+  handle: async ({ context, session, operator, params, audit }) => {
+    refuseWeakSession(session)
+    const removed = await removePasskey(context, params.id, { operatorId: operator.id, from: audit.from })
+    if (removed === 'missing') throw new Problem('not_found')
+    if (removed === 'last') throw new Problem('last_of_its_kind')
+    return null
+  },
+})
+
+export const putPassword = defineCall({
+  operationId: 'putPassword',
+  method: 'PUT',
+  path: managerPasswordPath,
+  summary: 'Start to set a password with codes from an app; what works now works until the first new code',
+  permission: 'own',
+  fresh: true,
+  audit: 'nothing changes before the first code',
+  body: v.strictObject({ password: v.string() }),
+  success: {
+    status: 200,
+    data: v.object({ totp_uri: v.pipe(v.string(), v.description('What an app for codes reads.')) }),
+  },
+  failures: [503],
+  handle: async ({ context, session, operator, body }) => {
+    refuseWeakSession(session)
+    await refuseWeakPassword(body.password, [operator.name, operator.email])
+    return { totp_uri: await beginPassword(context, operator, body.password) }
+  },
+})
+
+export const deletePassword = defineCall({
+  operationId: 'deletePassword',
+  method: 'DELETE',
+  path: managerPasswordPath,
+  summary: 'Remove password and codes; the last way in stays',
+  permission: 'own',
+  fresh: true,
+  audit: { action: 'way.removed', subject: 'way' },
+  success: { status: 200, data: v.null() },
+  failures: [404, 409],
+  handle: async ({ context, session, operator, audit }) => {
+    refuseWeakSession(session)
+    const removed = await removePassword(context, { operatorId: operator.id, from: audit.from })
+    if (removed === 'missing') throw new Problem('not_found')
+    if (removed === 'last') throw new Problem('last_of_its_kind')
+    return null
+  },
+})
+
+export const postRecoveryCodes = defineCall({
+  operationId: 'postRecoveryCodes',
+  method: 'POST',
+  path: managerRecoveryCodesPath,
+  summary: 'Make new recovery codes, shown once; those before no longer work',
+  permission: 'own',
+  fresh: true,
+  audit: { action: 'way.added', subject: 'way' },
+  body: v.strictObject({}),
+  success: { status: 201, data: v.object({ codes: v.array(v.string()) }) },
+  failures: [503],
+  handle: async ({ context, session, operator, audit }) => {
+    refuseWeakSession(session)
+    const codes = makeRecoveryCodes()
+    const hashed = await hashRecoveryCodes(codes)
+    await context.db.write(async (queries) => {
+      await storeRecoveryCodes(queries, operator.id, hashed, audit.from.at)
+      await audit.write(queries, wayEntry('way.added', operator.id, 'recovery-codes'))
+    })
+    return { codes }
+  },
+})
+
+export const postTotp = defineCall({
+  operationId: 'postTotp',
+  method: 'POST',
+  path: managerCodesPath,
+  summary: 'Give the first code of the app, from which on the new password and its codes count',
+  permission: 'own',
+  fresh: true,
+  audit: { action: 'way.added', subject: 'way' },
+  body: v.strictObject({ code: typedCode }),
+  success: { status: 200, data: v.null() },
+  handle: async ({ context, session, operator, body, audit }) => {
+    refuseWeakSession(session)
+    const given = { operatorId: operator.id, code: body.code }
+    const isConfirmed = await confirmPassword(context, given, async (queries) => {
+      await audit.write(queries, wayEntry('way.added', operator.id, 'password'))
+      await audit.write(queries, wayEntry('way.added', operator.id, 'codes'))
+    })
+    if (!isConfirmed) throw new Problem('sign_in_refused')
+    return null
+  },
+})
+
+/** Throws unless the session may add and remove ways in. */
+function refuseWeakSession({ way, operator }: OperatorSession): void {
+  if (!mayChangeWays(way, operator.hasTwoFactors)) throw new Problem('second_factor_needed')
+}

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { OperatorMail, SendOperatorMail } from '#domain/staff/staff-mail.ts'
 import type { Context } from '#server/context.ts'
-import { messageId, senderOf } from '#server/deliveries/channels/email/compose.ts'
+import { loadTemplates, messageId, senderOf } from '#server/deliveries/channels/email/compose.ts'
 import { type RawEmail, rawEmail, readableBytes } from '#server/deliveries/channels/email/raw-email.ts'
 import { createSmtpClient } from '#server/deliveries/channels/email/smtp.ts'
-import { loadTemplates } from '#server/deliveries/channels/email/templates.ts'
 import { writeMessageFile } from '#server/deliveries/message-file.ts'
 
 /** In memory, because the mail holds a secret that is worth something for minutes. */

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
-import { managerStopListPath } from '#domain/paths.ts'
-import { countStopList } from '#server/privacy/suppression-list.ts'
+import { managerConsentsPath, managerListChecksPath, managerStopListPath } from '#domain/paths.ts'
+import { telephoneKey } from '#server/leads/lead-keys.ts'
+import { readConsents } from '#server/privacy/consents.ts'
+import { emailHash } from '#server/privacy/person-email.ts'
+import { checkLists, countStopList } from '#server/privacy/suppression-list.ts'
 import { defineCall } from './define-call.ts'
+import { contactBody } from './persons.ts'
 
 export const getStopList = defineCall({
   operationId: 'getStopList',
@@ -12,4 +16,46 @@ export const getStopList = defineCall({
   audit: 'figures name nobody',
   success: { status: 200, data: v.object({ suppressed: v.number(), erased: v.number() }) },
   handle: ({ context }) => countStopList(context),
+})
+
+export const postListCheck = defineCall({
+  operationId: 'postListCheck',
+  method: 'POST',
+  path: managerListChecksPath,
+  summary: 'Say whether one whole address or number is on the stop list or was erased; nobody else is told of',
+  permission: 'privacy.read',
+  audit: { action: 'list.asked', subject: 'person' },
+  body: contactBody,
+  success: {
+    status: 200,
+    data: v.object({ suppressed_at: v.nullable(v.string()), erased_at: v.nullable(v.string()) }),
+  },
+  handle: async ({ context, body, audit }) => {
+    const { appSecret } = context.config
+    const hash = 'email' in body ? emailHash(appSecret, body.email) : telephoneKey(appSecret, body.telephone)
+    await context.db.write((queries) => audit.write(queries, { subject: { kind: 'person', hash } }))
+    return checkLists(context, body)
+  },
+})
+
+export const getConsents = defineCall({
+  operationId: 'getConsents',
+  method: 'GET',
+  path: managerConsentsPath,
+  summary: 'List the consent sentences that leads hold, newest first; counts stop at 1,001, which means more',
+  permission: 'privacy.read',
+  audit: 'it tells of our own sentences, and of nobody',
+  success: {
+    status: 200,
+    data: v.array(
+      v.object({
+        version: v.string(),
+        text: v.nullable(v.string()),
+        leads: v.number(),
+        first_at: v.string(),
+        last_at: v.string(),
+      }),
+    ),
+  },
+  handle: ({ context }) => readConsents(context),
 })

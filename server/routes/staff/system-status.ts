@@ -1,6 +1,7 @@
-import { managerDoctorPath } from '#domain/paths.ts'
-import { doctorSchema } from './calls/deliveries/delivery-schemas.ts'
+import * as v from 'valibot'
+import { managerDoctorPath, managerDoctorRunsPath } from '#domain/paths.ts'
 import { defineCall } from './define-call.ts'
+import { doctorSchema } from './deliveries.ts'
 
 export const getDoctor = defineCall({
   operationId: 'getDoctor',
@@ -11,4 +12,16 @@ export const getDoctor = defineCall({
   audit: 'it tells of the installation, and of nobody',
   success: { status: 200, data: doctorSchema },
   handle: ({ context }) => context.doctor.last(),
+})
+
+export const postDoctorRun = defineCall({
+  operationId: 'postDoctorRun',
+  method: 'POST',
+  path: managerDoctorRunsPath,
+  summary: 'Examine this server again, at most once in 30 seconds',
+  permission: 'channels.manage',
+  audit: 'it tells of the installation, and of nobody',
+  body: v.strictObject({}),
+  success: { status: 200, data: doctorSchema },
+  handle: ({ context }) => context.doctor.examine(),
 })

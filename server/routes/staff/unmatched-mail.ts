@@ -1,11 +1,14 @@
 import * as v from 'valibot'
+import { missingWords } from '#content/problems.ts'
 import { mailHoldReasons } from '#domain/leads/incoming-mail.ts'
-import { managerMailsPath } from '#domain/paths.ts'
-import { listHeldMails } from '#server/leads/inbox/mails.ts'
+import { managerMailMatchPath, managerMailPath, managerMailsPath } from '#domain/paths.ts'
+import { Problem } from '#server/http/problem.ts'
+import { listHeldMails, matchMail, removeHeldMail } from '#server/leads/inbox/mails.ts'
 import { numberParameter } from '../public/read-query.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { defineCall } from './define-call.ts'
-import { cursorMember } from './lead-members.ts'
+import { actorOf, noLead } from './lead.ts'
+import { cursorMember, idMember } from './lead-members.ts'
 
 const MOST = 100
 const DEFAULT = 50
@@ -42,5 +45,40 @@ export const getMails = defineCall({
     const items = found.slice(0, limit)
     const last = items.at(-1)
     return { items, next: found.length > limit && last ? writeCursor(last.id, list) : null }
+  },
+})
+
+export const postMailMatch = defineCall({
+  operationId: 'matchMail',
+  method: 'POST',
+  path: managerMailMatchPath,
+  summary: 'Give a lead a held mail as its visitor’s answer',
+  permission: 'leads.work',
+  audit: { action: 'mail.matched', subject: 'lead' },
+  params: v.object({ id: idMember }),
+  body: v.strictObject({ lead_id: idMember }),
+  success: { status: 200, data: v.null() },
+  handle: async (given) => {
+    const { context, params, body } = given
+    const matched = await matchMail(context, actorOf(given), { id: params.id, leadId: body.lead_id })
+    if (matched === 'no lead') throw noLead()
+    if (matched === 'missing') throw new Problem('not_found', { message: missingWords.mail })
+    return null
+  },
+})
+
+export const deleteMail = defineCall({
+  operationId: 'deleteMail',
+  method: 'DELETE',
+  path: managerMailPath,
+  summary: 'Delete a held mail for good',
+  permission: 'leads.work',
+  audit: { action: 'mail.removed', subject: 'mail' },
+  params: v.object({ id: idMember }),
+  success: { status: 200, data: v.null() },
+  handle: async ({ context, params: { id }, audit }) => {
+    const note = (queries: Parameters<typeof audit.write>[0]) => audit.write(queries, { subject: { kind: 'mail', id } })
+    if (!(await removeHeldMail(context, id, note))) throw new Problem('not_found', { message: missingWords.mail })
+    return null
   },
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Way } from '#domain/staff/sign-in.ts'
 import type { Context } from '#server/context.ts'
-import { mailboxHash } from '#server/deliveries/recipients/contact-hash.ts'
+import { mailboxHash } from '#server/deliveries/recipients/suppression-list.ts'
 import { overLimit, type Tries, type TryKind } from '#server/http/rate-limit.ts'
 import { writeAudit } from '../audit-log.ts'
 import type { Caller } from '../caller.ts'

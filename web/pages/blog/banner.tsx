@@ -1,6 +1,6 @@
 import { type BlogPostSummary, bannerOf } from '#domain/blog.ts'
 import { uploadedPath } from '#domain/paths.ts'
-import { useApiOrigin } from '../../api/use-api-origin.ts'
+import { useApiOrigin } from '../../api/request-context.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 
 interface BannerProps {

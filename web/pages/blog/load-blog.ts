@@ -4,7 +4,6 @@ import { type Paging, pagingOf, readPageNumber } from '#domain/paging.ts'
 import { pageParameter, paths } from '#domain/paths.ts'
 import { dataOf } from '../../api/call-result.ts'
 import type { ApiResult, ListedCategory, SiteApi } from '../../api/site-api.ts'
-import { withBody } from './post-bodies.ts'
 
 /** Posts that are shown as recent news. */
 const RECENT = 3
@@ -19,7 +18,7 @@ export interface TitledPost extends BlogPostTitle {
   category: string | undefined
 }
 
-export interface ListPage {
+interface ListPage {
   posts: BlogPostSummary[]
   paging: Paging
   side: Side
@@ -33,7 +32,7 @@ export async function loadList(api: SiteApi, url: string): Promise<ListPage> {
   return listPage(posts, dataOf(posts), page, side(recent, categories))
 }
 
-export interface CategoryPage extends ListPage {
+interface CategoryPage extends ListPage {
   label: string
   slug: string
 }
@@ -109,3 +108,17 @@ const titled = ({ id, slug, title, BlogCategories }: BlogPostLink): TitledPost =
   title,
   category: BlogCategories[0]?.slug,
 })
+
+const bodies = new WeakMap<object, string>()
+
+/**
+ * Keeps a post's HTML out of the loader data, which the router serializes into the document: the
+ * HTML is there already as the page's text, and must not be sent twice.
+ */
+function withBody<T extends object>(loaded: T, html: string): T {
+  bodies.set(loaded, html)
+  return loaded
+}
+
+/** The body of a loaded post; empty at hydration, when the document has it already. */
+export const bodyOf = (loaded: object): string => bodies.get(loaded) ?? ''

@@ -1,19 +1,21 @@
-import { figureOf, postWords } from '#content/pages/blog.ts'
-import type { BlogPostSummary } from '#domain/blog.ts'
+import { blogPage, figureOf, postWords } from '#content/pages/blog.ts'
+import { type BlogPostSummary, bannerOf } from '#domain/blog.ts'
 import { formatPublishDate } from '#domain/text/dates.ts'
 import { Art } from '../../ui/art.tsx'
 import { ServerProse } from '../../ui/server-prose.tsx'
 import { Video } from '../../ui/video.tsx'
 import { Banner } from './banner.tsx'
 import { CategoryLinks, ribbonOf } from './category-links.tsx'
-import type { PostPage } from './load-blog.ts'
-import { NewerAndOlder } from './newer-and-older.tsx'
-import { bodyOf } from './post-bodies.ts'
-import { PostHead } from './post-head.tsx'
+import { bodyOf, type PostPage, type TitledPost } from './load-blog.ts'
 import { SideBar } from './side-bar.tsx'
 import './blog.css'
 import './post-body.css'
 import './blog-details.css'
+import { Link } from 'react-router'
+import { blogDetailsPath, paths } from '#domain/paths.ts'
+import { Ribbon } from '../../ui/ribbon.tsx'
+import '../../ui/pass.css'
+import { Crumbs } from '../../layout/crumbs.tsx'
 
 export function PostArticle({ page }: { page: PostPage }) {
   const { post, newer, older, side } = page
@@ -90,4 +92,73 @@ function PostText({ html, category }: PostTextProps) {
 function secondPart(html: string): number {
   const at = html.indexOf('<h2', html.indexOf('<h2') + 1)
   return at < 0 ? html.length : at
+}
+
+interface NewerAndOlderProps {
+  newer: TitledPost | undefined
+  older: TitledPost | undefined
+}
+
+function NewerAndOlder({ newer, older }: NewerAndOlderProps) {
+  if (!newer && !older) return null
+  return (
+    <nav className="nextprev" aria-label={postWords.more}>
+      <Ribbon className="ribbon--mid" />
+      <ul>
+        {older && <PostPass post={older} words={postWords.older} />}
+        {newer && <PostPass post={newer} words={postWords.newer} />}
+      </ul>
+    </nav>
+  )
+}
+
+function PostPass({ post, words }: { post: TitledPost; words: string }) {
+  return (
+    <li className="hang" data-ribbon={ribbonOf(post.category)}>
+      <Ribbon className="ribbon--v hang__strap" />
+      <Art drawing="hook" alt="" className="hang__hook" />
+      <Link className="pass" to={blogDetailsPath(post)}>
+        <b>{post.title}</b>
+        <span className="stub serial">
+          {words}
+          <Ribbon />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** The banner stands beside the title on wide screens, below it at full width on narrow ones. */
+const headSizes = '(min-width: 992px) min(770px, 53.5vw), 100vw'
+
+function PostHead({ post }: { post: BlogPostSummary }) {
+  const hasArt = !post.banner_youtube && bannerOf(post) !== undefined
+  return (
+    <>
+      <header className={`posthead ${hasArt ? 'posthead--art' : 'ground-stock'}`}>
+        <div className="wrap">
+          <div className="posthead__copy">
+            <Crumbs trail={[{ words: blogPage.crumb, to: paths.blogs }]} here={post.title} />
+            <div className="meta">
+              <Ribbon />
+              <CategoryLinks categories={post.BlogCategories} />
+            </div>
+            <h1>{post.title}</h1>
+            <p className="lede">{post.seo_description}</p>
+            <p className="meta">
+              <span>{post.author}</span>
+              <time dateTime={post.date}>{formatPublishDate(post.date)}</time>
+              <span>{postWords.views(post.views)}</span>
+            </p>
+          </div>
+        </div>
+        {hasArt && (
+          <div className="posthead__art">
+            <Banner post={post} height={450} sizes={headSizes} first />
+          </div>
+        )}
+      </header>
+      <Ribbon className="ribbon--mid" />
+    </>
+  )
 }

@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import { demoPage } from '#content/pages/demo.ts'
 import { lineSize } from '#domain/event-pass/pass-lines.ts'
-import { PrintedName } from '../../layout/printed-name.tsx'
+import { paths } from '#domain/paths.ts'
+import { PrintedName } from '../../layout/pass-strip.tsx'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 
@@ -46,6 +48,44 @@ export function WalletPreview({ name, company }: { name: string; company: string
         </div>
       </div>
       <p className="hint">{words.hint}</p>
+    </div>
+  )
+}
+
+export function DataFacts() {
+  return (
+    <dl className="rows demo__small">
+      {demoPage.facts.map(({ term, answer, ...fact }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            {answer}
+            {'link' in fact && (
+              <>
+                {' '}
+                <Link to={`${paths.privacy}#rights`}>{fact.link}</Link>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function DemoSteps() {
+  return (
+    <div className="demo__text stack">
+      <p className="lede">{demoPage.lede}</p>
+      <ol className="rows rows--steps steps">
+        {demoPage.steps.map((step, index) => (
+          <li key={step}>
+            <span className="time">{index + 1}</span>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="hint">{demoPage.required}</p>
     </div>
   )
 }

@@ -1,11 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import type { ProductModal } from '#content/pages/home.ts'
 import type { RibbonName } from '#content/ribbon.ts'
 import { useLive } from '../../forms/use-browser.ts'
-import { loadDrawings } from '../../ui/art.tsx'
-import { ImageModal } from './image-modal.tsx'
+import { ButtonLink } from '../../layout/button-link.tsx'
+import { Art, loadDrawings } from '../../ui/art.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { Ribbon } from '../../ui/ribbon.tsx'
+import '../../ui/modal.css'
 
 interface ModalLinkProps {
   to: string
@@ -44,5 +47,52 @@ export function ModalLink({ to, modal, ribbon, children }: ModalLinkProps) {
       </Link>
       {wanted && createPortal(<ImageModal ref={dialog} to={to} modal={modal} ribbon={ribbon} />, document.body)}
     </>
+  )
+}
+
+interface ImageModalProps {
+  ref: Ref<HTMLDialogElement>
+  to: string
+  modal: ProductModal
+  ribbon: RibbonName
+}
+
+function ImageModal({ ref, to, modal, ribbon }: ImageModalProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={ref}
+      className="modal"
+      aria-labelledby="modal-heading"
+      data-ribbon={ribbon}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      <div className="modal__sheet">
+        <Ribbon className="ribbon--v ribbon--mid modal__mark" />
+        <div className="modal__top">
+          <h2 id="modal-heading">{modal.title}</h2>
+          <button
+            className="icon-link"
+            type="button"
+            aria-label={modal.close}
+            onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        <div className="modal__spread">
+          {modal.images.map(({ drawing, alt, caption }) => (
+            <figure key={drawing}>
+              <Art drawing={drawing} alt={alt} className="modal__art" />
+              <figcaption>{caption}</figcaption>
+            </figure>
+          ))}
+        </div>
+        <div className="modal__foot">
+          <p>{modal.text}</p>
+          <ButtonLink to={to}>{modal.details}</ButtonLink>
+        </div>
+      </div>
+    </dialog>
   )
 }

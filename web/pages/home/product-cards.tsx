@@ -3,7 +3,6 @@ import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
-import { CardText } from './card-text.tsx'
 import { ModalLink } from './modal-link.tsx'
 import '../../ui/pass.css'
 import './product-cards.css'
@@ -62,3 +61,14 @@ function Card({ name, ribbon, drawing, drawingText, title, text, details, stub, 
     </li>
   )
 }
+
+export const CardText = ({ text }: { text: string | readonly string[] }) =>
+  typeof text === 'string' ? (
+    <p>{text}</p>
+  ) : (
+    <ul>
+      {text.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  )

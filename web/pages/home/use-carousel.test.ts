@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortestSteps, wrapAround } from './carousel-position.ts'
+import { shortestSteps, wrapAround } from './use-carousel.ts'
 
 test.each([
   [0, 0],

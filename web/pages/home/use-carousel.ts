@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { shortestSteps, wrapAround } from './carousel-position.ts'
 
 /** Milliseconds, from the specification. */
 const AUTOPLAY = 3000
@@ -113,3 +112,12 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
 }
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The position modulo `count`, never negative. */
+export const wrapAround = (position: number, count: number) => ((position % count) + count) % count
+
+/** Steps from one position of a ring to another, the shorter way; negative for backwards. */
+export function shortestSteps(from: number, to: number, count: number): number {
+  const forward = wrapAround(to - from, count)
+  return forward > count / 2 ? forward - count : forward
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { swingBack } from './swing-back.ts'
+import { swingBack } from './use-swing.ts'
 
 const degreesOf = (angle: number, speed: number) =>
   swingBack(angle, speed).transform.map((turn) => Number(turn.slice('rotate('.length, -'deg)'.length)))

@@ -11,9 +11,8 @@ import { loadDrawings } from '../../ui/art.tsx'
 import { LanePicture } from '../../widgets/lane-chart.tsx'
 import { PassBuilder } from '../../widgets/pass-builder/pass-builder.tsx'
 import type { Route } from './+types/enhanced-pass'
-import { loadModuleDrawings } from './load-module-drawings.ts'
 import { ModulePage } from './module-page.tsx'
-import { moduleMeta } from './module-route.ts'
+import { loadModuleDrawings, moduleMeta } from './module-route.ts'
 
 const atTheDoor = words.sections.findIndex(({ image }) => image.drawing === 'pass-door')
 

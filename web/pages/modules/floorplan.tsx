@@ -5,9 +5,8 @@ import hallPlanUrl from '../../../content/hall-plan.ts?chunk-url'
 import type { RouteHandle } from '../../api/route-handle.ts'
 import { FloorplanBench } from '../../widgets/floorplan/floorplan-widget.tsx'
 import type { Route } from './+types/floorplan'
-import { loadModuleDrawings } from './load-module-drawings.ts'
 import { ModulePage } from './module-page.tsx'
-import { moduleMeta } from './module-route.ts'
+import { loadModuleDrawings, moduleMeta } from './module-route.ts'
 
 export const meta = moduleMeta(words)
 

@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react'
-import type { ModulePageWords } from '#content/module-page.ts'
+import type { IncludedFeature, ModulePageWords } from '#content/module-page.ts'
+import { callToActionWords } from '#content/pages/call-to-action.ts'
+import { paths } from '#domain/paths.ts'
+import { ButtonLink } from '../../layout/button-link.tsx'
 import { CallToAction } from '../../layout/call-to-action.tsx'
+import { Crumbs } from '../../layout/crumbs.tsx'
+import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
-import { IncludedFeatures } from './included-features.tsx'
-import { ModuleHead } from './module-head.tsx'
 import { ModuleQuestions } from './module-questions.tsx'
 import { ModuleSections } from './module-sections.tsx'
+import { TryLink } from './try-link.tsx'
+import './module-head.css'
+import { moduleWords } from '#content/pages/modules.ts'
+import { LinkedText } from '../../layout/linked-text.tsx'
+import { TickIcon } from '../../ui/icons.tsx'
+import './included-features.css'
 
 interface ModulePageProps {
   words: ModulePageWords
@@ -29,5 +38,59 @@ export function ModulePage({ words, below = {}, tryAt, children }: ModulePagePro
       <ModuleQuestions list={words.questions} />
       <CallToAction {...words.ticket} ribbon={words.ribbon} apart={words.questions.length === 0} />
     </div>
+  )
+}
+
+interface ModuleHeadProps {
+  words: ModulePageWords
+  /** The URL of the interactive demo; not all modules have one. */
+  tryAt: string | undefined
+}
+
+function ModuleHead({ words, tryAt }: ModuleHeadProps) {
+  const parent = { words: words.parent.words, to: paths[words.parent.to] }
+  return (
+    <section className={`modhead modhead--${words.frame} ground-stock`} aria-labelledby="module-heading">
+      <div className="wrap">
+        <div className="modhead__copy">
+          <Crumbs trail={[parent]} here={words.crumb} />
+          <div className="modhead__title">
+            <h1 id="module-heading">{words.heading}</h1>
+            <p className="lede">{words.tagline}</p>
+            <div className="row">
+              <ButtonLink to={paths.demo}>{callToActionWords.demo}</ButtonLink>
+              <ButtonLink to={paths.contact} look="line">
+                {callToActionWords.callback}
+              </ButtonLink>
+              {tryAt && <TryLink to={tryAt} />}
+            </div>
+          </div>
+        </div>
+        <Ribbon className="ribbon--rail modhead__rail" />
+        <Art {...words.image} className="modhead__art" />
+      </div>
+    </section>
+  )
+}
+
+function IncludedFeatures({ list }: { list: readonly IncludedFeature[] }) {
+  return (
+    <section className="section ground-stock" aria-labelledby="included-heading">
+      <div className="wrap">
+        <h2 className="head" id="included-heading">
+          {moduleWords.included}
+        </h2>
+        <ul className="included">
+          {list.map((feature) => (
+            <li key={feature.text}>
+              <TickIcon />
+              <span>
+                <LinkedText text={feature.text} words={feature.link?.words} to={paths[feature.link?.to ?? 'modules']} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { ModulePageWords } from '#content/module-page.ts'
 import { paths } from '#domain/paths.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
+import { loadDrawings } from '../../ui/art.tsx'
 
 export const moduleMeta = (words: ModulePageWords) =>
   pageMeta(words, {
@@ -9,3 +10,9 @@ export const moduleMeta = (words: ModulePageWords) =>
     service: words.heading,
     questions: words.questions,
   })
+
+/** For a `clientLoader`: the page appears with its drawings after a client-side navigation too. */
+export async function loadModuleDrawings({ image, sections }: ModulePageWords): Promise<null> {
+  await loadDrawings([image.drawing, ...sections.map((section) => section.image.drawing)])
+  return null
+}

@@ -1,8 +1,7 @@
 import { showcasePage as words } from '#content/pages/showcase.ts'
 import type { RouteHandle } from '../../api/route-handle.ts'
-import { loadModuleDrawings } from './load-module-drawings.ts'
 import { ModulePage } from './module-page.tsx'
-import { moduleMeta } from './module-route.ts'
+import { loadModuleDrawings, moduleMeta } from './module-route.ts'
 
 export const meta = moduleMeta(words)
 

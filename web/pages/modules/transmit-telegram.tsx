@@ -1,9 +1,8 @@
 import { transmitTelegramPage as words } from '#content/pages/transmit-telegram.ts'
 import { paths } from '#domain/paths.ts'
 import type { RouteHandle } from '../../api/route-handle.ts'
-import { loadModuleDrawings } from './load-module-drawings.ts'
 import { ModulePage } from './module-page.tsx'
-import { moduleMeta } from './module-route.ts'
+import { loadModuleDrawings, moduleMeta } from './module-route.ts'
 
 export const meta = moduleMeta(words)
 

@@ -1,11 +1,13 @@
-import { Form } from 'react-router'
-import { myDemoPage as words } from '#content/pages/my-demo.ts'
+import { Form, useNavigation } from 'react-router'
+import { myDemoPage, myDemoPage as words } from '#content/pages/my-demo.ts'
 import type { Demo } from '#domain/demo.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
-import { EraseMyData } from './erase-my-data.tsx'
 import { QrCode } from './qr-code.tsx'
 import './coupons.css'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { errorId, FieldError } from '../../forms/field-error.tsx'
+import { useLive } from '../../forms/use-browser.ts'
 
 export function Coupons({ demo }: { demo: Demo }) {
   return (
@@ -115,3 +117,50 @@ const WalletIcon = () => (
     <path d="M1 7h24M1 11h6c1.5 0 2 3 6 3s4.5-3 6-3h6" fill="none" stroke="currentColor" strokeWidth="2" />
   </svg>
 )
+
+const eraseCopy = myDemoPage.erase
+const id = 'erase-confirm'
+
+/** The ticked box is required by the browser, by this form after hydration, and by the server. */
+function EraseMyData() {
+  const live = useLive()
+  const box = useRef<HTMLInputElement>(null)
+  const [isRefused, setRefused] = useState(false)
+  const isSent = useNavigation().formData?.get('act') === 'erase'
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    if (box.current?.checked) return
+    event.preventDefault()
+    setRefused(true)
+    box.current?.focus()
+  }
+  return (
+    <section
+      className="coupon coupon--tear"
+      id="erase"
+      aria-labelledby="erase-heading"
+      data-ribbon="brand"
+      data-sent={isSent || undefined}
+    >
+      <h2 id="erase-heading">{eraseCopy.heading}</h2>
+      <p>{eraseCopy.text}</p>
+      <Form method="post" noValidate={live} onSubmit={onSubmit}>
+        <input type="hidden" name="act" value="erase" />
+        <label className="tick">
+          <input
+            ref={box}
+            type="checkbox"
+            name="confirm"
+            required
+            onChange={() => setRefused(false)}
+            {...(isRefused && { 'aria-invalid': true, 'aria-describedby': errorId(id) })}
+          />
+          {eraseCopy.confirm}
+        </label>
+        <FieldError id={id} message={isRefused ? eraseCopy.unconfirmed : undefined} />
+        <button className="btn btn--line" type="submit">
+          {eraseCopy.send}
+        </button>
+      </Form>
+    </section>
+  )
+}

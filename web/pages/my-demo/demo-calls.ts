@@ -1,5 +1,5 @@
 import { myDemoPage as words } from '#content/pages/my-demo.ts'
-import { failureStatus } from '../../api/failure-of.ts'
+import { failureStatus } from '../../api/call-result.ts'
 import type { ApiResult, SiteApi } from '../../api/site-api.ts'
 import type { Flash } from '../../ui/flash.ts'
 

@@ -4,7 +4,6 @@ import type { SupportTopic } from '#content/pages/support.ts'
 import { Art } from '../../ui/art.tsx'
 import { TickIcon } from '../../ui/icons.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
-import { tabAfterKey } from './tab-after-key.ts'
 
 interface SupportTabsProps {
   topics: readonly SupportTopic[]
@@ -128,4 +127,21 @@ function SupportPanel({ topic, shown }: SupportPanelProps) {
       </div>
     </div>
   )
+}
+
+/** The tab that a key selects in the tabs pattern of WAI-ARIA; undefined for any other key. */
+export function tabAfterKey(key: string, ids: readonly string[], current: string): string | undefined {
+  const place = ids.indexOf(current)
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return ids[(place + 1) % ids.length]
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return ids.at(place - 1)
+    case 'Home':
+      return ids[0]
+    case 'End':
+      return ids.at(-1)
+  }
 }

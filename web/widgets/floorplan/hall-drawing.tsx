@@ -1,10 +1,10 @@
-import { memo } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { type Place, type Point, places } from '#domain/floorplan/hall.ts'
-import type { WayEnds } from '#domain/floorplan/hall-link.ts'
+import { hallLinkOf, type WayEnds } from '#domain/floorplan/hall-link.ts'
 import type { Listed } from '#domain/floorplan/hall-search.ts'
 import { drawnWay } from '#domain/floorplan/hall-steps.ts'
 import type { Run, Way } from '#domain/floorplan/hall-way.ts'
-import { PlaceLink } from '../../live/floorplan/place-link.tsx'
+import { paths } from '#domain/paths.ts'
 
 interface HallDrawingProps {
   way: Way | undefined
@@ -56,3 +56,12 @@ const DrawnPlace = memo(({ to, ...link }: DrawnPlaceProps) => {
 })
 
 const lineOf = (points: Point[]) => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
+
+interface PlaceLinkProps extends ComponentProps<'a'>, WayEnds {
+  'data-ribbon'?: string | undefined
+}
+
+/** A link for the server, which the page follows itself. */
+export const PlaceLink = ({ from, to, ...link }: PlaceLinkProps) => (
+  <a href={`${paths.floorplan}?${hallLinkOf({ to, from })}#try`} {...link} />
+)

@@ -1,13 +1,13 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import type { HallPlanWords } from '#content/hall-plan.ts'
 import { choiceOf } from '#content/hall-plan-lines.ts'
-import { fillSlots } from '#domain/fill-slots.ts'
 import { type Place, places } from '#domain/floorplan/hall.ts'
 import type { Listed } from '#domain/floorplan/hall-search.ts'
 import { paths } from '#domain/paths.ts'
-import { ListedPlaces } from '../../live/floorplan/listed-places.tsx'
+import { fillSlots } from '#domain/text/fill-placeholders.ts'
 import { useWords } from '../use-copy.ts'
 import { useSettled } from '../use-debounced.ts'
+import { PlaceLink } from './hall-drawing.tsx'
 
 interface HallFormProps extends ComponentProps<'form'> {
   start: { from: Place; to: Place; search: string }
@@ -67,3 +67,22 @@ export function HallForm({ start, search, hits, from, follow, ...form }: HallFor
     </search>
   )
 }
+
+interface ListedPlacesProps extends ComponentProps<'ul'> {
+  list: readonly Listed[]
+  /** Where the way that is shown begins. */
+  from: Place
+}
+
+export const ListedPlaces = ({ list, from, ...places }: ListedPlacesProps) => (
+  <ul {...places}>
+    {list.map((to) => (
+      <li key={to.id}>
+        <PlaceLink to={to} from={from}>
+          <span className="time">{to.id === to.company ? '' : to.id}</span>
+          <span>{to.product ? `${to.company}, ${to.product}` : to.company}</span>
+        </PlaceLink>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stitches } from '../../live/message-composer/stitches.ts'
+import { stitches } from './fan-out.tsx'
 
 test('a column of twelve ends, and the next fate begins where the last one ended', () => {
   expect(stitches({ sent: 13, byEmail: 1, held: 0, notSent: 1 })).toEqual([

@@ -1,9 +1,14 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { culpritLine, longestLine, partsLine, unitsLine } from '#content/pages/message-composer-lines.ts'
 import { type MessageChannel, textLimit } from '#domain/message/message-limits.ts'
+import { plainSms, type SmsParts, smsParts } from '#domain/message/sms-parts.ts'
+import { fillSlots } from '#domain/text/fill-placeholders.ts'
+import { AlertIcon } from '../../ui/icons.tsx'
 import { announce } from '../announce.ts'
 import { useComposerWords } from './composer-copy.ts'
+import './note.css'
 
-export const messageFieldId = 'try-text'
+const messageFieldId = 'try-text'
 
 export function MessageField({ text, channel }: { text: string; channel: MessageChannel }) {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -53,3 +58,64 @@ function useTypedBefore(area: RefObject<HTMLTextAreaElement | null>, id: string)
     if (element === document.activeElement) element.setSelectionRange(before.start, before.end)
   }, [area, before])
 }
+
+/** Counted with Amara's values, and with those of the longest name. */
+export function SmsCount({ text }: { text: string }) {
+  const words = useComposerWords()
+  const count = smsParts(fillSlots(text, words.slots.values))
+  const longest = smsParts(fillSlots(text, words.slots.longest))
+  const culprits = culpritLine(count, words)
+  return (
+    <div className="parts">
+      <Rolls count={count} />
+      <p className="parts__line">
+        <span className="time">{partsLine(count, words)}</span>
+        {count.parts > 0 && <span>{unitsLine(count, words)}</span>}
+        <span>{longestLine(count, longest, words)}</span>
+      </p>
+      {count.parts === 0 && <p>{words.empty}</p>}
+      {Array.from(text).length >= textLimit.sms && <p>{words.full}</p>}
+      {culprits && (
+        <Note>
+          {culprits}{' '}
+          {plainSms(text) !== text && (
+            <button className="act" type="submit" name="plain" onClick={makePlain}>
+              {words.plain}
+            </button>
+          )}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+/** One roll for each part, the last as full as it is. */
+const Rolls = ({ count: { parts, left, capacity } }: { count: SmsParts }) => (
+  <div className="parts__rolls" aria-hidden="true">
+    {Array.from({ length: Math.max(1, parts) }, (_, part) => (
+      <progress key={part} max={capacity} value={part < parts - 1 ? capacity : capacity - left} />
+    ))}
+  </div>
+)
+
+/** Without JavaScript the button posts the form, and the server does the same. */
+function makePlain({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  const area = currentTarget.form?.querySelector<HTMLTextAreaElement>(`#${messageFieldId}`)
+  if (!area) return
+  area.value = plainSms(area.value)
+  area.focus()
+  announce(area)
+}
+
+interface NoteProps {
+  /** The note is a warning unless this is set. */
+  icon?: ReactNode
+  children: ReactNode
+}
+
+export const Note = ({ icon, children }: NoteProps) => (
+  <div className={icon ? 'note' : 'note note--bad'}>
+    {icon ?? <AlertIcon />}
+    <div>{children}</div>
+  </div>
+)

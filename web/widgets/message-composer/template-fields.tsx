@@ -1,12 +1,12 @@
 import { templateLine, people as written } from '#content/pages/message-composer-lines.ts'
-import { fillSlots } from '#domain/fill-slots.ts'
 import type { Fates } from '#domain/message/fan-out.ts'
 import type { MessageDraft } from '#domain/message/message-draft.ts'
 import { checkTemplate, type TemplateCategory, templateCategories } from '#domain/message/whatsapp-template.ts'
-import { Note } from '../../live/message-composer/note.tsx'
+import { fillSlots } from '#domain/text/fill-placeholders.ts'
 import { TickIcon } from '../../ui/icons.tsx'
 import { Pick, Picks } from '../choice-group.tsx'
 import { useComposerWords } from './composer-copy.ts'
+import { Note } from './message-field.tsx'
 
 interface TemplateFieldsProps {
   draft: MessageDraft

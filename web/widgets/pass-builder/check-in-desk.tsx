@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react'
 import { firstAndLastName, lineSize } from '#domain/event-pass/pass-lines.ts'
-import { fillSlots } from '#domain/fill-slots.ts'
-import { markStep } from '../../live/mark-step.ts'
-import type { DrawnPass } from '../../live/pass-builder/drawn-pass.ts'
-import { usePassWords } from '../../live/pass-builder/pass-words.ts'
+import { fillSlots } from '#domain/text/fill-placeholders.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { isCalm } from '../reduced-motion.ts'
+import { markStep } from '../use-widget-state.ts'
 import { BenchCoupon } from '../widget-coupons.tsx'
+import { type DrawnPass, usePassWords } from './pass-choice.ts'
 import './check-in-desk.css'
 
 /** Milliseconds from the scan to the badge, as its animation takes them. */

@@ -1,5 +1,7 @@
+import type { passBuilderWords } from '#content/pages/pass-builder.ts'
 import { type Look, looks } from '#content/pass-looks.ts'
 import { passLine } from '#domain/event-pass/pass-lines.ts'
+import { useWords } from '../use-copy.ts'
 
 /** Its members are the names of the form's fields. */
 export interface PassChoice {
@@ -24,3 +26,12 @@ export function readChoice(form: FormData): PassChoice {
     walk: Number(text('walk')),
   }
 }
+
+/** A pass as it is drawn: whoever has typed nothing sees Amara's. */
+export interface DrawnPass {
+  name: string
+  company: string
+  look: Look
+}
+
+export const usePassWords = useWords<typeof passBuilderWords>

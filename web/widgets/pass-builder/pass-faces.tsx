@@ -1,12 +1,11 @@
 import { lineSize } from '#domain/event-pass/pass-lines.ts'
 import { drawingPath } from '#domain/paths.ts'
-import type { DrawnPass } from '../../live/pass-builder/drawn-pass.ts'
-import { usePassWords } from '../../live/pass-builder/pass-words.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { Pick, Picks } from '../choice-group.tsx'
 import { Figures } from '../figures.tsx'
 import { PhoneFrame } from '../phone-frame.tsx'
+import { type DrawnPass, usePassWords } from './pass-choice.ts'
 import './pass-faces.css'
 
 const wallets = ['apple', 'google'] as const

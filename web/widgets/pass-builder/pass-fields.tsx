@@ -3,13 +3,11 @@ import { looks } from '#content/pass-looks.ts'
 import { PASS_LINE_LIMIT } from '#domain/event-pass/pass-lines.ts'
 import { carriedNamePattern, refusedName } from '#domain/leads/name-link.ts'
 import { errorId, FieldError } from '../../forms/field-error.tsx'
-import { useLive } from '../../forms/use-browser.ts'
-import { useNameRule } from '../../forms/use-name-rule.ts'
-import { usePassWords } from '../../live/pass-builder/pass-words.ts'
+import { useLive, useNameRule } from '../../forms/use-browser.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { Pick, Picks } from '../choice-group.tsx'
 import { useSettled } from '../use-debounced.ts'
-import { initialChoice } from './pass-choice.ts'
+import { initialChoice, usePassWords } from './pass-choice.ts'
 
 interface PassFieldsProps {
   /** As typed. */

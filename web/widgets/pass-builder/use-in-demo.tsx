@@ -3,10 +3,9 @@ import { Link } from 'react-router'
 import { carriedHash } from '#domain/leads/pass-link.ts'
 import { paths } from '#domain/paths.ts'
 import qrImageUrl from '../../../domain/qr-image.ts?chunk-url'
-import { usePassWords } from '../../live/pass-builder/pass-words.ts'
 import { useSettled } from '../use-debounced.ts'
 import { BenchCoupon } from '../widget-coupons.tsx'
-import type { PassChoice } from './pass-choice.ts'
+import { type PassChoice, usePassWords } from './pass-choice.ts'
 import './use-in-demo.css'
 
 /** The way to the demo form; what was typed travels in the fragment, which no server is sent. */

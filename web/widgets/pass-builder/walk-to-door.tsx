@@ -1,6 +1,5 @@
 import type { PointerEvent } from 'react'
 import type { Look } from '#content/pass-looks.ts'
-import { fillSlots } from '#domain/fill-slots.ts'
 import {
   nearestStep,
   type Point,
@@ -10,14 +9,14 @@ import {
   WAY_STEP,
   wayOnMap,
 } from '#domain/queue/walk-to-door.ts'
-import { usePassWords } from '../../live/pass-builder/pass-words.ts'
+import { fillSlots } from '#domain/text/fill-placeholders.ts'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { announce } from '../announce.ts'
 import { PhoneFrame } from '../phone-frame.tsx'
 import { SlideField } from '../slider.tsx'
 import { BenchCoupon } from '../widget-coupons.tsx'
-import { initialChoice } from './pass-choice.ts'
+import { initialChoice, usePassWords } from './pass-choice.ts'
 import './walk-to-door.css'
 
 const hintId = 'try-walk-hint'

@@ -13,7 +13,6 @@ import {
   readChoice,
 } from '#domain/price/quote-link.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
-import { markStep } from '../../live/mark-step.ts'
 import type { LoadedPrices } from '../../pages/pricing/load-prices.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { Pick, Picks } from '../choice-group.tsx'
@@ -22,7 +21,7 @@ import { SlideField } from '../slider.tsx'
 import { useControls } from '../use-controls.ts'
 import { useSettled } from '../use-debounced.ts'
 import { useAddress } from '../use-url-state.ts'
-import { useBenchState } from '../use-widget-state.ts'
+import { markStep, useBenchState } from '../use-widget-state.ts'
 import './price-builder.css'
 
 interface PriceBuilderProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { queueBench as words } from '#content/queue-bench.ts'
+import { queueBench, queueBench as words } from '#content/queue-bench.ts'
 import { paths, withQuery } from '#domain/paths.ts'
 import { desksTaken, type FrontDoor, openDoor, type RowOfDesks, WATCHED, watchDoor } from '#domain/queue/front-door.ts'
 import {
@@ -12,7 +12,6 @@ import {
   readQueueNumbers,
 } from '#domain/queue/queue-numbers.ts'
 import { desksFor, type Row, type WaitingLine, waitingLine } from '#domain/queue/waiting-line.ts'
-import { formulaRows } from '../../live/queue/formula-rows.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { type FigureRow, Figures } from '../figures.tsx'
 import { LanePicture } from '../lane-chart.tsx'
@@ -183,3 +182,15 @@ function Lane({ which, row, line, seen }: LaneProps) {
     </section>
   )
 }
+
+const { formula: formulaCopy } = queueBench
+
+/** What the signs of the formula stand for. */
+const formulaRows = (numbers: QueueNumbers, line: WaitingLine): FigureRow[] => [
+  [formulaCopy.arrivals, (numbers.arrivals / 3600).toFixed(4)],
+  [formulaCopy.checkIns, (1 / numbers.now).toFixed(4)],
+  [formulaCopy.desks, `${numbers.desks}`],
+  [formulaCopy.load, line.load.toFixed(2)],
+  [formulaCopy.waits, formulaCopy.waitsValue(line)],
+  [formulaCopy.wait, formulaCopy.waitValue(line)],
+]

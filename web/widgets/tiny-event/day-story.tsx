@@ -2,9 +2,9 @@ import { momentHeading, momentWords } from '#content/tiny-event.ts'
 import { toldMoments } from '#content/told-moments.ts'
 import { paths } from '#domain/paths.ts'
 import { type TinyEvent, walk } from '#domain/tiny-event/tiny-event.ts'
-import { Keepsake } from '../../live/tiny-event/keepsake.tsx'
 import { Hanging } from './screens.tsx'
 import { useTinyWords } from './tiny-event-copy.ts'
+import { Keepsake } from './woven-name.tsx'
 
 const toldInOrder = Object.keys(toldMoments) as (keyof typeof toldMoments)[]
 

@@ -5,11 +5,11 @@ import { carriedHash } from '#domain/leads/pass-link.ts'
 import { paths } from '#domain/paths.ts'
 import { firstName } from '#domain/text/first-name.ts'
 import { eventNameLength, giftFragment } from '#domain/tiny-event/tiny-event.ts'
-import { Keepsake } from '../../live/tiny-event/keepsake.tsx'
 import keepRibbonUrl from '../../ui/keep-ribbon/keep-ribbon.ts?chunk-url'
 import { CopyButton } from '../copy-button.tsx'
 import { useTinyWords } from './tiny-event-copy.ts'
 import type { TinyEventState } from './use-tiny-event.ts'
+import { Keepsake } from './woven-name.tsx'
 
 /** The finished ribbon, to keep and to send to somebody. */
 export function Ending({ day }: { day: TinyEventState }) {

@@ -1,17 +1,21 @@
+import type { Ref } from 'react'
+import { momentWords } from '#content/tiny-event.ts'
 import { codePointLength } from '#domain/text/text.ts'
+import { moments, type TinyEvent } from '#domain/tiny-event/tiny-event.ts'
 import { wovenHeight, wovenText } from '#domain/tiny-event/woven-text.ts'
+import { Ribbon } from '../../ui/ribbon.tsx'
 
 /** Stitches of a printed letter, and beside the line. */
 const PRINTED = { letter: 9, beside: 6 }
 
 /** How a name stands on a ribbon: its stitches, or its letters where the loom has none for them. */
-export function nameOnRibbon(name: string): { width: number; path?: string } {
+function nameOnRibbon(name: string): { width: number; path?: string } {
   const woven = wovenText(`* ${name} *`)
   return woven ?? { width: codePointLength(name) * PRINTED.letter + 2 * PRINTED.beside }
 }
 
 /** A stretch of the house's ribbon with a name in it; for decoration. */
-export function WovenName({ name }: { name: string }) {
+function WovenName({ name }: { name: string }) {
   const { width, path } = nameOnRibbon(name)
   return (
     <span className="ribbon woven-name" data-ribbon="brand" aria-hidden="true">
@@ -25,5 +29,39 @@ export function WovenName({ name }: { name: string }) {
         )}
       </svg>
     </span>
+  )
+}
+
+interface KeepsakeProps {
+  attendee: string
+  event: string
+  ref?: Ref<HTMLDivElement>
+}
+
+/** The whole day on one ribbon, between both names. */
+export const Keepsake = ({ attendee, event, ref }: KeepsakeProps) => (
+  <div className="keepsake" aria-hidden="true" ref={ref}>
+    <WovenName name={attendee} />
+    {moments.slice(1, -1).map((moment) => (
+      <Ribbon key={moment} name={momentWords[moment].ribbon} />
+    ))}
+    <WovenName name={event} />
+  </div>
+)
+
+/** Left of the beam is cloth, right of it bare threads; each moment weaves its stretch. */
+export function Loom({ tiny }: { tiny: TinyEvent }) {
+  const woven = moments.slice(1, moments.indexOf(tiny.moment) + 1)
+  return (
+    <div className="loom" aria-hidden="true">
+      <div className="loom__woven">
+        <Ribbon name="brand" className="ribbon--text loom__house" />
+        {woven.length > 0 && <WovenName name={tiny.attendee} />}
+        {woven.map((moment) => (
+          <Ribbon key={moment} name={momentWords[moment].ribbon} className="loom__stretch" />
+        ))}
+      </div>
+      <span className="loom__beam" />
+    </div>
   )
 }

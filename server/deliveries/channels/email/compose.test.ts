@@ -1,7 +1,9 @@
+import sharp from 'sharp'
+import { encode } from 'uqr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
-import { holdTemplates } from './templates.ts'
+import { holdTemplates, pageCode } from './compose.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -26,4 +28,18 @@ test('neither during development nor after the stop', async () => {
   stopped.stop()
   await vi.advanceTimersByTimeAsync(10_000)
   expect([developing.load.mock.calls, stopped.load.mock.calls]).toEqual([[], []])
+})
+
+test('each module of the code is eight pixels wide', async () => {
+  const url = 'https://site.example/demo/3M9uKq7Xw2TzB5cRfN8dLy'
+  const { data: modules } = encode(url, { ecc: 'M', border: 2 })
+  const { data, info } = await sharp(await pageCode(url))
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([modules.length * 8, modules.length * 8])
+  const seen = Array.from({ length: info.height }, (_, y) =>
+    Array.from({ length: info.width }, (_, x) => data[y * info.width + x]),
+  )
+  expect(seen).toEqual(seen.map((row, y) => row.map((_, x) => (modules[y >> 3]?.[x >> 3] ? 0 : 255))))
 })

@@ -1,11 +1,13 @@
+import sharp from 'sharp'
+import { encode } from 'uqr'
 import { site } from '#content/site.ts'
 import type { Config } from '#server/config/config.ts'
 import { isEmailAddress } from '#server/config/kinds.ts'
 import type { Context } from '#server/context.ts'
 import type { LeadRow } from '#server/db/tables.ts'
+import { loadSource, projectFile } from '#server/runtime/project-files.ts'
 import type { Message } from '../../channel.ts'
 import type { Email } from './raw-email.ts'
-import { loadTemplates } from './templates.ts'
 
 /** Code points; some servers refuse long headers. */
 export const LONGEST_SUBJECT = 160
@@ -68,4 +70,43 @@ export function headerText(text: string, longest: number): string {
     .trim()
   const points = Array.from(line)
   return points.length > longest ? `${points.slice(0, longest - 1).join('')}…` : line
+}
+
+type Templates = typeof import('#emails/render.tsx')
+
+const built = projectFile('build/emails/render.js')
+
+export const loadTemplates = (mode: Config['mode']): Promise<Templates> =>
+  mode === 'production' ? import(built.href) : loadSource<Templates>('emails/render.tsx', mode)
+
+/** Milliseconds after a start until the emails are loaded: the first visitors go first. */
+const HOLD_AFTER = 3_000
+
+/**
+ * Loads the built emails before the first message asks for them, since a build that is made
+ * meanwhile takes their place and may not fit this process. Returns how to stop.
+ */
+export function holdTemplates({ config, log }: Pick<Context, 'config' | 'log'>, load = loadTemplates): () => void {
+  if (config.mode !== 'production') return () => {}
+  const timer = setTimeout(
+    () => void load(config.mode).catch((error) => log.warn({ err: error }, 'The emails could not be loaded ahead')),
+    HOLD_AFTER,
+  ).unref()
+  return () => clearTimeout(timer)
+}
+
+/** Pixels per module, sharp on screens of twice the density. */
+const SCALE = 8
+
+/** A PNG, because many mail programs show no SVG. */
+export function pageCode(url: string): Promise<Buffer> {
+  const { data } = encode(url, { ecc: 'M', border: 2 })
+  const raw = { width: data.length, height: data.length, channels: 1 } as const
+  return sharp(
+    Uint8Array.from(data.flat(), (isBlack) => (isBlack ? 0 : 255)),
+    { raw },
+  )
+    .resize({ width: data.length * SCALE, kernel: 'nearest' })
+    .png({ palette: true, colors: 2 })
+    .toBuffer()
 }

@@ -11,8 +11,8 @@ import { type SmtpSink, startSmtpSink } from '../../../../test/fakes/smtp-sink.t
 import { messageOf } from '../../../../test/messages.ts'
 import { freePort } from '../../../../test/running-process.ts'
 import type { Message, MessageChannel } from '../../channel.ts'
-import { createEmailChannel } from './email-channel.ts'
-import { loadTemplates } from './templates.ts'
+import { loadTemplates } from './compose.ts'
+import { createEmailChannel } from './mail-channel.ts'
 
 const now = new Date('2026-05-14T12:00:00Z')
 const warnings: object[] = []

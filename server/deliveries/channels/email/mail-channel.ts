@@ -1,9 +1,10 @@
 import type { Context } from '#server/context.ts'
 import type { Message, MessageChannel, Outcome } from '../../channel.ts'
 import { writeMessageFile } from '../../message-file.ts'
+import { composeStaffEmail } from './compose.ts'
 import { type Email, type RawEmail, rawEmail, readableBytes } from './raw-email.ts'
-import { createSmtpClient } from './smtp.ts'
-import { smtpOutcome, smtpReason } from './smtp-outcome.ts'
+import { createSmtpClient, smtpOutcome, smtpReason } from './smtp.ts'
+import { composeVisitorEmail, type MakePass } from './visitor-email.ts'
 
 type MailParts = Pick<MessageChannel, 'name' | 'receivers'> & {
   compose(message: Message): Promise<Email | Outcome>
@@ -48,3 +49,17 @@ export function createMailChannel(
     close: async () => client?.close(),
   }
 }
+
+export const createEmailChannel = (
+  context: Pick<Context, 'config' | 'clock' | 'log' | 'db'>,
+  { tls, makePass }: { tls?: { ca: string }; makePass?: MakePass } = {},
+): MessageChannel =>
+  createMailChannel(context, {
+    name: 'email',
+    receivers: ['staff', 'visitor'],
+    tls,
+    compose: (message) =>
+      message.delivery.receiver === 'visitor'
+        ? composeVisitorEmail(context, message, makePass)
+        : composeStaffEmail(context, message),
+  })

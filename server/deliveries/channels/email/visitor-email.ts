@@ -1,19 +1,15 @@
 import { site } from '#content/site.ts'
 import { passNumber } from '#domain/event-pass/event-pass.ts'
 import { applePassPath, demoPath, googlePassPath, paths, unsubscribePath } from '#domain/paths.ts'
-import { shortName } from '#domain/short-name.ts'
+import { shortName } from '#domain/text/first-name.ts'
 import type { RenderedEmail } from '#emails/render.tsx'
 import { isEmailAddress } from '#server/config/kinds.ts'
 import type { Context } from '#server/context.ts'
 import type { DemoRow } from '#server/db/tables.ts'
 import type { Message, Outcome } from '../../channel.ts'
-import { emailHashes } from '../../recipients/contact-hash.ts'
-import { isSuppressed } from '../../recipients/suppression-list.ts'
-import { unsubscribeToken } from '../../recipients/unsubscribe-token.ts'
-import { messageId, senderOf } from './compose.ts'
-import { pageCode } from './page-code.ts'
+import { emailHashes, isSuppressed, unsubscribeToken } from '../../recipients/suppression-list.ts'
+import { loadTemplates, messageId, pageCode, senderOf } from './compose.ts'
 import type { Email } from './raw-email.ts'
-import { loadTemplates } from './templates.ts'
 
 export type MakePass = (demo: DemoRow) => Promise<Uint8Array | undefined>
 

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Message, MessageChannel, Outcome } from '../../channel.ts'
-import { refusesReply } from '../../recipients/refuses-reply.ts'
+import { refusesReply } from '../../recipients/suppression-list.ts'
 import { headerText, LONGEST_NAME, LONGEST_SUBJECT, messageId, senderOf, visitorAddress } from '../email/compose.ts'
 import { createMailChannel } from '../email/mail-channel.ts'
 import type { Email } from '../email/raw-email.ts'

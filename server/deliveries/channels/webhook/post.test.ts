@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retryAfter } from './retry-after.ts'
+import { retryAfter } from './post.ts'
 
 const now = new Date('2026-05-14T12:00:00Z')
 

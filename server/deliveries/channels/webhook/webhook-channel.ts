@@ -4,8 +4,7 @@ import type { Context } from '#server/context.ts'
 import { listedLead } from '#server/leads/lead-records.ts'
 import type { Message, MessageChannel, Outcome } from '../../channel.ts'
 import { writeMessageFile } from '../../message-file.ts'
-import { createPoster, type PostResult } from './post.ts'
-import { retryAfter } from './retry-after.ts'
+import { createPoster, type PostResult, retryAfter } from './post.ts'
 
 export function createWebhookChannel(
   { config, clock }: Pick<Context, 'config' | 'clock'>,

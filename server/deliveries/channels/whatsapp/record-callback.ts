@@ -3,11 +3,10 @@ import { numbersOfWhatsappId } from '#domain/message/whatsapp-id.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
-import { contactHash } from '../../recipients/contact-hash.ts'
-import { suppress } from '../../recipients/suppression-list.ts'
+import { contactHash, suppress } from '../../recipients/suppression-list.ts'
 import { recordStatus } from '../../record-status.ts'
 import type { Callback, MessageStatus } from './callback.ts'
-import { codeReason } from './graph-codes.ts'
+import { codeReason } from './graph-api.ts'
 
 const known: Record<string, DeliveryStatus> = { sent: 'sent', delivered: 'delivered', read: 'read', failed: 'failed' }
 

@@ -1,13 +1,10 @@
 import * as v from 'valibot'
-import { shortName } from '#domain/short-name.ts'
+import { shortName } from '#domain/text/first-name.ts'
 import type { Context } from '#server/context.ts'
 import type { Message, MessageChannel, Outcome } from '../../channel.ts'
 import { writeMessageFile } from '../../message-file.ts'
-import { contactHash } from '../../recipients/contact-hash.ts'
-import { isSuppressed } from '../../recipients/suppression-list.ts'
-import { callGraph, type GraphResult } from './graph-api.ts'
-import { codeOutcome } from './graph-codes.ts'
-import { demoMessage } from './message-template.ts'
+import { contactHash, isSuppressed } from '../../recipients/suppression-list.ts'
+import { callGraph, codeOutcome, demoMessage, type GraphResult } from './graph-api.ts'
 
 type Writing = Pick<Context, 'config' | 'clock' | 'db' | 'log'>
 

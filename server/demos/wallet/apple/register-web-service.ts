@@ -2,15 +2,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import * as v from 'valibot'
 import type { ParametersOf } from '#domain/path-pattern.ts'
 import { appleDevicePath, appleLatestPassPath, appleLogPath, applePhonePath, appleServiceRoot } from '#domain/paths.ts'
+import { normalizeText } from '#domain/text/text.ts'
 import type { Context } from '#server/context.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database.ts'
 import { recordStatus } from '#server/deliveries/record-status.ts'
 import { isSame } from '#server/runtime/keyed-hash.ts'
+import { redacted } from '#server/runtime/log.ts'
 import { findVisitorPass } from '../visitor-pass.ts'
 import { type ApplePasses, authenticationToken } from './apple-passes.ts'
-import { logFromPhones } from './log-from-phones.ts'
 import { changedPasses, registerPhone, unregisterPhone } from './phone-registrations.ts'
-import { sendPass } from './send-pass.ts'
 
 interface PhoneRoute {
   Params: ParametersOf<typeof applePhonePath>
@@ -137,3 +137,58 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   if (status >= 500) request.log.error({ err: error }, 'A phone’s request could not be answered')
   return reply.code(status).send()
 }
+
+/** The endpoint needs no authentication, so a flood of lines must not fill the log. */
+const LINES_A_MINUTE = 30
+const LINES_A_REQUEST = 10
+const LONGEST_LINE = 300
+const MINUTE = 60_000
+
+const schema = v.object({ logs: v.array(v.string()) })
+
+/** Passes are named by UUIDs. */
+const serialNumber = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
+
+/** Apple's protocol has no token here, so only lines that name a known pass are logged. */
+function logFromPhones({ db, log, clock }: Pick<Context, 'db' | 'log' | 'clock'>) {
+  let minute = 0
+  let written = 0
+  return async (body: unknown) => {
+    const parsed = v.safeParse(schema, body)
+    if (!parsed.success) return
+    const now = Math.floor(clock().getTime() / MINUTE)
+    if (now !== minute) [minute, written] = [now, 0]
+    if (written >= LINES_A_MINUTE) return
+    const lines = parsed.output.logs
+      .slice(0, LINES_A_REQUEST)
+      .map((line) => normalizeText(line).slice(0, LONGEST_LINE))
+      .map((line) => ({ line, serials: Array.from(line.matchAll(serialNumber), ([serial]) => serial.toLowerCase()) }))
+    const ours = await known(
+      db,
+      lines.flatMap(({ serials }) => serials),
+    )
+    for (const { line, serials } of lines) {
+      const serial = serials.find((one) => ours.has(one))
+      if (serial === undefined || written >= LINES_A_MINUTE) continue
+      written += 1
+      log.warn({ serial, line: redacted(line.replace(serialNumber, '')) }, 'A phone reports about a pass')
+    }
+  }
+}
+
+async function known({ query }: Context['db'], serials: string[]): Promise<Set<string>> {
+  if (serials.length === 0) return new Set()
+  const rows = await query.selectFrom('demos').select('serial').where('serial', 'in', serials).execute()
+  return new Set(rows.map(({ serial }) => serial))
+}
+
+/** Apple requires exactly these headers; some phones refuse a file without a length. */
+export const sendPass = (reply: FastifyReply, file: Buffer, changedAt: Date) =>
+  reply
+    .headers({
+      'Content-Type': 'application/vnd.apple.pkpass',
+      'Content-Length': file.length,
+      'Content-Disposition': 'inline; filename="event-pass.pkpass"',
+      'Last-Modified': changedAt.toUTCString(),
+    })
+    .send(file)

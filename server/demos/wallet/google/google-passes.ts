@@ -3,8 +3,13 @@ import { demoPath, paths } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import type { Outcome } from '#server/deliveries/channel.ts'
 import type { VisitorPass } from '../visitor-pass.ts'
-import { type GoogleAccount, readGoogleAccount } from './google-account.ts'
-import { GoogleClient, type GoogleResponse, TokenRefused } from './google-client.ts'
+import {
+  type GoogleAccount,
+  GoogleClient,
+  type GoogleResponse,
+  readGoogleAccount,
+  TokenRefused,
+} from './google-client.ts'
 import { classId, erasedTicket, eventTicket, eventTicketClass, objectId, roomMessage } from './google-pass.ts'
 
 const CONFLICT = 409

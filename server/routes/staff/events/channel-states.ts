@@ -1,6 +1,6 @@
 import { channels } from '#domain/deliveries/delivery.ts'
 import type { Queries } from '#server/db/database.ts'
-import { stuckDeliveries } from '#server/deliveries/stuck-deliveries.ts'
+import { stuckDeliveries } from '#server/deliveries/list-deliveries.ts'
 
 /** Messages that the screen of deliveries shows as the newest. */
 const NEWEST = 20

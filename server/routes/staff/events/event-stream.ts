@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import type { DeskEventName, DeskEvents, PersonPresent } from '#domain/leads/inbox-event.ts'
-import { mayRole, type Permission } from '#domain/staff/permission.ts'
+import { mayRole, type Permission, type Role } from '#domain/staff/permission.ts'
+import { isOver } from '#domain/staff/sign-in.ts'
+import type { Context } from '#server/context.ts'
 import { eventText, writeEvent } from '#server/http/event-streams.ts'
 import type { DeskCounts } from '#server/leads/inbox/inbox-counts.ts'
 import type { DeskLead } from '#server/leads/inbox/inbox-leads.ts'
 import type { OpenLead, Tab } from '#server/leads/inbox/presence.ts'
-import type { LiveSession } from './live-sessions.ts'
 
 type Events = DeskEvents<DeskLead, DeskCounts>
 
@@ -95,4 +96,30 @@ function peopleOf(open: readonly OpenLead[]): PersonPresent[] {
   for (const { operatorId: id, name, writing } of open)
     people.set(id, { id, name, writing: writing || people.get(id)?.writing === true })
   return Array.from(people.values())
+}
+
+interface LiveSession {
+  id: string
+  operatorId: string
+  role: Role
+  /** Of the operator's role and settings. */
+  version: number
+}
+
+/** Those of these sessions that are not over, by id; reading them renews none. */
+export async function readLiveSessions(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  ids: Iterable<string>,
+): Promise<Map<string, LiveSession>> {
+  const now = clock()
+  const rows = await db.query
+    .selectFrom('operator_sessions')
+    .innerJoin('operators', 'operators.id', 'operator_sessions.operator_id')
+    .select(['operator_sessions.id', 'operator_id', 'way', 'operator_sessions.created_at', 'role', 'version'])
+    .where('operator_sessions.id', 'in', Array.from(ids))
+    .where('expires_at', '>', now.toISOString())
+    .where('ended_at', 'is', null)
+    .execute()
+  const live = rows.filter(({ way, created_at }) => !isOver({ way, beganAt: Date.parse(created_at) }, now.getTime()))
+  return new Map(live.map(({ id, operator_id, role, version }) => [id, { id, operatorId: operator_id, role, version }]))
 }

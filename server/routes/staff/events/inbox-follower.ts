@@ -5,9 +5,8 @@ import { endPresence, listPresence, type OpenLead } from '#server/leads/inbox/pr
 import { Refresh } from '#server/runtime/coalesced-job.ts'
 import { version } from '#server/runtime/project-files.ts'
 import { readChannelStates } from './channel-states.ts'
-import { type DeskStream, deskEvent } from './event-stream.ts'
+import { type DeskStream, deskEvent, readLiveSessions } from './event-stream.ts'
 import { DeskNews } from './inbox-changes.ts'
-import { readLiveSessions } from './live-sessions.ts'
 
 type Following = Pick<Context, 'db' | 'clock' | 'config' | 'log' | 'changes'>
 

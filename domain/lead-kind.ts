@@ -1,2 +1,0 @@
-export const leadKinds = ['contact', 'demo', 'quick'] as const
-export type LeadKind = (typeof leadKinds)[number]

@@ -1,6 +1,0 @@
-import { useRouteLoaderData } from 'react-router'
-import type { NameRule } from '#domain/leads/lead-fields.ts'
-import type { RootData } from '../api/request-context.ts'
-
-/** The server's setting, which comes with the document. */
-export const useNameRule = (): NameRule => useRouteLoaderData<RootData>('root')?.nameRule ?? 'specified'
