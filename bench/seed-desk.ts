@@ -122,7 +122,7 @@ async function work({ db }: Context, count: number): Promise<void> {
     await db.write(
       (queries) =>
         queries
-          .updateTable('lead_desk')
+          .updateTable('lead_inbox')
           .set({
             waits: 0,
             stage: sql<LeadStage>`CASE ${sql.join(

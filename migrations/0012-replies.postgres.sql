@@ -11,7 +11,7 @@ CREATE TABLE lead_mails (
   subject TEXT NOT NULL,
   text TEXT NOT NULL,
   attachments TEXT NOT NULL,
-  operator_id TEXT,
+  staff_member_id TEXT,
   held_reason TEXT,
   created_at BIGINT NOT NULL
 );
@@ -19,7 +19,7 @@ CREATE TABLE lead_mails (
 CREATE INDEX lead_mails_by_lead ON lead_mails (lead_id, created_at);
 
 -- As before, with the mails.
-CREATE OR REPLACE FUNCTION forget_erased_lead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM lead_words WHERE seq = (SELECT seq FROM lead_desk WHERE lead_id = new.id); DELETE FROM lead_keys WHERE lead_id = new.id; DELETE FROM lead_notes WHERE lead_id = new.id; DELETE FROM lead_mails WHERE lead_id = new.id; DELETE FROM reply_drafts WHERE lead_id = new.id; UPDATE lead_desk SET waits = 0, held = 0, later_until = NULL, source = NULL, country = NULL WHERE lead_id = new.id; RETURN NULL; END $$;
+CREATE OR REPLACE FUNCTION forget_erased_lead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM lead_search WHERE seq = (SELECT seq FROM lead_inbox WHERE lead_id = new.id); DELETE FROM lead_keys WHERE lead_id = new.id; DELETE FROM lead_notes WHERE lead_id = new.id; DELETE FROM lead_mails WHERE lead_id = new.id; DELETE FROM reply_drafts WHERE lead_id = new.id; UPDATE lead_inbox SET waits = 0, held = 0, snoozed_until = NULL, source = NULL, country = NULL WHERE lead_id = new.id; RETURN NULL; END $$;
 
 ALTER TABLE deliveries DROP CONSTRAINT deliveries_channel_check;
 ALTER TABLE deliveries ADD CONSTRAINT deliveries_channel_check CHECK (channel IN ('email', 'wallet', 'whatsapp', 'webhook', 'reply'));

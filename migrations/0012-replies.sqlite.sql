@@ -17,7 +17,7 @@ CREATE TABLE lead_mails (
   subject TEXT NOT NULL,
   text TEXT NOT NULL,
   attachments TEXT NOT NULL,
-  operator_id TEXT,
+  staff_member_id TEXT,
   held_reason TEXT,
   created_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
@@ -26,4 +26,4 @@ CREATE INDEX lead_mails_by_lead ON lead_mails (lead_id, created_at);
 
 -- As before, with the mails.
 DROP TRIGGER lead_erased;
-CREATE TRIGGER lead_erased AFTER UPDATE OF erased_at ON leads WHEN new.erased_at IS NOT NULL BEGIN DELETE FROM lead_words WHERE rowid = (SELECT seq FROM lead_desk WHERE lead_id = new.id); DELETE FROM lead_keys WHERE lead_id = new.id; DELETE FROM lead_notes WHERE lead_id = new.id; DELETE FROM lead_mails WHERE lead_id = new.id; DELETE FROM reply_drafts WHERE lead_id = new.id; UPDATE lead_desk SET waits = 0, held = 0, later_until = NULL, source = NULL, country = NULL WHERE lead_id = new.id; END;
+CREATE TRIGGER lead_erased AFTER UPDATE OF erased_at ON leads WHEN new.erased_at IS NOT NULL BEGIN DELETE FROM lead_search WHERE rowid = (SELECT seq FROM lead_inbox WHERE lead_id = new.id); DELETE FROM lead_keys WHERE lead_id = new.id; DELETE FROM lead_notes WHERE lead_id = new.id; DELETE FROM lead_mails WHERE lead_id = new.id; DELETE FROM reply_drafts WHERE lead_id = new.id; UPDATE lead_inbox SET waits = 0, held = 0, snoozed_until = NULL, source = NULL, country = NULL WHERE lead_id = new.id; END;

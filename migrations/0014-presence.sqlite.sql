@@ -1,8 +1,8 @@
 -- Who has which lead open, by browser tab; rows that nobody renews count for nothing.
 CREATE TABLE lead_presence (
-  session_id TEXT NOT NULL REFERENCES operator_sessions (id) ON DELETE CASCADE,
+  session_id TEXT NOT NULL REFERENCES staff_sessions (id) ON DELETE CASCADE,
   tab TEXT NOT NULL,
-  operator_id TEXT NOT NULL,
+  staff_member_id TEXT NOT NULL,
   lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
   writing INTEGER NOT NULL,
   seen_at INTEGER NOT NULL,

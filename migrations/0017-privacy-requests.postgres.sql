@@ -6,8 +6,8 @@ CREATE TABLE privacy_requests (
   address TEXT,
   asked_at BIGINT NOT NULL,
   due_at BIGINT NOT NULL,
-  noted_at BIGINT NOT NULL,
-  noted_by TEXT,
+  recorded_at BIGINT NOT NULL,
+  recorded_by TEXT,
   done_at BIGINT,
   done_by TEXT,
   CHECK (done_at IS NULL OR address IS NULL)

@@ -6,8 +6,8 @@ CREATE TABLE privacy_requests (
   address TEXT,
   asked_at INTEGER NOT NULL,
   due_at INTEGER NOT NULL,
-  noted_at INTEGER NOT NULL,
-  noted_by TEXT,
+  recorded_at INTEGER NOT NULL,
+  recorded_by TEXT,
   done_at INTEGER,
   done_by TEXT,
   CHECK (done_at IS NULL OR address IS NULL)

@@ -193,11 +193,11 @@ test('no session, link or invitation of a backup comes back, and who was ended s
     await storeOperator(queries, 'o2', 'owner')
     await storeOperator(queries, 'o3', 'owner')
     const passkey = await queries.selectFrom('passkeys').selectAll().executeTakeFirstOrThrow()
-    const more = ['o1', 'o2'].map((operator_id) => ({
+    const more = ['o1', 'o2'].map((staff_member_id) => ({
       ...passkey,
-      id: operator_id,
-      operator_id,
-      credential_id: operator_id,
+      id: staff_member_id,
+      staff_member_id,
+      credential_id: staff_member_id,
     }))
     await queries.insertInto('passkeys').values(more).execute()
   })
@@ -213,7 +213,7 @@ test('no session, link or invitation of a backup comes back, and who was ended s
   await close()
   await bringBack()
   await whileOpen(async ({ db: { query } }) => {
-    for (const table of ['operator_sessions', 'operator_verifications', 'preview_tokens', 'recovery_codes'] as const)
+    for (const table of ['staff_sessions', 'staff_verifications', 'preview_tokens', 'recovery_codes'] as const)
       expect(await query.selectFrom(table).selectAll().execute(), table).toEqual([])
     const pending = query
       .selectFrom('invitations')
@@ -222,7 +222,7 @@ test('no session, link or invitation of a backup comes back, and who was ended s
       .where('used_at', 'is', null)
     expect(await pending.execute()).toEqual([])
     expect(await query.selectFrom('passkeys').select('id').execute()).toEqual([{ id: 'o1' }])
-    const operators = await query.selectFrom('operators').select(['id', 'role', 'ended_at']).orderBy('id').execute()
+    const operators = await query.selectFrom('staff_members').select(['id', 'role', 'ended_at']).orderBy('id').execute()
     expect(operators).toMatchObject([
       { id: 'o1', role: 'owner', ended_at: null },
       { id: 'o2', ended_at: expect.any(Number) },

@@ -139,13 +139,13 @@ onEachDatabase((empty) => {
   })
 
   test('a lead that was put off waits again when it is due', async () => {
-    await change({ later_until: noon.getTime() + MINUTE })
+    await change({ snoozed_until: noon.getTime() + MINUTE })
     expect(await deskIds(context, { view: 'waiting' })).toEqual([])
     expect(await deskIds(context, { view: 'later' })).toEqual([id])
     expect(await wakeLater(context)).toEqual([])
     pass(MINUTE)
     expect(await wakeLater(context)).toEqual([id])
-    expect(await progress()).toMatchObject({ waits: true, later_until: null, version: 2 })
+    expect(await progress()).toMatchObject({ waits: true, snoozed_until: null, version: 2 })
     expect(await deskIds(context, { view: 'waiting' })).toEqual([id])
     expect(await deskIds(context, { view: 'later' })).toEqual([])
   })

@@ -170,7 +170,7 @@ onEachDatabase((empty) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       const { desk: watched } = await greeted(other, cookie)
-      await one.context.db.write((queries) => queries.updateTable('operators').set({ ended_at: 1 }).execute())
+      await one.context.db.write((queries) => queries.updateTable('staff_members').set({ ended_at: 1 }).execute())
       vi.advanceTimersByTime(5_000)
       await watched.ended
     } finally {

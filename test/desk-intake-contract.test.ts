@@ -28,9 +28,9 @@ onEachDatabase((empty, dialect) => {
     await other.db.close()
   })
 
-  const desk = () => context.db.query.selectFrom('lead_desk').selectAll().orderBy('seq').execute()
+  const desk = () => context.db.query.selectFrom('lead_inbox').selectAll().orderBy('seq').execute()
   const rowOf = (id: string) =>
-    context.db.query.selectFrom('lead_desk').selectAll().where('lead_id', '=', id).executeTakeFirstOrThrow()
+    context.db.query.selectFrom('lead_inbox').selectAll().where('lead_id', '=', id).executeTakeFirstOrThrow()
   async function store(email: string, at = noon.getTime()): Promise<string> {
     context.clock.now = new Date(at)
     const stored = await submitLead(context, 'quick', { email }, { ipAddress: '192.0.2.1' })
@@ -63,7 +63,7 @@ onEachDatabase((empty, dialect) => {
     const ids = [await store('first@example.com'), await store('second@example.com')]
     expect((await desk()).map(({ lead_id }) => lead_id)).toEqual(ids)
     expect(await deskIds(context, { words: 'second' })).toEqual(ids.slice(1))
-    expect(await rowOf(ids[0] ?? '')).toMatchObject({ stage: 'new', waits: 1, words_version: WORDS_VERSION })
+    expect(await rowOf(ids[0] ?? '')).toMatchObject({ stage: 'new', waits: 1, search_version: WORDS_VERSION })
   })
 
   test('a lead that is committed late comes after those that were read before', async () => {
@@ -123,14 +123,16 @@ onEachDatabase((empty, dialect) => {
     const outdate = (id: string) =>
       context.db.write(async (queries) => {
         const { seq } = await queries
-          .updateTable('lead_desk')
-          .set({ words_version: 0 })
+          .updateTable('lead_inbox')
+          .set({ search_version: 0 })
           .where('lead_id', '=', id)
           .returning('seq')
           .executeTakeFirstOrThrow()
         if (dialect === 'postgres')
-          await sql`UPDATE lead_words SET words = array_to_tsvector(ARRAY['søren']) WHERE seq = ${seq}`.execute(queries)
-        else await sql`UPDATE lead_words SET words = 'søren' WHERE rowid = ${seq}`.execute(queries)
+          await sql`UPDATE lead_search SET words = array_to_tsvector(ARRAY['søren']) WHERE seq = ${seq}`.execute(
+            queries,
+          )
+        else await sql`UPDATE lead_search SET words = 'søren' WHERE rowid = ${seq}`.execute(queries)
         await queries.deleteFrom('lead_keys').where('lead_id', '=', id).execute()
       })
     const add = (message: string) => addToDesk(context, 'contact', { ...contactBody, first_name: 'Søren', message })
@@ -156,21 +158,28 @@ onEachDatabase((empty, dialect) => {
 
     test('are indexed again when that version changes a note, and not after an erasure', async () => {
       const [noted, erased] = [await add('One'), await add('Two')]
-      const note = { id: 'one', operator_id: 'dev', kind: 'note', text: 'Straße', minutes: null, version: 1 } as const
+      const note = {
+        id: 'one',
+        staff_member_id: 'dev',
+        kind: 'note',
+        text: 'Straße',
+        minutes: null,
+        version: 1,
+      } as const
       await context.db.write((queries) =>
         queries
           .insertInto('lead_notes')
           .values({ ...note, lead_id: noted, created_at: noon.getTime() })
           .execute(),
       )
-      expect((await rowOf(noted)).words_version).toBe(0)
+      expect((await rowOf(noted)).search_version).toBe(0)
       await outdate(erased)
       await eraseAsBefore(context, erased)
       await Promise.all([new Intake(context).takeAll(), new Intake(other).takeAll()])
       await new Intake(context).takeAll()
       expect(await deskIds(context, { words: 'soren strasse' })).toEqual([noted])
       expect(await deskIds(context, { words: 'soren' })).toEqual([noted])
-      expect((await desk()).map(({ words_version }) => words_version)).toEqual([WORDS_VERSION, WORDS_VERSION])
+      expect((await desk()).map(({ search_version }) => search_version)).toEqual([WORDS_VERSION, WORDS_VERSION])
     })
   })
 
@@ -195,7 +204,7 @@ onEachDatabase((empty, dialect) => {
 
   describe('a version that knows nothing of the desk', () => {
     const left = async () => {
-      const tables = ['lead_words', 'lead_keys', 'lead_notes', 'reply_drafts'] as const
+      const tables = ['lead_search', 'lead_keys', 'lead_notes', 'reply_drafts'] as const
       const rows = await Promise.all(tables.map((table) => context.db.query.selectFrom(table).selectAll().execute()))
       return rows.flat()
     }
@@ -223,7 +232,7 @@ onEachDatabase((empty, dialect) => {
     await addToDesk(context, 'quick', quickBody)
     context.clock.now = new Date(noon.getTime() + 9_000 * DAY)
     await runRetention(context)
-    for (const table of ['lead_desk', 'lead_words', 'lead_keys'] as const)
+    for (const table of ['lead_inbox', 'lead_search', 'lead_keys'] as const)
       expect(await context.db.query.selectFrom(table).selectAll().execute(), table).toEqual([])
   })
 
@@ -239,7 +248,7 @@ onEachDatabase((empty, dialect) => {
       }, options)
     await new Intake({ ...context, db: { ...context.db, write } }).takeAll()
     await erased
-    expect(await context.db.query.selectFrom('lead_words').selectAll().execute()).toEqual([])
+    expect(await context.db.query.selectFrom('lead_search').selectAll().execute()).toEqual([])
   })
 })
 

@@ -30,7 +30,7 @@ onEachDatabase((empty, _dialect) => {
       context = await testContext(await empty())
       await seedLeads(context, LEADS)
       await new Intake(context).takeAll()
-      all = await context.db.query.selectFrom('lead_desk').selectAll().orderBy('seq', 'desc').execute()
+      all = await context.db.query.selectFrom('lead_inbox').selectAll().orderBy('seq', 'desc').execute()
     }, 120_000)
     afterAll(() => context.db.close())
 
@@ -215,7 +215,7 @@ onEachDatabase((empty, _dialect) => {
           unknown: 1,
           dead: 0,
           excerpt: contactBody.message,
-          last_note: { kind: 'call', excerpt: 'x'.repeat(240), operator_id: 'dev' },
+          last_note: { kind: 'call', excerpt: 'x'.repeat(240), staff_member_id: 'dev' },
         },
       ])
     })

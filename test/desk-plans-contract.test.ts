@@ -34,7 +34,7 @@ const filters: Partial<DeskFilter>[] = [
 ]
 const reader = { operatorId: 'dev', audit: async () => {} }
 /** What grows with the number of leads; the list of all is only counted up to a limit. */
-const large = 'leads|lead_desk|lead_words|lead_keys|lead_notes|deliveries|delivery_statuses|demos|audit'
+const large = 'leads|lead_inbox|lead_search|lead_keys|lead_notes|deliveries|delivery_statuses|demos|audit'
 
 onEachDatabase((empty, dialect) => {
   let context: TestContext
@@ -68,14 +68,14 @@ onEachDatabase((empty, dialect) => {
     ['the reminders', wakeLater],
     ['what Today shows', (watched) => readToday(watched, { id: 'dev', role: 'owner' })],
   ])('nor for %s', async (_, read) => {
-    const { lead_id } = await context.db.query.selectFrom('lead_desk').select('lead_id').executeTakeFirstOrThrow()
+    const { lead_id } = await context.db.query.selectFrom('lead_inbox').select('lead_id').executeTakeFirstOrThrow()
     const plans = await plansOf((watched) => read(watched, lead_id))
     expect(plans.flatMap(scans)).toEqual([])
   })
 
   test('a query without an index is noticed', async () => {
     const plans = await plansOf(({ db }) =>
-      db.query.selectFrom('lead_desk').select('seq').where('changed_by', '=', 'dev').execute(),
+      db.query.selectFrom('lead_inbox').select('seq').where('changed_by', '=', 'dev').execute(),
     )
     expect(plans.flatMap(scans)).toHaveLength(1)
   })
@@ -113,7 +113,7 @@ onEachDatabase((empty, dialect) => {
 
   /** A search of FTS5, the rows of one index up to a limit, and the few messages that stopped. */
   const isLimited = (line: string) =>
-    /VIRTUAL TABLE INDEX \d+:\S*M|lead_desk USING COVERING INDEX|deliveries USING INDEX deliveries_(stuck|undecided)/.test(
+    /VIRTUAL TABLE INDEX \d+:\S*M|lead_inbox USING COVERING INDEX|deliveries USING INDEX deliveries_(stuck|undecided)/.test(
       line,
     )
 })

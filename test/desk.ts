@@ -37,7 +37,7 @@ export const deskIds = async (context: TestContext, filter: Partial<DeskFilter>,
 export const takeOffDesk = (context: TestContext, id: string) =>
   context.db.write(async (queries) => {
     await queries.deleteFrom('lead_keys').where('lead_id', '=', id).execute()
-    await queries.deleteFrom('lead_desk').where('lead_id', '=', id).execute()
+    await queries.deleteFrom('lead_inbox').where('lead_id', '=', id).execute()
   })
 
 /** Erases as a version does that knows nothing of the desk. */

@@ -159,7 +159,7 @@ onEachDatabase((empty, dialect) => {
     })
     const spam = await addToDesk(context, 'quick', { email: 'spam@example.com' }, { honeypot: 'x' })
     await context.db.write((queries) =>
-      queries.updateTable('lead_desk').set({ stage: 'spam' }).where('lead_id', '=', spam).execute(),
+      queries.updateTable('lead_inbox').set({ stage: 'spam' }).where('lead_id', '=', spam).execute(),
     )
     await context.db.close()
     const findings = await examine(config, new Date(noon.getTime() + 11 * 60_000))

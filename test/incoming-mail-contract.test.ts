@@ -64,12 +64,12 @@ onEachDatabase((empty) => {
       heard = []
       expect(await take(answer())).toEqual({ state: 'answered', leadId: lead })
       expect(await progress()).toMatchObject({
-        ...{ stage: 'in_progress', version: 3, changed_by: null, answered_back_at: context.clock.now.toISOString() },
+        ...{ stage: 'in_progress', version: 3, changed_by: null, visitor_replied_at: context.clock.now.toISOString() },
       })
       expect(heard).toEqual([{ leads: [lead] }])
       expect(await mailsOfLead(context, lead)).toMatchObject([
         { direction: 'out' },
-        { direction: 'in', text: 'Yes.', sender_name: 'Amara Lindqvist', held_reason: null, operator_id: null },
+        { direction: 'in', text: 'Yes.', sender_name: 'Amara Lindqvist', held_reason: null, staff_member_id: null },
       ])
     })
 
@@ -204,7 +204,7 @@ onEachDatabase((empty) => {
       await reply()
       await take(writtenMail())
       expect(await held()).toMatchObject([{ held_reason: 'not_proven', suggested: { id: lead } }])
-      expect(await progress()).toMatchObject({ stage: 'answered', answered_back_at: null })
+      expect(await progress()).toMatchObject({ stage: 'answered', visitor_replied_at: null })
       expect(await texts()).toEqual(['In May?'])
     })
 
@@ -225,7 +225,7 @@ onEachDatabase((empty) => {
       const rows = Array.from({ length: MOST_HELD }, (_, at) => ({
         ...{ id: `held ${at}`, lead_id: null, delivery_id: null, direction: 'in' as const, message_id: `<${at}@x>` },
         ...{ in_reply_to: null, sender_name: '', reply_address: '', subject: '', text: '', attachments: '[]' },
-        ...{ operator_id: null, held_reason: 'unknown_sender', suggested_lead_id: null, created_at: 1 },
+        ...{ staff_member_id: null, held_reason: 'unknown_sender', suggested_lead_id: null, created_at: 1 },
       }))
       await context.db.write((queries) => queries.insertInto('lead_mails').values(rows).execute())
       expect(await take(writtenMail({ from: 'who@else.example' }))).toEqual({
@@ -243,7 +243,7 @@ onEachDatabase((empty) => {
       await reply()
       heard = []
       expect(await take(writtenMail({ to: proof(), headers: automatic }))).toEqual({ state: 'automatic', leadId: lead })
-      expect(await progress()).toMatchObject({ stage: 'answered', answered_back_at: null })
+      expect(await progress()).toMatchObject({ stage: 'answered', visitor_replied_at: null })
       expect((await mailsOfLead(context, lead)).at(-1)).toMatchObject({ held_reason: 'auto_reply' })
       expect(heard).toEqual([])
     })

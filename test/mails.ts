@@ -14,7 +14,7 @@ export const incomingMail = (leadId: string): LeadMailRow & { message_id: string
   subject: 'Re: Your three halls',
   text: 'And in June?',
   attachments: '["plan.pdf"]',
-  operator_id: null,
+  staff_member_id: null,
   held_reason: null,
   suggested_lead_id: null,
   created_at: 1,

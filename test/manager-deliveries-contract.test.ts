@@ -100,7 +100,7 @@ onEachDatabase((empty) => {
       expect(late.json).toMatchObject({ conflict: { current: { id: one.id, state: 'pending' } } })
       expect(dataOf(await call('GET', '/deliveries')).items).toMatchObject([{ id: other.id }])
       expect(await audited(manager)).toMatchObject([
-        { action: 'delivery.redriven', operator_id: ines, subject_id: one.id },
+        { action: 'delivery.redriven', staff_member_id: ines, subject_id: one.id },
       ])
     })
 
@@ -138,7 +138,7 @@ onEachDatabase((empty) => {
       await decide(one, 'left')
       const { items } = dataOf(await call('GET', `/leads/${one.lead_id}/order`))
       expect(items).toContainEqual(
-        expect.objectContaining({ type: 'work', what: 'delivery.decided', operator_id: ines }),
+        expect.objectContaining({ type: 'work', what: 'delivery.decided', staff_member_id: ines }),
       )
     })
   })

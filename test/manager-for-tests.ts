@@ -112,7 +112,7 @@ export const codeOf = ({ status, json }: CallAnswer) => [status, json.code]
 export const audited = ({ context }: ManagerForTests) =>
   context.db.query
     .selectFrom('audit')
-    .select(['action', 'operator_id', 'subject_kind', 'subject_id', 'subject_hash', 'fields'])
+    .select(['action', 'staff_member_id', 'subject_kind', 'subject_id', 'subject_hash', 'fields'])
     .where('action', '!=', 'session.began')
     .orderBy('id')
     .execute()
@@ -136,7 +136,7 @@ export async function beginSessionOf(
   way: Way = 'passkey',
 ): Promise<string> {
   const { db } = manager
-  const known = await db.query.selectFrom('operators').select('id').where('id', '=', id).executeTakeFirst()
+  const known = await db.query.selectFrom('staff_members').select('id').where('id', '=', id).executeTakeFirst()
   if (!known) await db.write((queries) => storeOperator(queries, id, role))
   const request = { headers: { 'user-agent': 'Firefox/143.0 Linux' }, socket: { remoteAddress: '192.0.2.7' } }
   const caller = callerOf(manager, request as never)

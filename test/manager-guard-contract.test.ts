@@ -52,7 +52,7 @@ onEachDatabase((empty) => {
 
   test('a session over the write limit gets Retry-After', async () => {
     const cookie = await manager.signIn('sales', 'sales')
-    const { id } = await manager.context.db.query.selectFrom('operator_sessions').select('id').executeTakeFirstOrThrow()
+    const { id } = await manager.context.db.query.selectFrom('staff_sessions').select('id').executeTakeFirstOrThrow()
     await countTry(manager.context, 'writes of session', id, tryLimits['writes of session'].most)
     const { status, json, headers } = await manager.call('POST', '/lead-changes', { cookie, body: { changes: [] } })
     expect([status, json.code, json.message]).toEqual([429, 'too_many_tries', callFieldWords.tooManyWrites])

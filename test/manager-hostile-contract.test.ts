@@ -87,7 +87,7 @@ function* queriesOf({ query }: ManagerCall): Generator<string> {
 onEachDatabase((empty) => {
   /** Limits would otherwise answer before the code under test. */
   const forgetTries = ({ context }: ManagerForTests) =>
-    context.db.write((queries) => queries.deleteFrom('operator_attempts').execute(), { durability: 'relaxed' })
+    context.db.write((queries) => queries.deleteFrom('rate_limits').execute(), { durability: 'relaxed' })
 
   test('whatever is sent to a call is answered by a sentence, which repeats none of it, as no log does', async () => {
     const manager = await startManager(await empty())

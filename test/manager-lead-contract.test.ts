@@ -37,8 +37,8 @@ onEachDatabase((empty) => {
       await call('GET', `/leads/${id}/order`)
       await as(reader, 'GET', `/leads/${id}`)
       expect(await audited(staff.manager)).toMatchObject([
-        { action: 'lead.read', operator_id: dev, subject_id: id },
-        { action: 'lead.read', operator_id: reader, subject_id: id },
+        { action: 'lead.read', staff_member_id: dev, subject_id: id },
+        { action: 'lead.read', staff_member_id: reader, subject_id: id },
       ])
     })
 
@@ -65,8 +65,8 @@ onEachDatabase((empty) => {
       expect(whole).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ type: 'lead', what: 'held', reasons: ['honeypot'] }),
-          expect.objectContaining({ type: 'work', what: 'lead.read', operator_id: dev }),
-          expect.objectContaining({ type: 'work', what: 'lead.released', operator_id: dev }),
+          expect.objectContaining({ type: 'work', what: 'lead.read', staff_member_id: dev }),
+          expect.objectContaining({ type: 'work', what: 'lead.released', staff_member_id: dev }),
           expect.objectContaining({ type: 'note', note: expect.objectContaining({ id: note, kind: 'call' }) }),
         ]),
       )
@@ -117,23 +117,23 @@ onEachDatabase((empty) => {
     test('is made once, logged with it, and told to whoever came later', async () => {
       const id = await add()
       const later = '2027-01-04T09:00:00.000Z'
-      const change = { version: 1, owner_id: dev, later_until: later }
+      const change = { version: 1, owner_id: dev, snoozed_until: later }
       const progress = dataOf(await call('PATCH', `/leads/${id}`, change))
-      expect(progress).toMatchObject({ version: 2, stage: 'in_progress', owner_id: dev, later_until: later })
+      expect(progress).toMatchObject({ version: 2, stage: 'in_progress', owner_id: dev, snoozed_until: later })
       expect(dataOf(await call('PATCH', `/leads/${id}`, change))).toEqual(progress)
-      const late = await as(ines, 'PATCH', `/leads/${id}`, { version: 1, stage: 'won', later_until: null })
+      const late = await as(ines, 'PATCH', `/leads/${id}`, { version: 1, stage: 'won', snoozed_until: null })
       expect(codeOf(late)).toEqual([409, 'changed_meanwhile'])
       expect(late.json).toMatchObject({
         conflict: {
           ...{ id, version: 2, by: { id: dev, name: `sales ${dev}` }, at: progress.updated_at, current: progress },
           fields: [
             { name: 'stage', theirs: 'in_progress', yours: 'won' },
-            { name: 'later_until', theirs: later, yours: null },
+            { name: 'snoozed_until', theirs: later, yours: null },
           ],
         },
       })
       expect(await audited(staff.manager)).toMatchObject([
-        { action: 'lead.changed', operator_id: dev, subject_id: id, fields: expect.stringContaining('"owner_id"') },
+        { action: 'lead.changed', staff_member_id: dev, subject_id: id, fields: expect.stringContaining('"owner_id"') },
       ])
     })
 
@@ -146,8 +146,8 @@ onEachDatabase((empty) => {
         [{ version: 1, stage: 'lost' }, 'stage'],
         [{ version: 1, owner_id: nobody }, 'owner_id'],
         [{ version: 1, owner_id: reader }, 'owner_id'],
-        [{ version: 1, later_until: '2099-01-01T00:00:00Z' }, 'later_until'],
-        [{ version: 1, later_until: 4_070_908_800_000 }, 'later_until'],
+        [{ version: 1, snoozed_until: '2099-01-01T00:00:00Z' }, 'snoozed_until'],
+        [{ version: 1, snoozed_until: 4_070_908_800_000 }, 'snoozed_until'],
       ]
       for (const [change, field] of refused) {
         const answer = await call('PATCH', `/leads/${id}`, change)
@@ -228,7 +228,7 @@ onEachDatabase((empty) => {
       const id = await add('contact', contactBody, { honeypot: 'x' })
       await call('PATCH', `/leads/${id}`, { version: 1, stage: 'spam' })
       expect(dataOf(await call('POST', `/leads/${id}/release`, { version: 2 }))).toMatchObject({ stage: 'new' })
-      expect(await staff.manager.context.db.query.selectFrom('spam_marks').selectAll().execute()).toEqual([])
+      expect(await staff.manager.context.db.query.selectFrom('spam_flags').selectAll().execute()).toEqual([])
       await erasePerson(staff.manager.context, contactBody.email)
       expect(codeOf(await call('POST', `/leads/${id}/release`, { version: 3 }))).toEqual([409, 'lead_erased'])
       expect(codeOf(await call('POST', `/leads/${nobody}/release`, { version: 1 }))).toEqual([404, 'not_found'])

@@ -64,7 +64,7 @@ onEachDatabase((empty) => {
       expect(codeOf(await as(reader, 'GET', `/leads/rows?ids=${id}`))).toEqual([429, 'too_many_tries'])
       for (let pages = 0; pages < 21; pages++) expect(await page(dev)).toEqual([200, undefined])
       const listed = (await audited(staff.manager)).filter(({ action }) => action === 'leads.listed')
-      expect(listed).toMatchObject([{ operator_id: reader, fields: '[{"name":"count","after":500}]' }])
+      expect(listed).toMatchObject([{ staff_member_id: reader, fields: '[{"name":"count","after":500}]' }])
     })
 
     test('is narrowed by times as well, and to one’s own leads', async () => {

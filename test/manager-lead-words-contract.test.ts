@@ -18,7 +18,7 @@ onEachDatabase((empty) => {
       const id = await add()
       const path = `/leads/${id}/notes/${note}`
       const stored = dataOf(await call('PUT', path, text))
-      expect(stored).toMatchObject({ id: note, lead_id: id, operator_id: dev, version: 1, minutes: null })
+      expect(stored).toMatchObject({ id: note, lead_id: id, staff_member_id: dev, version: 1, minutes: null })
       expect(dataOf(await call('PUT', path, text))).toEqual(stored)
       expect((await list({ words: 'zqxjvkwq' })).items).toMatchObject([
         { id, last_note: { excerpt: 'zqxjvkwq rings back' } },
@@ -86,14 +86,14 @@ onEachDatabase((empty) => {
       const path = `/leads/${id}/replies/${reply}`
       const stored = dataOf(await call('PUT', path, words))
       expect(stored).toMatchObject({
-        mail: { id: reply, direction: 'out', subject: 'Two halls', operator_id: dev },
+        mail: { id: reply, direction: 'out', subject: 'Two halls', staff_member_id: dev },
         progress: { version: 2, stage: 'answered', changed_by: dev },
       })
       expect(dataOf(await call('PUT', path, words))).toEqual(stored)
       const mails = await staff.manager.context.db.query
         .selectFrom('lead_mails')
-        .innerJoin('operators', 'operators.id', 'lead_mails.operator_id')
-        .select(['reply_address', 'operators.email'])
+        .innerJoin('staff_members', 'staff_members.id', 'lead_mails.staff_member_id')
+        .select(['reply_address', 'staff_members.email'])
         .execute()
       expect(mails.map(({ reply_address, email }) => reply_address === email)).toEqual([true])
       expect(codeOf(await as(ines, 'DELETE', path))).toEqual([404, 'not_found'])

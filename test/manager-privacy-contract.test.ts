@@ -68,8 +68,8 @@ onEachDatabase((empty) => {
     expect(codeOf(await call('POST', '/person-exports', { lead_id: nobody }))).toEqual([404, 'not_found'])
     expect(codeOf(await call('POST', '/person-exports', { lead_id: id, as: 'xml' }))).toEqual([422, 'invalid_fields'])
     expect(await audited(manager)).toMatchObject([
-      { action: 'person.exported', operator_id: ines, subject_hash: hash() },
-      { action: 'person.exported', operator_id: dev, subject_hash: hash() },
+      { action: 'person.exported', staff_member_id: ines, subject_hash: hash() },
+      { action: 'person.exported', staff_member_id: dev, subject_hash: hash() },
     ])
   })
 
@@ -172,18 +172,19 @@ onEachDatabase((empty) => {
       { kind: 'saved words', id: word.id, lead_id: null },
     ])
     expect((await call('POST', '/person-erasures', { email, typed: email, asked_for: true })).status).toBe(200)
-    const left = async (table: 'lead_notes' | 'lead_mails' | 'invitations' | 'operator_verifications') =>
+    const left = async (table: 'lead_notes' | 'lead_mails' | 'invitations' | 'staff_verifications') =>
       (await context.db.query.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
     expect(await left('lead_notes')).toEqual([told, untold])
     expect(await left('lead_mails')).toEqual(['fourth', 'third'])
-    expect([await left('invitations'), await left('operator_verifications')]).toEqual([[], []])
+    expect([await left('invitations'), await left('staff_verifications')]).toEqual([[], []])
   })
 
   test('an erasure blanks the address of an account that was ended, and of no other', async () => {
     const { context } = manager
     await manager.signIn(dev, 'sales')
     const addressOf = async (id: string) =>
-      (await context.db.query.selectFrom('operators').select('email').where('id', '=', id).executeTakeFirst())?.email
+      (await context.db.query.selectFrom('staff_members').select('email').where('id', '=', id).executeTakeFirst())
+        ?.email
     await erasePerson(context, `${dev}@staff.example`)
     expect(await addressOf(dev)).toBe(`${dev}@staff.example`)
     expect((await call('DELETE', `/people/${dev}`)).status).toBe(200)
@@ -234,7 +235,7 @@ onEachDatabase((empty) => {
     const came = Date.now() - (contact + 1) * 24 * 60 * MINUTE
     await manager.context.db.write(async (queries) => {
       await queries.updateTable('leads').set({ created_at: came }).where('id', '=', id).execute()
-      await queries.updateTable('lead_desk').set({ created_at: came }).where('lead_id', '=', id).execute()
+      await queries.updateTable('lead_inbox').set({ created_at: came }).where('lead_id', '=', id).execute()
       const unmatched = { ...incomingMail(id), lead_id: null, created_at: came }
       await queries.insertInto('lead_mails').values(unmatched).execute()
     })

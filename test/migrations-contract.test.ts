@@ -43,7 +43,7 @@ onEachUnmigratedDatabase((empty, dialect) => {
 
   test('the channel of replies is let in while a process of the version before runs, and no row is copied', async () => {
     const [running, starting] = [await open(), await open()]
-    await migrate(running, { last: '0011-desk' })
+    await migrate(running, { last: '0011-lead-inbox' })
     const put = (channel: string) =>
       running.write((queries) =>
         sql`INSERT INTO deliveries (id, lead_id, channel, receiver, purpose, state, attempts, due_at, fence, created_at, updated_at)

@@ -35,7 +35,7 @@ onEachDatabase((empty) => {
     const invitations = () => context.db.query.selectFrom('invitations').select('id').execute()
     for (const isTerminal of [true, false]) await start(isTerminal)
     expect(printed).toEqual([])
-    await context.db.write((queries) => queries.deleteFrom('operators').execute())
+    await context.db.write((queries) => queries.deleteFrom('staff_members').execute())
     await start(false)
     expect(printed).toEqual([
       'There are no accounts yet. Get a link for the first owner: npm run lanyard -- people invite --owner',
@@ -143,7 +143,7 @@ onEachDatabase((empty) => {
     expect((await call('DELETE', `/people/${sales}`)).status).toBe(200)
     expect((await manager.call('GET', '/me', { cookie: theirs })).status).toBe(401)
     await expect(manager.signIn(sales, 'sales')).rejects.toThrow('refused')
-    const { items } = (await call('GET', `/audit?operator_id=${sales}`)).json.data as {
+    const { items } = (await call('GET', `/audit?staff_member_id=${sales}`)).json.data as {
       items: { action: string; operator: { name: string } }[]
     }
     expect(items).toMatchObject([
@@ -169,15 +169,15 @@ onEachDatabase((empty) => {
         changeRole(manager.context, { id: second, role: 'reader', version: 1 }, here),
       ])
       expect(ended).toContain('last owner')
-      const owners = manager.context.db.query.selectFrom('operators').select('id').where('role', '=', 'owner')
+      const owners = manager.context.db.query.selectFrom('staff_members').select('id').where('role', '=', 'owner')
       expect(await owners.where('ended_at', 'is', null).execute()).toHaveLength(1)
     })
   })
 
   test('everybody’s sessions are listed, and one can be ended', async () => {
     const theirs = await manager.signIn(sales, 'sales')
-    const sessions = (await call('GET', '/sessions')).json.data as { id: string; operator_id: string }[]
-    const session = sessions.find(({ operator_id }) => operator_id === sales)
+    const sessions = (await call('GET', '/sessions')).json.data as { id: string; staff_member_id: string }[]
+    const session = sessions.find(({ staff_member_id }) => staff_member_id === sales)
     expect((await call('DELETE', `/sessions/${session?.id}`)).status).toBe(200)
     expect((await manager.call('GET', '/me', { cookie: theirs })).status).toBe(401)
     expect(codeOf(await call('DELETE', `/sessions/${nobody}`))).toEqual([404, 'not_found'])

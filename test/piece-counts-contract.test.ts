@@ -18,7 +18,7 @@ onEachDatabase((empty) => {
   const tried = (piece: Piece, ...steps: PieceStep[]) => {
     for (const step of steps) countPiece(piece, step)
   }
-  const rows = () => context.db.query.selectFrom('piece_counts').selectAll().orderBy('day').orderBy('piece').execute()
+  const rows = () => context.db.query.selectFrom('widget_counts').selectAll().orderBy('day').orderBy('piece').execute()
 
   test('steps are kept by piece and day, and those of several processes and days add up', async () => {
     tried('queue', 'touched', 'finished')

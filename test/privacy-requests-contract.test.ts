@@ -25,7 +25,7 @@ interface Listed {
   address_hash: string
   days_left: number
   done_at: string | null
-  noted_by: string | null
+  recorded_by: string | null
   done_by: string | null
 }
 
@@ -59,7 +59,7 @@ onEachDatabase((empty, dialect) => {
     expect(codeOf(await call('PATCH', `/privacy/requests/${id}`, { done: true }))).toEqual([409, 'changed_meanwhile'])
     expect(await listed()).toMatchObject([
       { kind: 'erasure' },
-      { id, address: null, address_hash: hash(), noted_by: `owner ${ines}`, done_by: expect.any(String) },
+      { id, address: null, address_hash: hash(), recorded_by: `owner ${ines}`, done_by: expect.any(String) },
     ])
     expect((await note({ kind: 'access', email })).is_new).toBe(true)
     const entries = await audited(manager)
@@ -67,7 +67,7 @@ onEachDatabase((empty, dialect) => {
       ...['request.done', 'request.noted', 'request.noted', 'request.noted'],
     ])
     expect(entries.find(({ action }) => action === 'request.done')).toMatchObject({
-      ...{ operator_id: ines, subject_kind: 'request', subject_id: id, subject_hash: hash() },
+      ...{ staff_member_id: ines, subject_kind: 'request', subject_id: id, subject_hash: hash() },
     })
     expect(JSON.stringify(entries) + manager.logged()).not.toMatch(/amara/i)
   })

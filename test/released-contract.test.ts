@@ -76,7 +76,7 @@ onEachUnmigratedDatabase((empty, dialect) => {
     }
     const leads = await db.query
       .selectFrom('leads')
-      .leftJoin('lead_desk', 'lead_desk.lead_id', 'leads.id')
+      .leftJoin('lead_inbox', 'lead_inbox.lead_id', 'leads.id')
       .leftJoin('lead_keys', (join) =>
         join.onRef('lead_keys.lead_id', '=', 'leads.id').on('lead_keys.purpose', '=', 'person'),
       )

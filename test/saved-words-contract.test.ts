@@ -26,27 +26,27 @@ onEachDatabase((empty) => {
     (
       await manager.context.db.query
         .selectFrom('audit')
-        .select(['operator_id', 'fields'])
+        .select(['staff_member_id', 'fields'])
         .where('action', '=', 'words.changed')
         .orderBy('id')
         .execute()
-    ).map(({ operator_id, fields }) => [operator_id, JSON.parse(fields ?? '')])
+    ).map(({ staff_member_id, fields }) => [staff_member_id, JSON.parse(fields ?? '')])
 
   test('are made, changed and removed by who wrote them, and the log has no word of them', async () => {
     expect(await read()).toEqual({ version: 0, words: [] })
-    const one = { version: 1, words: [{ ...price, operator_id: 'dev' }] }
+    const one = { version: 1, words: [{ ...price, staff_member_id: 'dev' }] }
     expect(dataOf(await put(0, [price]))).toEqual(one)
     expect(dataOf(await put(0, [price]))).toEqual(one)
     expect(dataOf(await put(1, [map, price], ines))).toMatchObject({ version: 2 })
     const both = [
-      { ...map, operator_id: 'ines' },
-      { ...price, name: 'Prices', operator_id: 'dev' },
+      { ...map, staff_member_id: 'ines' },
+      { ...price, name: 'Prices', staff_member_id: 'dev' },
     ]
     expect(dataOf(await put(2, [map, { ...price, name: 'Prices' }]))).toEqual({ version: 3, words: both })
     const reader = await manager.signIn('reader', 'reader')
     expect(await read(reader)).toEqual({ version: 3, words: both })
     expect(codeOf(await put(3, [], reader))).toEqual([403, 'not_allowed'])
-    expect(dataOf(await put(3, [map]))).toMatchObject({ version: 4, words: [{ operator_id: 'ines' }] })
+    expect(dataOf(await put(3, [map]))).toMatchObject({ version: 4, words: [{ staff_member_id: 'ines' }] })
     const [first, second] = [price, map].map((word) => (word as { id: string }).id)
     expect(await changes()).toEqual([
       ['dev', [{ name: 'word', after: first }]],
@@ -87,7 +87,7 @@ onEachDatabase((empty) => {
       [{ ...price, name: ' ' }],
       [{ ...price, text: 'zqxj'.repeat(501) }],
       [{ ...price, id: 'one' }],
-      [{ ...price, operator_id: 'ines' }],
+      [{ ...price, staff_member_id: 'ines' }],
       [price, price],
       Array.from({ length: 101 }, (_, place) => ({ ...date, id: crypto.randomUUID(), name: `${place}` })),
     ]

@@ -104,7 +104,10 @@ onEachDatabase((empty) => {
 
     test('an inbox alone adds no passkey where there is one', async () => {
       await firstOwner()
-      const { id } = await door.manager.context.db.query.selectFrom('operators').select('id').executeTakeFirstOrThrow()
+      const { id } = await door.manager.context.db.query
+        .selectFrom('staff_members')
+        .select('id')
+        .executeTakeFirstOrThrow()
       const cookie = await door.manager.signIn(id, 'owner', 'link')
       expect(codeOf(await post('/me/passkey-options', {}, { cookie }))).toEqual([403, 'second_factor_needed'])
     })

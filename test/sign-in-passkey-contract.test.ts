@@ -114,7 +114,7 @@ onEachDatabase((empty) => {
       })
       const answers = await Promise.all([join(token), join(token), join(token)])
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404])
-      const operators = await door.manager.context.db.query.selectFrom('operators').select('email').execute()
+      const operators = await door.manager.context.db.query.selectFrom('staff_members').select('email').execute()
       expect(operators).toEqual([{ email: 'rosa@staff.example' }])
     })
 

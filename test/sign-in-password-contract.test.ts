@@ -34,7 +34,7 @@ onEachDatabase((empty) => {
       await door.manager.call('PUT', '/me/password', { cookie, body: { password } })
       const answer = await signIn('o3@staff.example', '')
       expect([answer.status, answer.cookies]).toEqual([401, []])
-      expect(await door.manager.context.db.query.selectFrom('operator_sessions').select('id').execute()).toHaveLength(1)
+      expect(await door.manager.context.db.query.selectFrom('staff_sessions').select('id').execute()).toHaveLength(1)
     })
 
     test('a new password and its codes replace the old ones with the first new code, and not before', async () => {
@@ -70,7 +70,7 @@ onEachDatabase((empty) => {
       const { cookie } = await withCodes()
       const me = await door.manager.call('GET', '/me', { cookie })
       expect(me.json.data).toMatchObject({ operator: { id: 'o2' }, session: { way: 'passkey' } })
-      expect(await door.manager.context.db.query.selectFrom('operator_sessions').select('id').execute()).toHaveLength(1)
+      expect(await door.manager.context.db.query.selectFrom('staff_sessions').select('id').execute()).toHaveLength(1)
     })
 
     test('a code works once', async () => {

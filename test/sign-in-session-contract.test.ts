@@ -107,10 +107,10 @@ onEachDatabase((empty) => {
     test('signing out ends it, takes the preview token along and clears the cookie', async () => {
       const cookie = await door.manager.signIn('o7', 'sales')
       const { id } = await door.manager.context.db.query
-        .selectFrom('operator_sessions')
+        .selectFrom('staff_sessions')
         .select('id')
         .executeTakeFirstOrThrow()
-      const token = { token_hash: 'x', operator_id: 'o7', session_id: id, expires_at: Date.now() + HOUR }
+      const token = { token_hash: 'x', staff_member_id: 'o7', session_id: id, expires_at: Date.now() + HOUR }
       await door.manager.context.db.write((queries) => queries.insertInto('preview_tokens').values(token).execute())
       const answer = await door.manager.call('DELETE', '/me/session', { cookie })
       expect(answer.cookies).toEqual([expect.stringMatching(/^__Host-lanyard_session=; Max-Age=0; Path=\//)])

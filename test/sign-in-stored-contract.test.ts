@@ -22,31 +22,31 @@ onEachDatabase((empty) => {
     await door.manager.context.db.write(async (queries) => {
       await storeOperator(queries, 'o2', 'sales', { two_factor_enabled: 1 })
       await queries
-        .insertInto('operator_sessions')
+        .insertInto('staff_sessions')
         .values({
-          ...{ id: 's1', operator_id: 'o2', token: 'Afkm8Va6BmQu1C27nXbpPj83a9Pb61TC', way: 'passkey', ...dates },
+          ...{ id: 's1', staff_member_id: 'o2', token: 'Afkm8Va6BmQu1C27nXbpPj83a9Pb61TC', way: 'passkey', ...dates },
           ...{ expires_at: '2026-11-26T10:00:24.399Z', ip_address: '', network_hash: 'a network’s hash' },
         })
         .execute()
       await queries
-        .insertInto('operator_accounts')
+        .insertInto('staff_passwords')
         .values({
-          ...{ id: 'a1', operator_id: 'o2', account_id: 'o2', provider_id: 'credential', ...dates },
+          ...{ id: 'a1', staff_member_id: 'o2', ...dates },
           password:
             'b900e04c3be06695c8d130cc0fe8c684:615a39ea9a652ff87ef71ac426d53cb551a5f140d7e124add28c948e15ede33fa355789b1d010a76db0c62a33b5b46c2de824b7e287404e74888145740b35d25',
         })
         .execute()
       await queries
-        .insertInto('operator_verifications')
+        .insertInto('staff_verifications')
         .values({
           ...{ id: 'v1', identifier: 'Z0BmviYtCPQMyOOZSwiOpVQQttkzlGA86zRlOZQ_4p0', ...dates },
           ...{ value: '{"type":"magic-link","email":"o2@staff.example"}', expires_at: '2026-11-25T22:15:24.579Z' },
         })
         .execute()
       await queries
-        .insertInto('operator_second_factors')
+        .insertInto('staff_second_factors')
         .values({
-          ...{ id: 'f1', operator_id: 'o2', verified: 1, failed_verification_count: 0 },
+          ...{ id: 'f1', staff_member_id: 'o2', verified: 1, failed_verification_count: 0 },
           secret:
             '6be6cffa9191c8d3df85bd9105a5464d2a03a04644f99c07dce23c2ff679e891e00d27e7bd8c9aedfe8b2e0c479af50f760cf1798d47668b2f682acc1f3c5358efc525eb549e2cf7',
           backup_codes: 'f10483e6318419d9c327611141072ae73b31acad7118bd9e0aef269926c68d513968ea018bd497ddd6e5',

@@ -14,7 +14,7 @@ export async function storeOperator(
   changes: Partial<OperatorRow> = {},
 ): Promise<OperatorRow> {
   return queries
-    .insertInto('operators')
+    .insertInto('staff_members')
     .values({
       id,
       name: `${role} ${id}`,
@@ -39,10 +39,10 @@ export async function storeOperator(
 /** A value in every column that can tell who somebody is, or lets them in. */
 export async function storeStaff(queries: Queries): Promise<void> {
   const dates = { created_at: at, updated_at: at }
-  const of = { operator_id: 'o1' }
+  const of = { staff_member_id: 'o1' }
   await storeOperator(queries, 'o1', 'owner', { image: 'a picture of staff' })
   await queries
-    .insertInto('operator_sessions')
+    .insertInto('staff_sessions')
     .values({
       ...{
         id: 's1',
@@ -56,19 +56,19 @@ export async function storeStaff(queries: Queries): Promise<void> {
     })
     .execute()
   await queries
-    .insertInto('operator_accounts')
+    .insertInto('staff_passwords')
     .values({
-      ...{ id: 'a1', account_id: 'o1', provider_id: 'credential', password: 'a password’s hash', ...of, ...dates },
+      ...{ id: 'a1', password: 'a password’s hash', ...of, ...dates },
       ...{ access_token: 'an access token', refresh_token: 'a refresh token', id_token: 'an id token' },
       ...{ access_token_expires_at: null, refresh_token_expires_at: null, scope: null },
     })
     .execute()
   await queries
-    .insertInto('operator_verifications')
+    .insertInto('staff_verifications')
     .values({ id: 'v1', identifier: 'a link’s hash', value: 'a link’s value', expires_at: later, ...dates })
     .execute()
   await queries
-    .insertInto('operator_second_factors')
+    .insertInto('staff_second_factors')
     .values({
       ...{ id: 'f1', secret: 'a secret of codes', backup_codes: 'no codes', verified: 1, ...of },
       ...{ failed_verification_count: 0, locked_until: null },
@@ -100,8 +100,8 @@ export async function storeStaff(queries: Queries): Promise<void> {
       ...{ invited_by: 'o1', created_at: 0, expires_at: 0, used_at: null, ended_at: null },
     })
     .execute()
-  await queries.insertInto('operator_attempts').values({ mark: 'who tried', count: 1, until: 0 }).execute()
-  await queries.insertInto('operator_marks').values({ mark: 'what was used', expires_at: 0 }).execute()
+  await queries.insertInto('rate_limits').values({ key_hash: 'who tried', count: 1, until: 0 }).execute()
+  await queries.insertInto('one_time_tokens').values({ token_hash: 'what was used', expires_at: 0 }).execute()
   await queries
     .insertInto('preview_tokens')
     .values({ token_hash: 'a preview’s hash', session_id: 's1', expires_at: 0, ...of })

@@ -29,7 +29,7 @@ onEachDatabase((empty) => {
   afterEach(() => context.db.close())
 
   const change = (what: string) =>
-    context.db.write((queries) => sql.raw(`UPDATE lead_desk SET ${what}`).execute(queries))
+    context.db.write((queries) => sql.raw(`UPDATE lead_inbox SET ${what}`).execute(queries))
   const writeZone = (timeZone: string) => context.db.write((queries) => writeTimeZone(queries, timeZone))
   const count = async (filter: object) => (await deskIds(context, filter)).length
   /** Figures of leads leave out what is held for a check. */
@@ -53,7 +53,7 @@ onEachDatabase((empty) => {
       )
       await change(`stage = 'won', waits = 0 WHERE abs(seq) % 11 = 0`)
       await change(`stage = 'spam', waits = 0 WHERE abs(seq) % 13 = 0`)
-      await change(`waits = 0, later_until = ${context.clock.now.getTime() + DAY} WHERE abs(seq) % 17 = 0`)
+      await change(`waits = 0, snoozed_until = ${context.clock.now.getTime() + DAY} WHERE abs(seq) % 17 = 0`)
 
       const { needs, leads } = await readToday(context, owner)
       const { waiting, held, later } = needs ?? {}
@@ -117,7 +117,7 @@ onEachDatabase((empty) => {
     expect(today.demos?.[0]?.legs.map(({ channel }) => channel)).toEqual(['email', 'wallet', 'whatsapp'])
 
     const soon = context.clock.now.getTime() + 3_600_000
-    await change(`later_until = ${soon}, waits = 0, owner_id = 'dev' WHERE lead_id = '${first}'`)
+    await change(`snoozed_until = ${soon}, waits = 0, owner_id = 'dev' WHERE lead_id = '${first}'`)
     const { needs, next } = await readToday(context, owner)
     expect(needs).toMatchObject({ waiting: 1, later: 1, oldest_waiting: { id: demo } })
     expect(next?.[0]).toEqual({

@@ -37,7 +37,7 @@ onEachDatabase((empty) => {
     expect(await countTry(context, KIND, 'another')).toMatchObject({ left: 4 })
     await forgetTries(context, [[KIND, 'somebody']])
     expect(await countTry(context, KIND, 'somebody')).toMatchObject({ left: 4 })
-    const rows = await context.db.query.selectFrom('operator_attempts').select('mark').execute()
+    const rows = await context.db.query.selectFrom('rate_limits').select('key_hash').execute()
     expect(JSON.stringify(rows)).not.toMatch(/somebody|another/)
   })
 

@@ -309,11 +309,11 @@ onEachDatabase((empty, dialect) => {
     test('is stored once, however often Meta repeats it, and reopens an answered lead', async () => {
       const leadId = await addToDesk(context, 'demo', demoBody)
       await context.db.write((queries) =>
-        queries.updateTable('lead_desk').set({ stage: 'answered' }).where('lead_id', '=', leadId).execute(),
+        queries.updateTable('lead_inbox').set({ stage: 'answered' }).where('lead_id', '=', leadId).execute(),
       )
       for (let times = 0; times < 2; times++) await graph.write(origin, '447400123456', 'Can we talk at 5?')
       expect(await received()).toHaveLength(1)
-      const { stage } = await context.db.query.selectFrom('lead_desk').select('stage').executeTakeFirstOrThrow()
+      const { stage } = await context.db.query.selectFrom('lead_inbox').select('stage').executeTakeFirstOrThrow()
       expect(stage).toBe('in_progress')
     })
 

@@ -67,7 +67,7 @@ function print(lead: DeskLeadDetail) {
     ...fields,
     stage: progress.stage,
     owner: progress.owner_id,
-    later_until: progress.later_until,
+    snoozed_until: progress.snoozed_until,
     first_page: first_touch.page,
     held_reasons: held_reasons.join(', '),
     utm:
@@ -84,8 +84,8 @@ function print(lead: DeskLeadDetail) {
   )
   if (notes.length > 0) {
     console.log()
-    for (const { created_at, operator_id, kind, text } of notes)
-      printFields({ [`${minute(created_at)} ${operator_id}, ${kind}`]: text })
+    for (const { created_at, staff_member_id, kind, text } of notes)
+      printFields({ [`${minute(created_at)} ${staff_member_id}, ${kind}`]: text })
   }
   const statuses = deliveries.flatMap((delivery) => delivery.statuses.map((status) => ({ delivery, ...status })))
   if (statuses.length === 0) return

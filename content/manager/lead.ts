@@ -144,7 +144,7 @@ export const leadWords = {
     field: 'Field',
     theirs: (name: string) => `${name} set`,
     yours: 'You set',
-    fields: { stage: 'State', owner_id: 'Owner', later_until: 'Snoozed until' },
+    fields: { stage: 'State', owner_id: 'Owner', snoozed_until: 'Snoozed until' },
     nothing: 'none',
     keep: (name: string) => `Keep ${name}’s change`,
     set: 'Use mine',

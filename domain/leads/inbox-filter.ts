@@ -44,7 +44,7 @@ export interface DeskFacts {
   owner_id: string | null
   waits: number
   held: number
-  later_until: number | null
+  snoozed_until: number | null
   source: string | null
   country: string | null
   created_at: number
@@ -71,7 +71,7 @@ export function fitsFilter(facts: DeskFacts, filter: DeskFilter, operatorId: str
 function fitsView(facts: DeskFacts, view: DeskView, operatorId: string | undefined): boolean {
   if (view === 'waiting') return facts.waits === 1
   if (view === 'mine') return operatorId !== undefined && facts.owner_id === operatorId
-  if (view === 'later') return facts.later_until !== null
+  if (view === 'later') return facts.snoozed_until !== null
   return view === 'all' || facts.held === 1
 }
 

@@ -33,7 +33,7 @@ export type LeadMoment<Note, Mail> = Moment &
     | { type: 'note'; note: Note }
     | { type: 'mail'; mail: Mail }
     /** What somebody did, by the words of the audit log. */
-    | { type: 'work'; what: string; operator_id: string | null; fields: ChangedField[] }
+    | { type: 'work'; what: string; staff_member_id: string | null; fields: ChangedField[] }
     | { type: 'demo'; what: (typeof demoTurns)[number]; room: string | null }
   )
 

@@ -4,7 +4,7 @@ import { changedState, conflictsBetween, type DeskState, type ProgressChange } f
 const untouched: DeskState = {
   stage: 'new',
   owner_id: null,
-  later_until: null,
+  snoozed_until: null,
   waits: 1,
   first_answer_at: null,
   updated_at: 1_000,
@@ -16,8 +16,8 @@ test.each<[string, Partial<DeskState>, ProgressChange, Partial<DeskState>]>([
   ['given to somebody else', {}, { owner_id: 'ines' }, { stage: 'new', owner_id: 'ines', waits: 0 }],
   ['taken with a stage of its own', {}, { owner_id: 'dev', stage: 'won' }, { stage: 'won', waits: 0 }],
   ['taken when it was closed', { stage: 'closed' }, { owner_id: 'dev' }, { stage: 'closed', waits: 0 }],
-  ['put off', {}, { later_until: 9_000 }, { stage: 'new', later_until: 9_000, waits: 0 }],
-  ['no longer put off', { later_until: 9_000 }, { later_until: null }, { later_until: null, waits: 1 }],
+  ['put off', {}, { snoozed_until: 9_000 }, { stage: 'new', snoozed_until: 9_000, waits: 0 }],
+  ['no longer put off', { snoozed_until: 9_000 }, { snoozed_until: null }, { snoozed_until: null, waits: 1 }],
   ['given back', { stage: 'in_progress', owner_id: 'dev' }, { stage: 'new', owner_id: null }, { waits: 1 }],
 ])('a lead that is %s', (_, before, change, after) => {
   expect(changedState({ ...untouched, ...before }, change, dev)).toMatchObject(after)
@@ -42,9 +42,9 @@ describe('the first answer', () => {
 
 test('a conflict names what differs, with both values', () => {
   const current = { ...untouched, stage: 'won', owner_id: 'ines' } as const
-  expect(conflictsBetween(current, { stage: 'closed', owner_id: 'ines', later_until: 5 })).toEqual([
+  expect(conflictsBetween(current, { stage: 'closed', owner_id: 'ines', snoozed_until: 5 })).toEqual([
     { name: 'stage', theirs: 'won', yours: 'closed' },
-    { name: 'later_until', theirs: null, yours: 5 },
+    { name: 'snoozed_until', theirs: null, yours: 5 },
   ])
   expect(conflictsBetween(current, { stage: 'won' })).toEqual([])
 })

@@ -6,7 +6,7 @@ export interface Progress {
   stage: LeadStage
   owner_id: string | null
   /** Reminds staff of the lead then. */
-  later_until: number | null
+  snoozed_until: number | null
 }
 
 export type ProgressChange = { [Name in keyof Progress]?: Progress[Name] | undefined }
@@ -25,7 +25,7 @@ export interface ChangedBy {
   at: number
 }
 
-export const progressNames = ['stage', 'owner_id', 'later_until'] as const satisfies (keyof Progress)[]
+export const progressNames = ['stage', 'owner_id', 'snoozed_until'] as const satisfies (keyof Progress)[]
 
 /** A new lead that somebody takes is in progress; one that is given to somebody else is not yet. */
 export function changedState(state: DeskState, change: ProgressChange, { operatorId, at }: ChangedBy): DeskState {
@@ -33,7 +33,7 @@ export function changedState(state: DeskState, change: ProgressChange, { operato
   const progress = {
     stage: change.stage ?? (isTaken ? 'in_progress' : state.stage),
     owner_id: change.owner_id === undefined ? state.owner_id : change.owner_id,
-    later_until: change.later_until === undefined ? state.later_until : change.later_until,
+    snoozed_until: change.snoozed_until === undefined ? state.snoozed_until : change.snoozed_until,
   }
   return {
     ...progress,
@@ -52,8 +52,8 @@ export function changeByWork(
   return { ...(stage === 'new' && { stage: 'in_progress' }), ...(owner_id === null && { owner_id: operatorId }) }
 }
 
-const waitsAfter = ({ stage, owner_id, later_until }: Progress) =>
-  stage === 'new' && owner_id === null && later_until === null ? 1 : 0
+const waitsAfter = ({ stage, owner_id, snoozed_until }: Progress) =>
+  stage === 'new' && owner_id === null && snoozed_until === null ? 1 : 0
 
 /** An answer that was only marked by mistake, and taken back at once, is none. */
 function firstAnswer({ stage, first_answer_at, updated_at }: DeskState, next: LeadStage, at: number): number | null {

@@ -12,7 +12,7 @@ const nameOf = (number: number) => `Lead ${number} of many`
 
 const rowOf = (number: number): Row => ({
   ...{ id: `many-${number}`, seq: 0, version: 1, kind: 'contact', state: 'accepted', held_reasons: [], stage: 'new' },
-  ...{ owner_id: null, waits: true, later_until: null, source: 'none', country: 'GB', company: null, excerpt: 'Hello' },
+  ...{ owner_id: null, waits: true, snoozed_until: null, source: 'none', country: 'GB', company: null, excerpt: 'Hello' },
   ...{ email: `${number}@example.com`, page_address: null, dead: 0, unknown: 0, last_note: null },
   name: nameOf(number),
   created_at: `2026-01-0${3 - Math.floor(number / PER_DAY)}T12:00:00.000Z`,

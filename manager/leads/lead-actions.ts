@@ -48,9 +48,9 @@ export function give(ids: readonly string[], owner: string | null): void {
 export const take = (ids: readonly string[]) => give(ids, me.get()?.operator.id ?? null)
 
 export function putOff(ids: readonly string[], until: Date | null): void {
-  const later_until = until?.toISOString() ?? null
-  change(ids, { later_until }, (name, count) =>
-    later_until === null ? done.notLater(name, count) : done.later(name, count, clock().longWhen(later_until)),
+  const snoozed_until = until?.toISOString() ?? null
+  change(ids, { snoozed_until }, (name, count) =>
+    snoozed_until === null ? done.notLater(name, count) : done.later(name, count, clock().longWhen(snoozed_until)),
   )
 }
 

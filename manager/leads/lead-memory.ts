@@ -7,7 +7,7 @@ export type Detail =
   | { state: 'read'; lead: Lead; order: readonly Moment[]; related: Related }
   | { state: 'failed'; answer: Unanswered }
 
-export type Standing = Pick<Progress, 'version' | 'stage' | 'owner_id' | 'later_until' | 'waits'>
+export type Standing = Pick<Progress, 'version' | 'stage' | 'owner_id' | 'snoozed_until' | 'waits'>
 
 /** What was read, with what was changed here and the server has not yet confirmed. */
 export interface DeskMemory {
@@ -93,27 +93,27 @@ export function createDeskMemory(operatorId: () => string, now: () => number): D
   }
 }
 
-const pick = ({ version, stage, owner_id, later_until, waits }: Standing): Standing => ({
+const pick = ({ version, stage, owner_id, snoozed_until, waits }: Standing): Standing => ({
   version,
   stage,
   owner_id,
-  later_until,
+  snoozed_until,
   waits,
 })
 
 /** With what follows from a change, as the server works it out. */
 function changedStanding(standing: Standing, change: Change, operatorId: string, at: number): Standing {
-  const { stage, owner_id, later_until, waits } = changedState(
+  const { stage, owner_id, snoozed_until, waits } = changedState(
     {
       ...standing,
       waits: Number(standing.waits),
-      later_until: standing.later_until === null ? null : Date.parse(standing.later_until),
+      snoozed_until: standing.snoozed_until === null ? null : Date.parse(standing.snoozed_until),
       first_answer_at: null,
       updated_at: 0,
     },
     {
       ...change,
-      later_until: typeof change.later_until === 'string' ? Date.parse(change.later_until) : change.later_until,
+      snoozed_until: typeof change.snoozed_until === 'string' ? Date.parse(change.snoozed_until) : change.snoozed_until,
     },
     { operatorId, at },
   )
@@ -122,7 +122,7 @@ function changedStanding(standing: Standing, change: Change, operatorId: string,
     stage,
     owner_id,
     waits: waits === 1,
-    later_until: later_until === null ? null : new Date(later_until).toISOString(),
+    snoozed_until: snoozed_until === null ? null : new Date(snoozed_until).toISOString(),
   }
 }
 

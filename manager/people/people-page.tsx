@@ -35,10 +35,10 @@ export function Component() {
   const here = people.operators.filter(({ ended_at }) => ended_at === null)
   const { invitations } = people
   const named = sessions.flatMap((session) => {
-    const person = here.find(({ id }) => id === session.operator_id)
+    const person = here.find(({ id }) => id === session.staff_member_id)
     return person ? [{ ...session, operator: person }] : []
   })
-  const seenAt = (id: string) => named.filter((session) => session.operator_id === id).map(({ seen_at }) => seen_at)
+  const seenAt = (id: string) => named.filter((session) => session.staff_member_id === id).map(({ seen_at }) => seen_at)
   return (
     <Page
       heading={screenWords.people}

@@ -145,7 +145,7 @@ function Request({ request, onOpen, onMet }: RequestProps) {
         <b>{words.kinds[kind]}</b> <span className="soft">{whose}</span>
         <p className="small soft">
           {done_at === null
-            ? words.due(clock.longDay(asked_at), clock.longDay(due_at), request.noted_by)
+            ? words.due(clock.longDay(asked_at), clock.longDay(due_at), request.recorded_by)
             : words.met(clock.longDay(asked_at), clock.longDay(done_at), request.done_by)}{' '}
           {done_at === null && <b className="req__left">{words.left(days_left)}</b>}
         </p>

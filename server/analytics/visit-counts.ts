@@ -140,7 +140,7 @@ export const readFormCounts = ({ db }: Reading, since: string): Promise<FormCoun
 /** Most touched first; pieces that nobody touched are left out. */
 export const readPieceCounts = ({ db }: Reading, since: string): Promise<PieceCount[]> =>
   db.query
-    .selectFrom('piece_counts')
+    .selectFrom('widget_counts')
     .select(['piece', sumOf('touched'), sumOf('finished'), sumOf('taken')])
     .where('day', '>=', since)
     .groupBy('piece')

@@ -19,7 +19,7 @@ export function flushPieceCounts({ db, clock }: Pick<Context, 'db' | 'clock'>): 
     await db.write(async (queries) => {
       const { timeZone } = await readTimeZone(queries)
       await queries
-        .deleteFrom('piece_counts')
+        .deleteFrom('widget_counts')
         .where('day', '<', dayIn(timeZone, now - COUNTS_KEPT))
         .execute()
       const day = dayIn(timeZone, now)
@@ -41,13 +41,13 @@ const stepsByPiece = (counts: ReadonlyMap<`${Piece} ${PieceStep}`, number>) =>
 
 const addRows = (queries: Queries, rows: ({ day: string; piece: Piece } & Record<PieceStep, number>)[]) =>
   queries
-    .insertInto('piece_counts')
+    .insertInto('widget_counts')
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['day', 'piece']).doUpdateSet(({ eb, ref }) => ({
-        touched: eb('piece_counts.touched', '+', ref('excluded.touched')),
-        finished: eb('piece_counts.finished', '+', ref('excluded.finished')),
-        taken: eb('piece_counts.taken', '+', ref('excluded.taken')),
+        touched: eb('widget_counts.touched', '+', ref('excluded.touched')),
+        finished: eb('widget_counts.finished', '+', ref('excluded.finished')),
+        taken: eb('widget_counts.taken', '+', ref('excluded.taken')),
       })),
     )
     .execute()

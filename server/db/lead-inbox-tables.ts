@@ -3,16 +3,16 @@ import type { NoteKind } from '#domain/leads/lead-note.ts'
 import type { LeadStage } from '#domain/leads/lead-stage.ts'
 
 export interface DeskTables {
-  lead_desk: LeadDeskRow
+  lead_inbox: LeadDeskRow
   /** Folded words; on SQLite an FTS5 table whose rowid is `seq`, on PostgreSQL a tsvector. */
-  lead_words: { seq: number; words: string }
+  lead_search: { seq: number; words: string }
   /** Keyed hashes by which leads of one person or company find each other. */
   lead_keys: { lead_id: string; purpose: LeadKeyPurpose; hash: string }
   lead_notes: LeadNoteRow
   lead_mails: LeadMailRow
   /** What an operator typed and has not sent. */
-  reply_drafts: { lead_id: string; operator_id: string; subject: string; text: string; updated_at: number }
-  spam_marks: { address_hash: string; lead_id: string; created_at: number }
+  reply_drafts: { lead_id: string; staff_member_id: string; subject: string; text: string; updated_at: number }
+  spam_flags: { address_hash: string; lead_id: string; created_at: number }
   lead_presence: LeadPresenceRow
 }
 
@@ -27,11 +27,11 @@ export interface LeadDeskRow {
   /** 1 while nobody has touched the lead, and once its reminder is due. */
   waits: number
   held: number
-  later_until: number | null
+  snoozed_until: number | null
   source: string | null
   country: string | null
   first_answer_at: number | null
-  answered_back_at: number | null
+  visitor_replied_at: number | null
   /** The operator of the last change; null for what the program did itself. */
   changed_by: string | null
   /** Raised by each change of what staff set. */
@@ -39,7 +39,7 @@ export interface LeadDeskRow {
   created_at: number
   updated_at: number
   /** Of the rules that made the lead's words; triggers set it to 0 with each change of a note. */
-  words_version: number
+  search_version: number
 }
 
 export type LeadKeyPurpose = 'person' | 'telephone' | 'company'
@@ -48,7 +48,7 @@ export interface LeadNoteRow {
   /** Made by the client, so that a repeated request is one note. */
   id: string
   lead_id: string
-  operator_id: string
+  staff_member_id: string
   kind: NoteKind
   text: string
   minutes: number | null
@@ -76,7 +76,7 @@ export interface LeadMailRow {
   /** Names of files, as a JSON array; the files are not kept. */
   attachments: string
   /** Who wrote the reply. */
-  operator_id: string | null
+  staff_member_id: string | null
   /** Why staff had to match it, or which program wrote it; null for a proven answer. */
   held_reason: string | null
   /** The lead that an answer from somebody else names. */
@@ -89,7 +89,7 @@ export interface LeadPresenceRow {
   session_id: string
   /** Made by the client. */
   tab: string
-  operator_id: string
+  staff_member_id: string
   lead_id: string
   /** 1 while the operator writes something about it. */
   writing: number

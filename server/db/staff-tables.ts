@@ -6,10 +6,10 @@ type Iso = string
 
 /** Staff and how they sign in. */
 export interface OperatorTables {
-  operators: OperatorRow
-  operator_sessions: SessionRow
-  operator_accounts: AccountRow
-  operator_verifications: {
+  staff_members: OperatorRow
+  staff_sessions: SessionRow
+  staff_passwords: AccountRow
+  staff_verifications: {
     id: string
     identifier: string
     value: string
@@ -17,9 +17,9 @@ export interface OperatorTables {
     created_at: Iso
     updated_at: Iso
   }
-  operator_second_factors: {
+  staff_second_factors: {
     id: string
-    operator_id: string
+    staff_member_id: string
     /** Encrypted. */
     secret: string
     backup_codes: string
@@ -28,15 +28,15 @@ export interface OperatorTables {
     locked_until: Iso | null
   }
   passkeys: PasskeyRow
-  recovery_codes: { operator_id: string; code_hash: string; salt: string; created_at: number }
+  recovery_codes: { staff_member_id: string; code_hash: string; salt: string; created_at: number }
   invitations: InvitationRow
   /** Tries by keyed hash of whoever made them, until the window ends. */
-  operator_attempts: { mark: string; count: number; until: number }
+  rate_limits: { key_hash: string; count: number; until: number }
   /** Keyed hashes of what may be used once: codes, challenges, tokens. */
-  operator_marks: { mark: string; expires_at: number }
-  preview_tokens: { token_hash: string; operator_id: string; session_id: string; expires_at: number }
+  one_time_tokens: { token_hash: string; expires_at: number }
+  preview_tokens: { token_hash: string; staff_member_id: string; session_id: string; expires_at: number }
   audit: AuditRow
-  desk_settings: { name: string; value: string; version: number }
+  manager_settings: { name: string; value: string; version: number }
 }
 
 export interface OperatorRow {
@@ -60,7 +60,7 @@ export interface OperatorRow {
 
 export interface SessionRow {
   id: string
-  operator_id: string
+  staff_member_id: string
   token: string
   expires_at: Iso
   created_at: Iso
@@ -74,23 +74,15 @@ export interface SessionRow {
 
 export interface AccountRow {
   id: string
-  operator_id: string
-  account_id: string
-  provider_id: string
+  staff_member_id: string
   password: string | null
-  access_token: string | null
-  refresh_token: string | null
-  id_token: string | null
-  access_token_expires_at: Iso | null
-  refresh_token_expires_at: Iso | null
-  scope: string | null
   created_at: Iso
   updated_at: Iso
 }
 
 export interface PasskeyRow {
   id: string
-  operator_id: string
+  staff_member_id: string
   credential_id: string
   /** Base64url. */
   public_key: string
@@ -123,7 +115,7 @@ export interface InvitationRow {
 export interface AuditRow {
   id: string
   at: number
-  operator_id: string | null
+  staff_member_id: string | null
   action: string
   subject_kind: string | null
   subject_id: string | null

@@ -28,7 +28,7 @@ export interface Tables extends DeskTables, OperatorTables, PrivacyTables {
   web_vitals: VitalRow
   page_counts: { day: string; route: string; views: number }
   form_counts: { day: string; kind: LeadKind; opened: number; begun: number }
-  piece_counts: { day: string; piece: Piece; touched: number; finished: number; taken: number }
+  widget_counts: { day: string; piece: Piece; touched: number; finished: number; taken: number }
   open_demo_pages: { process: string; pages: number; seen_at: number }
   content_version: { version: number }
   migrations: { name: string; applied_at: number }
@@ -165,8 +165,8 @@ interface PrivacyRequestRow {
   address: string | null
   asked_at: number
   due_at: number
-  noted_at: number
-  noted_by: string | null
+  recorded_at: number
+  recorded_by: string | null
   done_at: number | null
   done_by: string | null
 }

@@ -20,11 +20,11 @@ export async function setMarkIn(
 ): Promise<boolean> {
   const mark = markOf(context, kind, text)
   const now = context.clock().getTime()
-  await queries.deleteFrom('operator_marks').where('mark', '=', mark).where('expires_at', '<=', now).execute()
+  await queries.deleteFrom('one_time_tokens').where('token_hash', '=', mark).where('expires_at', '<=', now).execute()
   const { numInsertedOrUpdatedRows: set = 0n } = await queries
-    .insertInto('operator_marks')
-    .values({ mark, expires_at: until })
-    .onConflict((conflict) => conflict.column('mark').doNothing())
+    .insertInto('one_time_tokens')
+    .values({ token_hash: mark, expires_at: until })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .executeTakeFirstOrThrow()
   return set > 0n
 }
@@ -34,7 +34,7 @@ export async function takeMark(context: Marked, kind: Kind, text: string): Promi
   const mark = markOf(context, kind, text)
   const now = context.clock().getTime()
   const taken = await context.db.write((queries) =>
-    queries.deleteFrom('operator_marks').where('mark', '=', mark).returning('expires_at').executeTakeFirst(),
+    queries.deleteFrom('one_time_tokens').where('token_hash', '=', mark).returning('expires_at').executeTakeFirst(),
   )
   return taken !== undefined && taken.expires_at > now
 }

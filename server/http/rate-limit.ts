@@ -56,7 +56,7 @@ export async function countTry(
   const { most, window } = tryLimits[kind]
   const mark = keyedHash(config.appSecret, 'sign-in try', `${kind} ${by}`)
   const { count, until } = await db.write(
-    (queries) => raiseCount(queries, { mark, count: amount, until: now + window }, window),
+    (queries) => raiseCount(queries, { key_hash: mark, count: amount, until: now + window }, window),
     {
       durability: 'relaxed',
     },
@@ -74,15 +74,15 @@ export async function overLimit(
 }
 
 /** One statement, so that tries at the same time are all counted. */
-function raiseCount(queries: Queries, tries: { mark: string; count: number; until: number }, window: number) {
-  const isPast = sql`operator_attempts.until <= excluded.until - ${sql.lit(window)}`
+function raiseCount(queries: Queries, tries: { key_hash: string; count: number; until: number }, window: number) {
+  const isPast = sql`rate_limits.until <= excluded.until - ${sql.lit(window)}`
   return queries
-    .insertInto('operator_attempts')
+    .insertInto('rate_limits')
     .values(tries)
     .onConflict((conflict) =>
-      conflict.column('mark').doUpdateSet({
-        count: sql<number>`CASE WHEN ${isPast} THEN excluded.count ELSE operator_attempts.count + excluded.count END`,
-        until: sql<number>`CASE WHEN ${isPast} THEN excluded.until ELSE operator_attempts.until END`,
+      conflict.column('key_hash').doUpdateSet({
+        count: sql<number>`CASE WHEN ${isPast} THEN excluded.count ELSE rate_limits.count + excluded.count END`,
+        until: sql<number>`CASE WHEN ${isPast} THEN excluded.until ELSE rate_limits.until END`,
       }),
     )
     .returning(['count', 'until'])
@@ -95,7 +95,7 @@ export async function forgetTries(
   tries: readonly (readonly [TryKind, string])[],
 ): Promise<void> {
   const marks = tries.map(([kind, by]) => keyedHash(config.appSecret, 'sign-in try', `${kind} ${by}`))
-  await db.write((queries) => queries.deleteFrom('operator_attempts').where('mark', 'in', marks).execute(), {
+  await db.write((queries) => queries.deleteFrom('rate_limits').where('key_hash', 'in', marks).execute(), {
     durability: 'relaxed',
   })
 }

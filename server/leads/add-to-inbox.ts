@@ -43,7 +43,7 @@ export async function addToDesk(
       waits: waits(lead),
     }),
   )
-  await queries.insertInto('lead_desk').values(rows).execute()
+  await queries.insertInto('lead_inbox').values(rows).execute()
   await addKeys(queries, appSecret, leads)
   const indexed = leads.map((lead, index) => ({ ...lead, seq: rows[index]?.seq ?? 0 }))
   await indexLeads(
@@ -62,7 +62,7 @@ export async function lockDeskOrder({ dialect }: Pick<Database, 'dialect'>, quer
 }
 
 export const endOfDesk = (queries: Queries, order: 'asc' | 'desc') =>
-  queries.selectFrom('lead_desk').select(['seq', 'created_at']).orderBy('seq', order).limit(1).executeTakeFirst()
+  queries.selectFrom('lead_inbox').select(['seq', 'created_at']).orderBy('seq', order).limit(1).executeTakeFirst()
 
 async function freeSeq(queries: Queries, place: Place): Promise<number> {
   const isNewest = place === 'arrivals'
@@ -85,7 +85,7 @@ async function spamAmong(queries: Queries, appSecret: string, leads: LeadRow[]):
   const hashes = leads.filter(({ erased_at }) => erased_at === null).map(({ email }) => addressKey(appSecret, email))
   if (hashes.length === 0) return new Set()
   const marks = await queries
-    .selectFrom('spam_marks')
+    .selectFrom('spam_flags')
     .select('address_hash')
     .where('address_hash', 'in', hashes)
     .execute()
@@ -103,15 +103,15 @@ function deskRow(lead: LeadRow, { seq, isSpam, waits }: { seq: number; isSpam: b
     owner_id: null,
     waits: Number(waits && !isSpam && !isHeld && !isErased),
     held: Number(isHeld),
-    later_until: null,
+    snoozed_until: null,
     source: isErased ? null : sourceOf(lead),
     country: lead.country,
     first_answer_at: null,
-    answered_back_at: null,
+    visitor_replied_at: null,
     changed_by: null,
     version: 1,
     created_at: lead.created_at,
     updated_at: lead.created_at,
-    words_version: WORDS_VERSION,
+    search_version: WORDS_VERSION,
   }
 }

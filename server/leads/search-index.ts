@@ -18,7 +18,7 @@ interface IndexedLead {
 export async function syncWords(db: Pick<Database, 'dialect'>, queries: Queries, leadId: string): Promise<void> {
   const lead = await queries
     .selectFrom('leads')
-    .innerJoin('lead_desk', 'lead_desk.lead_id', 'leads.id')
+    .innerJoin('lead_inbox', 'lead_inbox.lead_id', 'leads.id')
     .selectAll('leads')
     .select('seq')
     .where('leads.id', '=', leadId)
@@ -26,7 +26,7 @@ export async function syncWords(db: Pick<Database, 'dialect'>, queries: Queries,
     .executeTakeFirst()
   if (!lead) return
   await indexLeads(db, queries, [lead])
-  await queries.updateTable('lead_desk').set({ words_version: WORDS_VERSION }).where('lead_id', '=', leadId).execute()
+  await queries.updateTable('lead_inbox').set({ search_version: WORDS_VERSION }).where('lead_id', '=', leadId).execute()
 }
 
 /** By their own words, what staff wrote about them, and the number of their demo. */
@@ -78,13 +78,13 @@ async function writeWords(
   const texts = leads.map(({ words }) => words.join(' '))
   const seqs = leads.map(({ seq }) => seq)
   if (dialect === 'postgres')
-    await sql`INSERT INTO lead_words (seq, words)
+    await sql`INSERT INTO lead_search (seq, words)
       SELECT seq, array_to_tsvector(string_to_array(words, ' '))
         FROM unnest(${seqs}::bigint[], ${texts}::text[]) AS given (seq, words)
       ON CONFLICT (seq) DO UPDATE SET words = excluded.words`.execute(queries)
   // As JSON, since FTS5 takes no rowid that is bound as a double, as the driver binds numbers.
   else
-    await sql`INSERT OR REPLACE INTO lead_words (rowid, words)
+    await sql`INSERT OR REPLACE INTO lead_search (rowid, words)
       SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(seqs.map((seq, index) => [seq, texts[index]]))})`.execute(
       queries,
     )

@@ -15,14 +15,16 @@ export interface PresentAccount {
 
 /** None from a database of a version without staff. */
 export function presentAccounts(database: BetterSqlite.Database): PresentAccount[] {
-  if (!database.prepare("SELECT name FROM sqlite_master WHERE name = 'operators'").get()) return []
+  if (!database.prepare("SELECT name FROM sqlite_master WHERE name = 'staff_members'").get()) return []
   const operators = database
-    .prepare<[], Pick<PresentAccount, 'id' | 'role' | 'ended_at'>>('SELECT id, role, ended_at FROM operators')
+    .prepare<[], Pick<PresentAccount, 'id' | 'role' | 'ended_at'>>('SELECT id, role, ended_at FROM staff_members')
     .all()
   const passkeys = database
-    .prepare<[string], string>('SELECT credential_id FROM passkeys WHERE operator_id = ?')
+    .prepare<[string], string>('SELECT credential_id FROM passkeys WHERE staff_member_id = ?')
     .pluck()
-  const codes = database.prepare<[string], string>('SELECT code_hash FROM recovery_codes WHERE operator_id = ?').pluck()
+  const codes = database
+    .prepare<[string], string>('SELECT code_hash FROM recovery_codes WHERE staff_member_id = ?')
+    .pluck()
   return operators.map((operator) => ({
     ...operator,
     passkeys: passkeys.all(operator.id),
@@ -32,10 +34,10 @@ export function presentAccounts(database: BetterSqlite.Database): PresentAccount
 
 /** Sessions, links and invitations of a backup may have ended since, so none of them counts. */
 export async function endRestoredSignIns(queries: Queries, now: number): Promise<void> {
-  await queries.deleteFrom('operator_sessions').execute()
+  await queries.deleteFrom('staff_sessions').execute()
   await queries.deleteFrom('preview_tokens').execute()
   await queries.deleteFrom('lead_presence').execute()
-  await queries.deleteFrom('operator_verifications').execute()
+  await queries.deleteFrom('staff_verifications').execute()
   await queries
     .updateTable('invitations')
     .set({ ended_at: now })
@@ -47,15 +49,15 @@ export async function endRestoredSignIns(queries: Queries, now: number): Promise
 /** Repeats what has ended since the backup: work here, passkeys, used recovery codes; and roles. */
 export async function repeatEnds(queries: Queries, present: readonly PresentAccount[]): Promise<void> {
   for (const { id, role, ended_at, passkeys, codes } of present) {
-    await queries.updateTable('operators').set({ role }).where('id', '=', id).execute()
+    await queries.updateTable('staff_members').set({ role }).where('id', '=', id).execute()
     if (ended_at !== null) {
       await removeWaysIn(queries, id)
-      await queries.updateTable('operators').set({ ended_at, two_factor_enabled: 0 }).where('id', '=', id).execute()
+      await queries.updateTable('staff_members').set({ ended_at, two_factor_enabled: 0 }).where('id', '=', id).execute()
       continue
     }
-    const lost = queries.deleteFrom('passkeys').where('operator_id', '=', id)
+    const lost = queries.deleteFrom('passkeys').where('staff_member_id', '=', id)
     await (passkeys.length > 0 ? lost.where('credential_id', 'not in', passkeys) : lost).execute()
-    const used = queries.deleteFrom('recovery_codes').where('operator_id', '=', id)
+    const used = queries.deleteFrom('recovery_codes').where('staff_member_id', '=', id)
     await (codes.length > 0 ? used.where('code_hash', 'not in', codes) : used).execute()
   }
 }

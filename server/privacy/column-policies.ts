@@ -22,7 +22,7 @@ const ofNow = kept('it says which lead staff have open now, and ends with their 
 
 /** Triggers of the database do what these say, so that an older process does so too. */
 const deskPolicies = {
-  lead_desk: {
+  lead_inbox: {
     ...each(
       [
         'seq',
@@ -32,45 +32,45 @@ const deskPolicies = {
         'owner_id',
         'waits',
         'held',
-        'later_until',
+        'snoozed_until',
         'first_answer_at',
-        'answered_back_at',
+        'visitor_replied_at',
         'changed_by',
         'version',
         'created_at',
         'updated_at',
-        'words_version',
+        'search_version',
       ],
       ofInboxStaff,
     ),
     // The export has them as the lead's referrer, campaign and country.
     ...each(['source', 'country'], { personal: true, erasure: { leaves: null }, exported: true }),
   },
-  lead_words: { seq: deleted, words: identifying(deleted) },
+  lead_search: { seq: deleted, words: identifying(deleted) },
   lead_keys: {
     ...each(['lead_id', 'purpose'], deleted),
     hash: identifying(deleted),
   },
   lead_notes: {
-    ...each(['id', 'lead_id', 'operator_id', 'version'], deleted),
+    ...each(['id', 'lead_id', 'staff_member_id', 'version'], deleted),
     ...each(['kind', 'minutes', 'created_at'], exported(deleted)),
     text: exported(identifying(deleted)),
   },
   lead_mails: {
-    ...each(['id', 'lead_id', 'delivery_id', 'operator_id', 'held_reason', 'suggested_lead_id'], deleted),
+    ...each(['id', 'lead_id', 'delivery_id', 'staff_member_id', 'held_reason', 'suggested_lead_id'], deleted),
     ...each(['direction', 'created_at'], exported(deleted)),
     ...each(['message_id', 'in_reply_to'], identifying(deleted)),
     ...each(['sender_name', 'reply_address', 'subject', 'text', 'attachments'], exported(identifying(deleted))),
   },
   reply_drafts: {
-    ...each(['lead_id', 'operator_id', 'updated_at'], deleted),
+    ...each(['lead_id', 'staff_member_id', 'updated_at'], deleted),
     ...each(['subject', 'text'], exported(identifying(deleted))),
   },
-  spam_marks: {
+  spam_flags: {
     address_hash: hash('an address that sent spam is recognised, whoever asks for erasure in between'),
     ...each(['lead_id', 'created_at'], kept('it says which lead was spam, and since when that is known')),
   },
-  lead_presence: each(['session_id', 'tab', 'operator_id', 'lead_id', 'writing', 'seen_at'], ofNow),
+  lead_presence: each(['session_id', 'tab', 'staff_member_id', 'lead_id', 'writing', 'seen_at'], ofNow),
 } satisfies PoliciesOf<DeskTables>
 
 const ofStaff = kept('it is about staff, who did not send a form')
@@ -81,7 +81,7 @@ const hashed = hash('it recognises whoever tried before, for some minutes')
 
 /** The requests of persons are about leads; what is held of staff ends with their work here. */
 const operatorPolicies = {
-  operators: {
+  staff_members: {
     ...each(['name', 'email', 'image'], namesStaff),
     ...each(
       [
@@ -100,56 +100,43 @@ const operatorPolicies = {
       ofStaff,
     ),
   },
-  operator_sessions: {
+  staff_sessions: {
     ...each(['token', 'ip_address', 'network_hash'], signsIn),
-    ...each(['id', 'operator_id', 'expires_at', 'created_at', 'updated_at', 'user_agent', 'way'], ofStaff),
+    ...each(['id', 'staff_member_id', 'expires_at', 'created_at', 'updated_at', 'user_agent', 'way'], ofStaff),
   },
-  operator_accounts: {
-    ...each(['password', 'access_token', 'refresh_token', 'id_token'], signsIn),
-    ...each(
-      [
-        'id',
-        'operator_id',
-        'account_id',
-        'provider_id',
-        'access_token_expires_at',
-        'refresh_token_expires_at',
-        'scope',
-        'created_at',
-        'updated_at',
-      ],
-      ofStaff,
-    ),
+  staff_passwords: {
+    password: signsIn,
+    ...each(['id', 'staff_member_id', 'created_at', 'updated_at'], ofStaff),
   },
-  operator_verifications: {
+  staff_verifications: {
     ...each(['identifier', 'value'], signsIn),
     ...each(['id', 'expires_at', 'created_at', 'updated_at'], ofStaff),
   },
-  operator_second_factors: {
+  staff_second_factors: {
     ...each(['secret', 'backup_codes'], signsIn),
-    ...each(['id', 'operator_id', 'verified', 'failed_verification_count', 'locked_until'], ofStaff),
+    ...each(['id', 'staff_member_id', 'verified', 'failed_verification_count', 'locked_until'], ofStaff),
   },
   passkeys: {
     ...each(['credential_id', 'public_key'], signsIn),
-    ...each(['id', 'operator_id', 'counter', 'transports', 'backed_up', 'name', 'created_at', 'used_at'], ofStaff),
+    ...each(['id', 'staff_member_id', 'counter', 'transports', 'backed_up', 'name', 'created_at', 'used_at'], ofStaff),
   },
   recovery_codes: {
     ...each(['code_hash', 'salt'], signsIn),
-    ...each(['operator_id', 'created_at'], ofStaff),
+    ...each(['staff_member_id', 'created_at'], ofStaff),
   },
   invitations: {
     email: namesStaff,
     token_hash: signsIn,
     ...each(['id', 'role', 'first_owner', 'invited_by', 'created_at', 'expires_at', 'used_at', 'ended_at'], ofStaff),
   },
-  operator_attempts: { mark: hashed, ...each(['count', 'until'], ofStaff) },
-  operator_marks: { mark: hashed, expires_at: ofStaff },
-  preview_tokens: { token_hash: signsIn, ...each(['operator_id', 'session_id', 'expires_at'], ofStaff) },
+  rate_limits: { key_hash: hashed, ...each(['count', 'until'], ofStaff) },
+  one_time_tokens: { token_hash: hashed, expires_at: ofStaff },
+  preview_tokens: { token_hash: signsIn, ...each(['staff_member_id', 'session_id', 'expires_at'], ofStaff) },
   audit: {
     ...each(['subject_hash', 'network'], identifying(ofLog)),
-    ...each(['id', 'at', 'operator_id', 'action', 'subject_kind', 'subject_id', 'fields'], ofLog),
+    ...each(['id', 'at', 'staff_member_id', 'action', 'subject_kind', 'subject_id', 'fields'], ofLog),
   },
-  desk_settings: each(['name', 'value', 'version'], ofStaff),
+  manager_settings: each(['name', 'value', 'version'], ofStaff),
 } satisfies PoliciesOf<OperatorTables>
 
 const ofMessage = kept('it tells what became of a message, and nothing of what it said or to whom')
@@ -204,7 +191,7 @@ export const columnPolicies = {
   ...deskPolicies,
   privacy_requests: {
     ...each(['kind', 'asked_at', 'done_at'], exported(ofRequest)),
-    ...each(['id', 'due_at', 'noted_at', 'noted_by', 'done_by'], ofRequest),
+    ...each(['id', 'due_at', 'recorded_at', 'recorded_by', 'done_by'], ofRequest),
     address_hash: hash('it proves that a request was answered, whoever is erased by it'),
     address: { personal: true, erasure: { leaves: null }, exported: true },
   },
@@ -252,7 +239,7 @@ export const columnPolicies = {
   web_vitals: each(['day', 'metric', 'route', 'bucket', 'count'], ofNobody),
   page_counts: each(['day', 'route', 'views'], ofNobody),
   form_counts: each(['day', 'kind', 'opened', 'begun'], ofNobody),
-  piece_counts: each(['day', 'piece', 'touched', 'finished', 'taken'], ofNobody),
+  widget_counts: each(['day', 'piece', 'touched', 'finished', 'taken'], ofNobody),
   open_demo_pages: each(['process', 'pages', 'seen_at'], ofNobody),
   switches: each(['name', 'value', 'changed_at'], ofNobody),
   content_version: each(['version'], ofNobody),

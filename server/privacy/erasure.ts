@@ -141,13 +141,13 @@ const LONGEST = 3_600_000
 export async function erasedBy(queries: Queries, erasedAt: number): Promise<string | null> {
   const entries = await queries
     .selectFrom('audit')
-    .select(['operator_id', 'fields'])
+    .select(['staff_member_id', 'fields'])
     .where('at', '>=', erasedAt - LONGEST)
     .where('at', '<=', erasedAt)
     .where('action', '=', 'person.erased')
     .execute()
   const own = entries.filter(({ fields }) => hasTimestamp(fields, erasedAt))
-  return own.length === 1 ? (own[0]?.operator_id ?? null) : null
+  return own.length === 1 ? (own[0]?.staff_member_id ?? null) : null
 }
 
 function hasTimestamp(fields: string | null, erasedAt: number): boolean {

@@ -124,8 +124,8 @@ function readDrafts(db: Context['db'], leadId: string, operatorId?: string): Pro
     .selectFrom('reply_drafts')
     .select(['subject', 'text'])
     .where('lead_id', '=', leadId)
-    .orderBy('operator_id')
-  return (operatorId === undefined ? drafts : drafts.where('operator_id', '=', operatorId)).execute()
+    .orderBy('staff_member_id')
+  return (operatorId === undefined ? drafts : drafts.where('staff_member_id', '=', operatorId)).execute()
 }
 
 const mailsOf = (db: Context['db'], leadId: string) => listed(personMails(db).where('lead_id', '=', leadId))

@@ -72,9 +72,12 @@ async function* notes(queries: Queries): AsyncGenerator<Written> {
 }
 
 async function* drafts(queries: Queries): AsyncGenerator<Written> {
-  const rows = await queries.selectFrom('reply_drafts').select(['lead_id', 'operator_id', 'subject', 'text']).execute()
-  for (const { lead_id, operator_id, subject, text } of rows)
-    yield { kind: 'draft', id: operator_id, lead_id, text: `${subject}\n${text}` }
+  const rows = await queries
+    .selectFrom('reply_drafts')
+    .select(['lead_id', 'staff_member_id', 'subject', 'text'])
+    .execute()
+  for (const { lead_id, staff_member_id, subject, text } of rows)
+    yield { kind: 'draft', id: staff_member_id, lead_id, text: `${subject}\n${text}` }
 }
 
 async function* mails(queries: Queries): AsyncGenerator<Written> {

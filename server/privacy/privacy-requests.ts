@@ -15,7 +15,7 @@ interface PrivacyRequest {
   due_at: string
   /** Less than none when it is overdue. */
   days_left: number
-  noted_by: string | null
+  recorded_by: string | null
   done_at: string | null
   done_by: string | null
 }
@@ -47,7 +47,7 @@ export async function noteRequest(
       .insertInto('privacy_requests')
       .values({
         ...{ id, kind, address_hash, address: foldedEmail(email), asked_at, due_at: asked_at + ANSWER_WITHIN },
-        ...{ noted_at: now, noted_by: operatorId ?? null, done_at: null, done_by: null },
+        ...{ recorded_at: now, recorded_by: operatorId ?? null, done_at: null, done_by: null },
       })
       .onConflict((conflict) =>
         conflict
@@ -101,7 +101,7 @@ export async function listRequests({ db, clock }: Pick<Context, 'db' | 'clock'>)
     asked_at: iso(row.asked_at),
     due_at: iso(row.due_at),
     days_left: daysLeft(row.due_at, now),
-    noted_by: row.noted_name,
+    recorded_by: row.recorded_name,
     done_at: row.done_at === null ? null : iso(row.done_at),
     done_by: row.done_name,
   }))
@@ -117,10 +117,10 @@ export async function blankRequests(queries: Queries, address_hash: string, now:
 const named = (queries: Queries) =>
   queries
     .selectFrom('privacy_requests')
-    .leftJoin('operators as noting', 'noting.id', 'noted_by')
-    .leftJoin('operators as doing', 'doing.id', 'done_by')
+    .leftJoin('staff_members as noting', 'noting.id', 'recorded_by')
+    .leftJoin('staff_members as doing', 'doing.id', 'done_by')
     .selectAll('privacy_requests')
-    .select(['noting.name as noted_name', 'doing.name as done_name'])
+    .select(['noting.name as recorded_name', 'doing.name as done_name'])
 
 const iso = (timestamp: number) => new Date(timestamp).toISOString()
 
@@ -151,7 +151,7 @@ export const blankErasedRequests = (queries: Queries) =>
           .selectFrom('erasures')
           .select('erasures.email_hash')
           .whereRef('erasures.email_hash', '=', 'privacy_requests.address_hash')
-          .whereRef('erasures.erased_at', '>=', 'privacy_requests.noted_at'),
+          .whereRef('erasures.erased_at', '>=', 'privacy_requests.recorded_at'),
       ),
     )
     .execute()

@@ -18,7 +18,7 @@ export async function readKept({ db, config }: Pick<Context, 'db' | 'config'>): 
   const kept: Kept[] = []
   for (const kind of leadKinds) {
     const oldest = await db.query
-      .selectFrom('lead_desk')
+      .selectFrom('lead_inbox')
       .select('created_at')
       .where('kind', '=', kind)
       .orderBy('seq')

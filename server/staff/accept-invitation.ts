@@ -90,7 +90,7 @@ async function useUp(queries: Queries, tokenHash: string, now: number): Promise<
 
 /** The note is written once, so that of two links claimed at the same time one is refused. */
 async function claimFirst(queries: Queries, { id }: InvitationRow, now: number) {
-  const somebody = await queries.selectFrom('operators').select('id').limit(1).executeTakeFirst()
+  const somebody = await queries.selectFrom('staff_members').select('id').limit(1).executeTakeFirst()
   if (somebody || !(await writeNote(queries, 'first owner', id, now, 'none'))) throw new Refused('over')
 }
 
@@ -114,7 +114,7 @@ async function storeOperator(
 ): Promise<string> {
   const at = new Date(now).toISOString()
   const { id } = await queries
-    .insertInto('operators')
+    .insertInto('staff_members')
     .values({
       id: randomUUID(),
       name,
@@ -137,7 +137,7 @@ async function storeOperator(
         role,
         two_factor_enabled: 0,
         updated_at: at,
-        version: row('operators.version', '+', 1),
+        version: row('staff_members.version', '+', 1),
         ended_at: null,
       })),
     )

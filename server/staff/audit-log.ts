@@ -36,7 +36,7 @@ export async function writeAudit(queries: Queries, { at, network }: AuditedFrom,
     .values({
       id: uuidV7(at),
       at,
-      operator_id: operatorId ?? null,
+      staff_member_id: operatorId ?? null,
       action,
       subject_kind: subject?.kind ?? null,
       subject_id: subject?.id ?? null,
@@ -83,12 +83,12 @@ export async function listAudit(queries: Queries, filter: AuditFilter): Promise<
   const { operatorId, action, subject, since, personal, after, limit } = filter
   let query = queries
     .selectFrom('audit')
-    .leftJoin('operators', 'operators.id', 'audit.operator_id')
+    .leftJoin('staff_members', 'staff_members.id', 'audit.staff_member_id')
     .selectAll('audit')
-    .select('operators.name as operator')
+    .select('staff_members.name as operator')
     .orderBy('audit.id', 'desc')
     .limit(limit)
-  if (operatorId !== undefined) query = query.where('audit.operator_id', '=', operatorId)
+  if (operatorId !== undefined) query = query.where('audit.staff_member_id', '=', operatorId)
   if (action !== undefined) query = query.where('audit.action', '=', action)
   if (subject) query = query.where('subject_kind', '=', subject.kind).where('subject_id', '=', subject.id)
   if (since !== undefined) query = query.where('audit.at', '>=', since)
@@ -97,7 +97,7 @@ export async function listAudit(queries: Queries, filter: AuditFilter): Promise<
   return (await query.execute()).map((row) => ({
     id: row.id,
     at: new Date(row.at).toISOString(),
-    operatorId: row.operator_id,
+    operatorId: row.staff_member_id,
     operator: row.operator,
     action: row.action,
     subject: row.subject_kind === null ? null : { kind: row.subject_kind, id: row.subject_id, hash: row.subject_hash },
@@ -122,7 +122,7 @@ export async function isAudited(queries: Queries, { action, operatorId, subject,
     .select('id')
     .where('subject_kind', '=', subject.kind)
     .where('subject_id', '=', subject.id)
-    .where('operator_id', '=', operatorId)
+    .where('staff_member_id', '=', operatorId)
     .where('action', '=', action)
     .where('at', '>=', since)
     .limit(1)

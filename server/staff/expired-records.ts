@@ -7,15 +7,15 @@ const KEPT_INVITATION = 30 * 24 * 3_600_000
 export async function deleteOver(queries: Queries, now: number): Promise<number> {
   const iso = new Date(now).toISOString()
   const results = [
-    await queries.deleteFrom('operator_marks').where('expires_at', '<=', now).executeTakeFirstOrThrow(),
-    await queries.deleteFrom('operator_attempts').where('until', '<=', now).executeTakeFirstOrThrow(),
+    await queries.deleteFrom('one_time_tokens').where('expires_at', '<=', now).executeTakeFirstOrThrow(),
+    await queries.deleteFrom('rate_limits').where('until', '<=', now).executeTakeFirstOrThrow(),
     await queries.deleteFrom('preview_tokens').where('expires_at', '<=', now).executeTakeFirstOrThrow(),
-    await queries.deleteFrom('operator_sessions').where('expires_at', '<=', iso).executeTakeFirstOrThrow(),
+    await queries.deleteFrom('staff_sessions').where('expires_at', '<=', iso).executeTakeFirstOrThrow(),
     await queries
       .deleteFrom('invitations')
       .where('created_at', '<=', now - KEPT_INVITATION)
       .executeTakeFirstOrThrow(),
-    await queries.deleteFrom('operator_verifications').where('expires_at', '<=', iso).executeTakeFirstOrThrow(),
+    await queries.deleteFrom('staff_verifications').where('expires_at', '<=', iso).executeTakeFirstOrThrow(),
   ]
   return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
 }
@@ -25,12 +25,12 @@ export async function deleteOver(queries: Queries, now: number): Promise<number>
  * invitations. An account that was ended keeps its id and name, which the audit log needs.
  */
 export async function forgetAtSignIn(queries: Queries, address: string): Promise<void> {
-  const links = await queries.selectFrom('operator_verifications').select(['id', 'value']).execute()
+  const links = await queries.selectFrom('staff_verifications').select(['id', 'value']).execute()
   const theirs = links.filter(({ value }) => value.toLowerCase().includes(`"${address}"`)).map(({ id }) => id)
-  if (theirs.length > 0) await queries.deleteFrom('operator_verifications').where('id', 'in', theirs).execute()
+  if (theirs.length > 0) await queries.deleteFrom('staff_verifications').where('id', 'in', theirs).execute()
   await queries.deleteFrom('invitations').where('email', '=', address).execute()
   await queries
-    .updateTable('operators')
+    .updateTable('staff_members')
     .set((row) => ({ email: row.ref('id') }))
     .where('email', '=', address)
     .where('ended_at', 'is not', null)

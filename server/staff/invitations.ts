@@ -74,9 +74,9 @@ export async function findInvitation(
 ): Promise<Invitation | undefined> {
   const row = await db.query
     .selectFrom('invitations')
-    .leftJoin('operators', 'operators.id', 'invitations.invited_by')
+    .leftJoin('staff_members', 'staff_members.id', 'invitations.invited_by')
     .select(['invitations.id', 'invitations.email', 'invitations.role', 'expires_at', 'first_owner'])
-    .select('operators.name as inviter')
+    .select('staff_members.name as inviter')
     .where('token_hash', '=', hashOfToken(token))
     .where('used_at', 'is', null)
     .where('invitations.ended_at', 'is', null)
@@ -116,7 +116,7 @@ export const foldedAddress = (email: string): string => email.trim().toLowerCase
 
 export const findActive = (queries: Queries, address: string) =>
   queries
-    .selectFrom('operators')
+    .selectFrom('staff_members')
     .select(['id', 'name', 'email', 'role', 'two_factor_enabled'])
     .where('email', '=', address)
     .where('ended_at', 'is', null)
@@ -183,4 +183,4 @@ export async function tellFirstOwner(
 }
 
 const hasOperators = async (queries: Queries) =>
-  (await queries.selectFrom('operators').select('id').limit(1).executeTakeFirst()) !== undefined
+  (await queries.selectFrom('staff_members').select('id').limit(1).executeTakeFirst()) !== undefined

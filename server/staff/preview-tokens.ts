@@ -17,7 +17,7 @@ export async function makePreviewToken(
 ): Promise<{ token: string; expiresAt: number }> {
   const { token, tokenHash } = makeToken()
   const expiresAt = from.at + LASTS
-  const row = { token_hash: tokenHash, operator_id: operator.id, session_id: id, expires_at: expiresAt }
+  const row = { token_hash: tokenHash, staff_member_id: operator.id, session_id: id, expires_at: expiresAt }
   await db.write(async (queries) => {
     await queries.insertInto('preview_tokens').values(row).execute()
     const subject = { kind: 'session', id } as const
@@ -36,13 +36,13 @@ export async function holdsPreviewToken(
   const now = clock()
   const row = await db.query
     .selectFrom('preview_tokens')
-    .innerJoin('operator_sessions', 'operator_sessions.id', 'preview_tokens.session_id')
-    .innerJoin('operators', 'operators.id', 'preview_tokens.operator_id')
-    .select('operator_sessions.created_at')
+    .innerJoin('staff_sessions', 'staff_sessions.id', 'preview_tokens.session_id')
+    .innerJoin('staff_members', 'staff_members.id', 'preview_tokens.staff_member_id')
+    .select('staff_sessions.created_at')
     .where('token_hash', '=', hashOfToken(token))
     .where('preview_tokens.expires_at', '>', now.getTime())
-    .where('operator_sessions.expires_at', '>', now.toISOString())
-    .where('operators.ended_at', 'is', null)
+    .where('staff_sessions.expires_at', '>', now.toISOString())
+    .where('staff_members.ended_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined && !isOver({ way: null, beganAt: Date.parse(row.created_at) }, now.getTime())
 }

@@ -37,16 +37,16 @@ export async function readSession(
   if (token === undefined) return undefined
   const now = clock().getTime()
   const row = await db.query
-    .selectFrom('operator_sessions')
-    .innerJoin('operators', 'operators.id', 'operator_sessions.operator_id')
-    .select(['operator_sessions.id', 'way', 'operator_sessions.created_at', 'expires_at'])
-    .select(['operators.id as operator_id', 'name', 'email', 'role', 'version', 'theme', 'single_keys'])
+    .selectFrom('staff_sessions')
+    .innerJoin('staff_members', 'staff_members.id', 'staff_sessions.staff_member_id')
+    .select(['staff_sessions.id', 'way', 'staff_sessions.created_at', 'expires_at'])
+    .select(['staff_members.id as staff_member_id', 'name', 'email', 'role', 'version', 'theme', 'single_keys'])
     .select('two_factor_enabled')
     .select((select) =>
       select
         .selectFrom('passkeys')
         .select('passkeys.id')
-        .whereRef('passkeys.operator_id', '=', 'operators.id')
+        .whereRef('passkeys.staff_member_id', '=', 'staff_members.id')
         .limit(1)
         .as('passkey'),
     )
@@ -60,7 +60,7 @@ export async function readSession(
     way: row.way,
     beganAt: Date.parse(row.created_at),
     operator: {
-      id: row.operator_id,
+      id: row.staff_member_id,
       name: row.name,
       email: row.email,
       role: row.role,
@@ -75,7 +75,7 @@ export async function readSession(
     return { session, setCookies: [] }
   const renewed = { expires_at: expiryFrom(now), updated_at: new Date(now).toISOString() }
   const { numUpdatedRows } = await db.write((queries) =>
-    queries.updateTable('operator_sessions').set(renewed).where('id', '=', row.id).executeTakeFirstOrThrow(),
+    queries.updateTable('staff_sessions').set(renewed).where('id', '=', row.id).executeTakeFirstOrThrow(),
   )
   // Another request may have ended it.
   return numUpdatedRows === 0n ? undefined : { session, setCookies: [sessionCookie(config, token)] }
@@ -92,7 +92,7 @@ export async function noteSeen({ db, clock }: Pick<Context, 'db' | 'clock'>, ope
   await db.write(
     (queries) =>
       queries
-        .updateTable('operators')
+        .updateTable('staff_members')
         .set({ seen_at: now })
         .where('id', '=', operatorId)
         .where((is) => is.or([is('seen_at', 'is', null), is('seen_at', '<', now - SEEN_AFTER)]))
@@ -104,15 +104,15 @@ export async function noteSeen({ db, clock }: Pick<Context, 'db' | 'clock'>, ope
 /** Of one operator, or of all; the newest first, without those that are over. */
 export async function listSessions({ db, clock }: Pick<Context, 'db' | 'clock'>, operatorId?: string) {
   let query = db.query
-    .selectFrom('operator_sessions')
-    .select(['id', 'operator_id', 'user_agent', 'way', 'created_at', 'updated_at'])
+    .selectFrom('staff_sessions')
+    .select(['id', 'staff_member_id', 'user_agent', 'way', 'created_at', 'updated_at'])
     .where('expires_at', '>', clock().toISOString())
     .orderBy('created_at', 'desc')
     .limit(200)
-  if (operatorId !== undefined) query = query.where('operator_id', '=', operatorId)
+  if (operatorId !== undefined) query = query.where('staff_member_id', '=', operatorId)
   return (await query.execute()).map((row) => ({
     id: row.id,
-    operatorId: row.operator_id,
+    operatorId: row.staff_member_id,
     /** Browser and system in words. */
     device: row.user_agent ?? '',
     way: row.way,
@@ -154,7 +154,7 @@ export async function deleteSessions(
   operatorId: string,
   which: { only: string } | { allBut: string } | 'all',
 ): Promise<string[]> {
-  let query = queries.deleteFrom('operator_sessions').where('operator_id', '=', operatorId)
+  let query = queries.deleteFrom('staff_sessions').where('staff_member_id', '=', operatorId)
   if (which !== 'all')
     query = 'only' in which ? query.where('id', '=', which.only) : query.where('id', '!=', which.allBut)
   return (await query.returning('id').execute()).map(({ id }) => id)
@@ -162,9 +162,9 @@ export async function deleteSessions(
 
 export async function operatorOfSession(queries: Queries, id: string): Promise<string | undefined> {
   const row = await queries
-    .selectFrom('operator_sessions')
-    .select('operator_id')
+    .selectFrom('staff_sessions')
+    .select('staff_member_id')
     .where('id', '=', id)
     .executeTakeFirst()
-  return row?.operator_id
+  return row?.staff_member_id
 }

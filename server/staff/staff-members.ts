@@ -9,18 +9,18 @@ import { deleteSessions } from './sessions.ts'
 /** Who works here first, then who did. */
 export async function listOperators({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const rows = await db.query
-    .selectFrom('operators')
+    .selectFrom('staff_members')
     .select(['id', 'name', 'email', 'role', 'two_factor_enabled', 'created_at', 'ended_at', 'version'])
     .select((select) => [
       select
         .selectFrom('passkeys')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('passkeys.operator_id', '=', 'operators.id')
+        .whereRef('passkeys.staff_member_id', '=', 'staff_members.id')
         .as('passkeys'),
       select
-        .selectFrom('operator_sessions')
+        .selectFrom('staff_sessions')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('operator_sessions.operator_id', '=', 'operators.id')
+        .whereRef('staff_sessions.staff_member_id', '=', 'staff_members.id')
         .where('expires_at', '>', clock().toISOString())
         .as('sessions'),
     ])
@@ -71,7 +71,7 @@ interface Colleague {
 /** By name; those whose work has ended too, since leads and notes still name them. */
 export async function listColleagues(queries: Queries): Promise<Colleague[]> {
   const rows = await queries
-    .selectFrom('operators')
+    .selectFrom('staff_members')
     .select(['id', 'name', 'role', 'ended_at'])
     .orderBy('name')
     .orderBy('id')
@@ -84,7 +84,7 @@ export async function listColleagues(queries: Queries): Promise<Colleague[]> {
 
 export async function namesOfStaff(queries: Queries, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await queries.selectFrom('operators').select(['id', 'name']).where('id', 'in', ids).execute()
+  const rows = await queries.selectFrom('staff_members').select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
@@ -105,7 +105,7 @@ export async function changeOwnSettings(
   const { name, theme, singleKeys } = change
   const isChanged = await db.write(async (queries) => {
     const { numUpdatedRows } = await queries
-      .updateTable('operators')
+      .updateTable('staff_members')
       .set({
         ...(name !== undefined && { name }),
         ...(theme !== undefined && { theme }),
@@ -149,7 +149,7 @@ export async function endOperator(
     await removeWaysIn(queries, id)
     await endInvitationsOf(queries, id, from.at)
     await queries
-      .updateTable('operators')
+      .updateTable('staff_members')
       .set((row) => ({
         ended_at: clock().getTime(),
         two_factor_enabled: 0,
@@ -175,9 +175,13 @@ export async function changeRole(
   const result = await db.write(async (queries): Promise<PeopleChange | 'other version'> => {
     const refusal = await whyNot(queries, id, role)
     if (refusal) return refusal
-    const before = await queries.selectFrom('operators').select('role').where('id', '=', id).executeTakeFirstOrThrow()
+    const before = await queries
+      .selectFrom('staff_members')
+      .select('role')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     const { numUpdatedRows } = await queries
-      .updateTable('operators')
+      .updateTable('staff_members')
       .set({ role, version: version + 1, updated_at: clock().toISOString() })
       .where('id', '=', id)
       .where('version', '=', version)
@@ -200,11 +204,15 @@ export async function changeRole(
 async function whyNot(queries: Queries, id: string, role: Role | undefined): Promise<PeopleChange | undefined> {
   // Each such change writes every owner first, so that two owners cannot end each other at once.
   await queries
-    .updateTable('operators')
+    .updateTable('staff_members')
     .set((row) => ({ version: row.ref('version') }))
     .where('role', '=', 'owner')
     .execute()
-  const active = await queries.selectFrom('operators').select(['id', 'role']).where('ended_at', 'is', null).execute()
+  const active = await queries
+    .selectFrom('staff_members')
+    .select(['id', 'role'])
+    .where('ended_at', 'is', null)
+    .execute()
   const changed = active.find((operator) => operator.id === id)
   if (!changed) return 'missing'
   const owners = active.filter((operator) => operator.role === 'owner')
@@ -217,9 +225,9 @@ const endInvitationsOf = (queries: Queries, id: string, now: number) =>
 
 export async function removeWaysIn(queries: Queries, id: string) {
   await deleteSessions(queries, id, 'all')
-  await queries.deleteFrom('passkeys').where('operator_id', '=', id).execute()
-  await queries.deleteFrom('operator_accounts').where('operator_id', '=', id).execute()
-  await queries.deleteFrom('operator_second_factors').where('operator_id', '=', id).execute()
-  await queries.deleteFrom('recovery_codes').where('operator_id', '=', id).execute()
-  await queries.deleteFrom('preview_tokens').where('operator_id', '=', id).execute()
+  await queries.deleteFrom('passkeys').where('staff_member_id', '=', id).execute()
+  await queries.deleteFrom('staff_passwords').where('staff_member_id', '=', id).execute()
+  await queries.deleteFrom('staff_second_factors').where('staff_member_id', '=', id).execute()
+  await queries.deleteFrom('recovery_codes').where('staff_member_id', '=', id).execute()
+  await queries.deleteFrom('preview_tokens').where('staff_member_id', '=', id).execute()
 }

@@ -6,7 +6,7 @@ const DEFAULT_ZONE = 'UTC'
 /** An IANA name, in which the desk shows times and counts days; 0 is the version of the default. */
 export async function readTimeZone(queries: Queries): Promise<{ timeZone: string; version: number }> {
   const row = await queries
-    .selectFrom('desk_settings')
+    .selectFrom('manager_settings')
     .select(['value', 'version'])
     .where('name', '=', TIME_ZONE)
     .executeTakeFirst()
@@ -15,12 +15,12 @@ export async function readTimeZone(queries: Queries): Promise<{ timeZone: string
 
 export async function writeTimeZone(queries: Queries, timeZone: string): Promise<void> {
   await queries
-    .insertInto('desk_settings')
+    .insertInto('manager_settings')
     .values({ name: TIME_ZONE, value: timeZone, version: 1 })
     .onConflict((conflict) =>
       conflict
         .column('name')
-        .doUpdateSet((row) => ({ value: timeZone, version: row('desk_settings.version', '+', 1) })),
+        .doUpdateSet((row) => ({ value: timeZone, version: row('manager_settings.version', '+', 1) })),
     )
     .execute()
 }

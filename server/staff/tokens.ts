@@ -33,16 +33,16 @@ export async function storeVerification(
 ): Promise<void> {
   const [at, expires_at] = [now, expiresAt].map((moment) => new Date(moment).toISOString()) as [string, string]
   const identifier = hashOfToken(name)
-  await queries.deleteFrom('operator_verifications').where('identifier', '=', identifier).execute()
+  await queries.deleteFrom('staff_verifications').where('identifier', '=', identifier).execute()
   await queries
-    .insertInto('operator_verifications')
+    .insertInto('staff_verifications')
     .values({ id: randomUUID(), identifier, value, expires_at, created_at: at, updated_at: at })
     .execute()
 }
 
 export async function findVerification(queries: Queries, name: VerificationName, now: number) {
   const row = await queries
-    .selectFrom('operator_verifications')
+    .selectFrom('staff_verifications')
     .select(['value', 'expires_at'])
     .where('identifier', '=', hashOfToken(name))
     .executeTakeFirst()
@@ -52,7 +52,7 @@ export async function findVerification(queries: Queries, name: VerificationName,
 /** Deletes it; only one of several callers gets it. */
 export async function takeVerification(queries: Queries, name: VerificationName, now: number) {
   const row = await queries
-    .deleteFrom('operator_verifications')
+    .deleteFrom('staff_verifications')
     .where('identifier', '=', hashOfToken(name))
     .returning(['value', 'expires_at'])
     .executeTakeFirst()

@@ -11,11 +11,11 @@ const NOW = Date.parse('2026-11-20T14:06:00Z')
 const lead = (id: string): Row =>
   ({
     ...{ id, seq: 1, version: 1, kind: 'contact', state: 'accepted', held_reasons: [], stage: 'new' },
-    ...{ owner_id: null, waits: true, later_until: null, name: 'Amara Lindqvist', email: 'amara@example.com' },
+    ...{ owner_id: null, waits: true, snoozed_until: null, name: 'Amara Lindqvist', email: 'amara@example.com' },
   }) as unknown as Row
 const progress = (id: string, version: number, more: Partial<Progress> = {}): Progress => ({
-  ...{ id, version, stage: 'new', owner_id: null, waits: true, later_until: null, first_answer_at: null },
-  ...{ answered_back_at: null, changed_by: 'me', updated_at: '' },
+  ...{ id, version, stage: 'new', owner_id: null, waits: true, snoozed_until: null, first_answer_at: null },
+  ...{ visitor_replied_at: null, changed_by: 'me', updated_at: '' },
   ...more,
 })
 const done = (...made: Progress[]): Answer<Changed> => ({

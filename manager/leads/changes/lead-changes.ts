@@ -170,7 +170,7 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
   }
 
   const noteOf = (id: string, lead_id: string, { kind, text, minutes = null }: NoteText): Note => ({
-    ...{ id, lead_id, operator_id: operatorId(), kind, text, minutes },
+    ...{ id, lead_id, staff_member_id: operatorId(), kind, text, minutes },
     ...{ version: 0, created_at: new Date(now()).toISOString() },
   })
 
@@ -253,6 +253,6 @@ function wayBack(before: Standing, after: Standing | undefined): { stage?: LeadS
   return {
     stage: before.stage,
     ...(before.owner_id !== after?.owner_id && { owner_id: before.owner_id }),
-    ...(before.later_until !== after?.later_until && { later_until: before.later_until }),
+    ...(before.snoozed_until !== after?.snoozed_until && { snoozed_until: before.snoozed_until }),
   }
 }

@@ -121,7 +121,7 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
   }
   const mailOf = (id: string, { subject, text }: ReplyWords): Mail => ({
     ...{ id, delivery_id: null, direction: 'out', sender_name: '', subject, text, attachments: [] },
-    ...{ operator_id: operatorId(), held_reason: null, created_at: new Date(now()).toISOString() },
+    ...{ staff_member_id: operatorId(), held_reason: null, created_at: new Date(now()).toISOString() },
   })
 
   return {

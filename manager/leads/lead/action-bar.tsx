@@ -22,7 +22,7 @@ interface ActsBarProps {
 }
 
 export function ActsBar({ subject, step, compose }: ActsBarProps) {
-  const { id, owner_id, later_until, telephone } = subject
+  const { id, owner_id, snoozed_until, telephone } = subject
   const canWork = useMay('leads.work') && subject.state === 'accepted'
   return (
     <div className="acts lead-acts">
@@ -52,7 +52,7 @@ export function ActsBar({ subject, step, compose }: ActsBarProps) {
             </B>
           )}
           {owner_id !== null && <GiveMenu ids={[id]} words={leadWords.give} />}
-          <LaterMenu ids={[id]} isPutOff={later_until !== null} />
+          <LaterMenu ids={[id]} isPutOff={snoozed_until !== null} />
         </>
       )}
       <span className="lead-acts__end">

@@ -73,7 +73,7 @@ const HeldActs = ({ id }: { id: string }) => (
 )
 
 function useGroups(subject: Subject, canWork: boolean): ChoiceGroup[] {
-  const { id, stage, owner_id, later_until } = subject
+  const { id, stage, owner_id, snoozed_until } = subject
   const give = useGiveChoices([id])
   const more = useMoreGroups(subject)
   if (!canWork || isHeld(subject)) return more
@@ -87,7 +87,7 @@ function useGroups(subject: Subject, canWork: boolean): ChoiceGroup[] {
         .map((one) => ({ id: one, words: stageWords[one], icon: stageIcon(one), run: () => mark([id], one) })),
     },
     { id: 'owner', name: leadWords.giveTo, choices: give, ...(owner_id !== null && { chosen: owner_id }) },
-    { id: 'later', name: leadWords.later, choices: laterChoices([id], later_until !== null) },
+    { id: 'later', name: leadWords.later, choices: laterChoices([id], snoozed_until !== null) },
     ...more,
   ]
 }

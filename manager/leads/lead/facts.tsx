@@ -29,7 +29,7 @@ export const Facts = ({ lead }: { lead: Lead }) => {
         [words.wants, lead.interests && wantsWords(lead.interests)],
         [words.demo, lead.demo && <Demo demo={lead.demo} />],
         [words.owner, <Owner id={lead.id} ownerId={lead.progress.owner_id} isOver={lead.state === 'held'} />],
-        [words.later, lead.progress.later_until && longMoment(lead.progress.later_until)],
+        [words.later, lead.progress.snoozed_until && longMoment(lead.progress.snoozed_until)],
         [words.from, lead.page_address && pathOf(lead.page_address)],
         [words.campaign, lead.utm && <Campaign utm={lead.utm} />],
         [words.referrer, lead.referrer && hostOf(lead.referrer)],

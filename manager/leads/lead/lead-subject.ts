@@ -15,7 +15,7 @@ export interface Subject {
   created_at: string
   stage: Row['stage']
   owner_id: string | null
-  later_until: string | null
+  snoozed_until: string | null
   waits: boolean
   seconds_to_answer: number | null
 }
@@ -31,7 +31,7 @@ export function subjectOf(lead: Lead | undefined, row: Row | undefined): Subject
       job: lead.job_function,
       stage: progress.stage,
       owner_id: progress.owner_id,
-      later_until: progress.later_until,
+      snoozed_until: progress.snoozed_until,
       waits: progress.waits,
     }
   }

@@ -59,7 +59,7 @@ function Leaving({ leadId, mail, leaves }: LeavingProps) {
     <p className="order__leaving">
       <St icon="clock">{isStuck && mail.delivery_id === null ? words.waits : words.sending}</St>
       {leaves && <span className="soft">{words.leaves(clock().seconds(leaves))}</span>}
-      {mail.operator_id === operator.id && (
+      {mail.staff_member_id === operator.id && (
         <button type="button" className="link" onClick={() => changes.replies.takeBack(leadId, mail.id, mail)}>
           {words.takeBack}
         </button>

@@ -20,7 +20,7 @@ const work = (
   what: string,
   fields: Extract<Moment, { type: 'work' }>['fields'] = [],
 ): Moment => ({
-  ...{ type: 'work', id, at, what, operator_id: 'dev', fields },
+  ...{ type: 'work', id, at, what, staff_member_id: 'dev', fields },
 })
 const delivery = (
   id: string,
@@ -96,11 +96,14 @@ test.each([
   [
     [
       { name: 'stage', after: 'answered' },
-      { name: 'later_until', after: null },
+      { name: 'snoozed_until', after: null },
     ],
     'Dev K. set it to Answered and unsnoozed it',
   ],
-  [[{ name: 'later_until', after: Date.parse('2026-11-23T09:00:00Z') }], 'Dev K. snoozed it until November 23, 09:00'],
+  [
+    [{ name: 'snoozed_until', after: Date.parse('2026-11-23T09:00:00Z') }],
+    'Dev K. snoozed it until November 23, 09:00',
+  ],
   [[{ name: 'stage', after: 'spam' }], 'Dev K. marked it as spam'],
 ])('a change is told in words: %o', (fields, words) => {
   const [, line] = said([work('1', '2026-11-20T14:06:00Z', 'lead.changed', fields)])
@@ -109,7 +112,7 @@ test.each([
 
 test('a note that could not be sent yet stands at the end, and says so', () => {
   const unsent = {
-    ...{ id: 'n', lead_id: 'l', operator_id: 'dev', kind: 'call' as const, text: 'June.', minutes: 4, version: 0 },
+    ...{ id: 'n', lead_id: 'l', staff_member_id: 'dev', kind: 'call' as const, text: 'June.', minutes: 4, version: 0 },
     created_at: '2026-11-20T14:30:00Z',
   }
   expect(said(moments, { unsent: [unsent] }).at(-1)).toBe(
@@ -121,7 +124,7 @@ const mail = (id: string, direction: Mail['direction'], more: Partial<Mail> = {}
   ...{ type: 'mail', id, at: '2026-11-20T14:21:00Z' },
   mail: {
     ...{ id, direction, delivery_id: `of ${id}`, sender_name: '', subject: 'Two halls', text: 'Yes, 15:15.' },
-    ...{ attachments: [], operator_id: 'dev', held_reason: null, created_at: '2026-11-20T14:21:00Z', ...more },
+    ...{ attachments: [], staff_member_id: 'dev', held_reason: null, created_at: '2026-11-20T14:21:00Z', ...more },
   },
 })
 const ofReply: Moment = {
@@ -132,7 +135,7 @@ const ofReply: Moment = {
 test('mails stand with their words, a reply with its track in place of a line of its own', () => {
   const answer = mail('a', 'in', {
     sender_name: 'Marisol Okonkwo',
-    operator_id: null,
+    staff_member_id: null,
     attachments: ['plan.pdf', 'map.png'],
   })
   expect(said([ofReply, answer, mail('r', 'out')]).slice(1)).toEqual([
@@ -142,7 +145,8 @@ test('mails stand with their words, a reply with its track in place of a line of
 })
 
 test('a mail whose sender is not proven says so, and a program’s mail says what it is', () => {
-  const from = (id: string, held_reason: string) => mail(id, 'in', { sender_name: 'A', operator_id: null, held_reason })
+  const from = (id: string, held_reason: string) =>
+    mail(id, 'in', { sender_name: 'A', staff_member_id: null, held_reason })
   expect(said([from('c', 'delay'), from('b', 'read_receipt'), from('a', 'not_proven')]).slice(1)).toEqual([
     'person 14:21 A answered by emailThe sender is not verified. A colleague added this email here.Yes, 15:15.',
     'person 14:21 A confirmed that an email was openedYes, 15:15.',

@@ -90,12 +90,12 @@ function deliveryLine(moment: DeliveryMoment, { person, clock }: OrderOf): Line 
 }
 
 function noteLine(note: Note, { clock, nameOfStaff }: OrderOf, isUnsent: boolean): Line {
-  const { id, created_at: at, operator_id, kind, text, minutes } = note
+  const { id, created_at: at, staff_member_id, kind, text, minutes } = note
   return {
     ...{ id, at, time: clock.time(at), by: 'person' },
     what: (
       <>
-        <b>{nameOfStaff(operator_id) ?? words.somebody}</b>
+        <b>{nameOfStaff(staff_member_id) ?? words.somebody}</b>
         {kind === 'call' ? words.call(minutes) : words.note}
         {isUnsent && <span className="soft"> {leadWords.compose.waits}</span>}
         <Said by="note">{text}</Said>
@@ -114,8 +114,8 @@ function mailLine(mail: Mail, about: OrderOf, sent: readonly Mail[]): Line {
 }
 
 function replyWords(mail: Mail, { nameOfStaff, isTakenBack, progressOf }: OrderOf): ReactNode {
-  const { operator_id, subject, text } = mail
-  const who = <b>{(operator_id && nameOfStaff(operator_id)) ?? words.somebody}</b>
+  const { staff_member_id, subject, text } = mail
+  const who = <b>{(staff_member_id && nameOfStaff(staff_member_id)) ?? words.somebody}</b>
   if (isTakenBack(mail))
     return (
       <>
@@ -147,18 +147,18 @@ function Answer({ mail, person, sent }: { mail: Mail; person: string; sent: read
   )
 }
 
-function workWords({ what, operator_id, fields }: WorkMoment, { nameOfStaff, clock }: OrderOf): ReactNode {
-  const who = operator_id === null ? words.system : (nameOfStaff(operator_id) ?? words.somebody)
+function workWords({ what, staff_member_id, fields }: WorkMoment, { nameOfStaff, clock }: OrderOf): ReactNode {
+  const who = staff_member_id === null ? words.system : (nameOfStaff(staff_member_id) ?? words.somebody)
   const owner = fields.find(({ name }) => name === 'owner_id')?.after
   const changed = fields.flatMap(({ name, after = null }): string[] => {
     // Taking it, and putting it back, say this by themselves.
-    if (name === 'stage' && (owner === operator_id ? after === 'in_progress' : owner === null && after === 'new'))
+    if (name === 'stage' && (owner === staff_member_id ? after === 'in_progress' : owner === null && after === 'new'))
       return []
     if (name === 'stage') return after === 'spam' ? [words.work['lead.spam'] ?? ''] : [words.stage(String(after))]
-    if (name === 'later_until') return [after === null ? words.notLater : words.later(clock.longMoment(after))]
+    if (name === 'snoozed_until') return [after === null ? words.notLater : words.later(clock.longMoment(after))]
     if (name !== 'owner_id') return []
     if (after === null) return [words.freed]
-    return after === operator_id ? [words.took] : [words.gave(nameOfStaff(String(after)) ?? words.somebody)]
+    return after === staff_member_id ? [words.took] : [words.gave(nameOfStaff(String(after)) ?? words.somebody)]
   })
   const said = changed.length > 0 ? changed.join(words.and) : (words.work[what] ?? what)
   return (

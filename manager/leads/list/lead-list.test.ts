@@ -5,7 +5,7 @@ import { createDeskList, type DeskList } from './lead-list.ts'
 
 const rowOf = (id: string, seq: number, more: Partial<Row> = {}): Row => ({
   ...{ id, seq, version: 1, kind: 'contact', state: 'accepted', held_reasons: [], stage: 'new', owner_id: null },
-  ...{ waits: true, later_until: null, source: 'none', country: 'GB', name: id, company: null, excerpt: null },
+  ...{ waits: true, snoozed_until: null, source: 'none', country: 'GB', name: id, company: null, excerpt: null },
   ...{ email: `${id}@example.com`, page_address: null, dead: 0, unknown: 0, last_note: null },
   created_at: '2026-11-20T14:02:07.000Z',
   ...more,

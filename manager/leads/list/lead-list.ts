@@ -178,7 +178,7 @@ export const fitsRow = (row: Row, { since, until, ...filter }: Filter, operatorI
       ...row,
       waits: Number(row.waits),
       held: Number(row.state === 'held'),
-      later_until: row.later_until === null ? null : Date.parse(row.later_until),
+      snoozed_until: row.snoozed_until === null ? null : Date.parse(row.snoozed_until),
       created_at: Date.parse(row.created_at),
     },
     {

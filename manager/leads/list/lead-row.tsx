@@ -26,7 +26,7 @@ export function saysOf(row: Row, nameOfStaff: (id: string) => string): string {
   if (state === 'erased') return words.erasedSays
   if (state === 'held' || stage === 'spam') return held_reasons.map((reason) => heldWords.short(reason)).join(', ')
   if (unknown > 0) return words.unknown
-  if (note) return words[note.kind](nameOfStaff(note.operator_id), note.excerpt)
+  if (note) return words[note.kind](nameOfStaff(note.staff_member_id), note.excerpt)
   if (excerpt) return excerpt
   return (kind === 'demo' ? words.demo : words.emailOnly)(page && pathOf(page))
 }
@@ -86,7 +86,7 @@ const Inside = memo(function Inside({ row }: { row: Row }) {
         <span>{kindWords[row.kind]}</span>
         {row.unknown > 0 && <Unsure>{words.unknownCount(row.unknown)}</Unsure>}
         {row.dead > 0 && <Bad>{words.deadCount(row.dead)}</Bad>}
-        {row.later_until && <span>{words.later(clock().longWhen(row.later_until))}</span>}
+        {row.snoozed_until && <span>{words.later(clock().longWhen(row.snoozed_until))}</span>}
       </span>
     </>
   )

@@ -42,6 +42,6 @@ export function Quicker({ leadId, order }: { leadId: string; order: readonly Mom
 
 /** What they wrote with the change that was quicker. */
 function mailOf(order: readonly Moment[], operatorId: string | undefined, at: string): Mail | undefined {
-  const moment = order.find((one) => one.type === 'mail' && one.at === at && one.mail.operator_id === operatorId)
+  const moment = order.find((one) => one.type === 'mail' && one.at === at && one.mail.staff_member_id === operatorId)
   return moment?.type === 'mail' ? moment.mail : undefined
 }

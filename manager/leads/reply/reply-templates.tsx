@@ -98,13 +98,13 @@ function SavedWordList({ words: saved, onInsert, onChange, onRemove }: SavedWord
       />
       {found.length === 0 && <p className="soft">{saved.length === 0 ? words.none : words.noneFits}</p>}
       <ul>
-        {found.map(({ id, name, text, operator_id }) => (
+        {found.map(({ id, name, text, staff_member_id }) => (
           <li key={id}>
             <button type="button" className="words__one" onClick={() => onInsert(text)}>
-              <b>{name}</b> <span className="soft small">{words.by(nameOf(operator_id))}</span>
+              <b>{name}</b> <span className="soft small">{words.by(nameOf(staff_member_id))}</span>
               <span className="words__text">{text}</span>
             </button>
-            {(operator_id === operator.id || operator.role === 'owner') && (
+            {(staff_member_id === operator.id || operator.role === 'owner') && (
               <>
                 <IconB icon="pen" label={words.change(name)} onClick={() => onChange({ id, name, text })} />
                 <IconB

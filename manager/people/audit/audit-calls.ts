@@ -41,7 +41,7 @@ export const sinceOf = ({ span }: AuditFilter, now: Date): string | undefined =>
 }
 
 const queryOf = ({ who, what, isPersonal }: AuditFilter, since: string | undefined, cursor?: string) => ({
-  ...(who !== undefined && { operator_id: who }),
+  ...(who !== undefined && { staff_member_id: who }),
   ...(what !== undefined && { action: what }),
   ...(isPersonal && { personal: 'yes' as const }),
   ...(since !== undefined && { since }),

@@ -92,9 +92,9 @@ function candidates({ dialect }: Pick<Database, 'dialect'>, queries: Queries) {
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('lead_desk')
+          selectFrom('lead_inbox')
             .select(sql<number>`1`.as('spam'))
-            .whereRef('lead_desk.lead_id', '=', 'leads.id')
+            .whereRef('lead_inbox.lead_id', '=', 'leads.id')
             .where('stage', '=', 'spam'),
         ),
       ),

@@ -111,7 +111,7 @@ const rowOf = (mail: IncomingMail, found: FoundLead, now: number): LeadMailRow =
   subject: mail.subject,
   text: mail.text,
   attachments: JSON.stringify(mail.attachments),
-  operator_id: null,
+  staff_member_id: null,
   held_reason: 'leadId' in found ? (mail.automatic ?? null) : found.reason,
   suggested_lead_id: 'leadId' in found ? null : found.suggested,
   created_at: now,

@@ -57,7 +57,7 @@ async function showToStaff(context: Receiving, message: IncomingMessage): Promis
         subject: inboundWords.whatsapp.subject,
         text: message.text || inboundWords.whatsapp.withoutText(message.type),
         attachments: '[]',
-        operator_id: null,
+        staff_member_id: null,
         held_reason: lead ? whatsappMessage : 'unknown_sender',
         suggested_lead_id: null,
         created_at: now,

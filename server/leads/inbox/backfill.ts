@@ -90,8 +90,8 @@ export class Intake {
         await queries.deleteFrom('lead_keys').where('lead_id', 'in', ids).execute()
         await addKeys(queries, config.appSecret, leads)
         await queries
-          .updateTable('lead_desk')
-          .set({ words_version: WORDS_VERSION })
+          .updateTable('lead_inbox')
+          .set({ search_version: WORDS_VERSION })
           .where('lead_id', 'in', ids)
           .execute()
         return ids.length
@@ -134,23 +134,23 @@ export class Intake {
 
 const outdatedLeads = (queries: Queries, most: number) =>
   queries
-    .selectFrom('lead_desk')
-    .innerJoin('leads', 'leads.id', 'lead_desk.lead_id')
+    .selectFrom('lead_inbox')
+    .innerJoin('leads', 'leads.id', 'lead_inbox.lead_id')
     .selectAll('leads')
-    .select('lead_desk.seq')
-    .where('words_version', '<', WORDS_VERSION)
-    .orderBy('words_version')
-    .orderBy('lead_desk.seq', 'desc')
+    .select('lead_inbox.seq')
+    .where('search_version', '<', WORDS_VERSION)
+    .orderBy('search_version')
+    .orderBy('lead_inbox.seq', 'desc')
     .limit(most)
 
 const isMissing = (is: ExpressionBuilder<Tables, 'leads'>) =>
-  is.not(is.exists(is.selectFrom('lead_desk').select('seq').whereRef('lead_desk.lead_id', '=', 'leads.id')))
+  is.not(is.exists(is.selectFrom('lead_inbox').select('seq').whereRef('lead_inbox.lead_id', '=', 'leads.id')))
 
 const portionAfter = (queries: Queries, { at, id }: Position) =>
   queries
     .selectFrom('leads')
-    .leftJoin('lead_desk', 'lead_desk.lead_id', 'leads.id')
-    .select(['leads.id', 'leads.created_at', 'lead_desk.seq'])
+    .leftJoin('lead_inbox', 'lead_inbox.lead_id', 'leads.id')
+    .select(['leads.id', 'leads.created_at', 'lead_inbox.seq'])
     .where('leads.created_at', '>=', at)
     .where((is) => is.or([is('leads.created_at', '>', at), is('leads.id', '>', id)]))
     .orderBy('leads.created_at')

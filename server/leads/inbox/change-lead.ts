@@ -24,9 +24,9 @@ export interface LeadProgress {
   stage: LeadStage
   owner_id: string | null
   waits: boolean
-  later_until: string | null
+  snoozed_until: string | null
   first_answer_at: string | null
-  answered_back_at: string | null
+  visitor_replied_at: string | null
   changed_by: string | null
   updated_at: string
 }
@@ -115,9 +115,13 @@ export async function changeProgress(
     changed_by: by.operatorId,
     version: row.version + 1,
   }
-  await queries.updateTable('lead_desk').set(next).where('lead_id', '=', id).execute()
+  await queries.updateTable('lead_inbox').set(next).where('lead_id', '=', id).execute()
   await moveSpamMark(queries, config.appSecret, id, { before: row.stage, after: next.stage, at: by.at })
-  const changed = conflictsBetween(row, { stage: next.stage, owner_id: next.owner_id, later_until: next.later_until })
+  const changed = conflictsBetween(row, {
+    stage: next.stage,
+    owner_id: next.owner_id,
+    snoozed_until: next.snoozed_until,
+  })
   await by.audit?.(queries, {
     action: [row.stage, next.stage].includes('spam') ? 'lead.spam' : 'lead.changed',
     leadId: id,
@@ -128,7 +132,7 @@ export async function changeProgress(
 
 /** Locked on PostgreSQL, so that of two changes with one version the second sees the first. */
 export async function lockedLead({ dialect }: Pick<Database, 'dialect'>, queries: Queries, id: string) {
-  const desk = queries.selectFrom('lead_desk').selectAll().where('lead_id', '=', id)
+  const desk = queries.selectFrom('lead_inbox').selectAll().where('lead_id', '=', id)
   const row = await (dialect === 'postgres' ? desk.forUpdate() : desk).executeTakeFirst()
   if (!row) return undefined
   const lead = await queries.selectFrom('leads').select('erased_at').where('id', '=', id).executeTakeFirst()
@@ -149,9 +153,9 @@ export const leadProgress = (row: LeadDeskRow): LeadProgress => ({
   stage: row.stage,
   owner_id: row.owner_id,
   waits: row.waits === 1,
-  later_until: row.later_until === null ? null : iso(row.later_until),
+  snoozed_until: row.snoozed_until === null ? null : iso(row.snoozed_until),
   first_answer_at: row.first_answer_at === null ? null : iso(row.first_answer_at),
-  answered_back_at: row.answered_back_at === null ? null : iso(row.answered_back_at),
+  visitor_replied_at: row.visitor_replied_at === null ? null : iso(row.visitor_replied_at),
   changed_by: row.changed_by,
   updated_at: iso(row.updated_at),
 })
@@ -189,11 +193,11 @@ export async function moveSpamMark(
   const hash = addressKey(appSecret, email)
   if (after === 'spam')
     await queries
-      .insertInto('spam_marks')
+      .insertInto('spam_flags')
       .values({ address_hash: hash, lead_id: leadId, created_at: at })
       .onConflict((conflict) => conflict.column('address_hash').doNothing())
       .execute()
-  else await queries.deleteFrom('spam_marks').where('address_hash', '=', hash).execute()
+  else await queries.deleteFrom('spam_flags').where('address_hash', '=', hash).execute()
 }
 
 /**
@@ -206,13 +210,13 @@ export async function answerBack(
   leadId: string,
   at: number,
 ): Promise<void> {
-  const desk = queries.selectFrom('lead_desk').select(['stage', 'version']).where('lead_id', '=', leadId)
+  const desk = queries.selectFrom('lead_inbox').select(['stage', 'version']).where('lead_id', '=', leadId)
   const row = await (dialect === 'postgres' ? desk.forUpdate() : desk).executeTakeFirst()
   if (!row) return
   await queries
-    .updateTable('lead_desk')
+    .updateTable('lead_inbox')
     .set({
-      answered_back_at: at,
+      visitor_replied_at: at,
       ...(row.stage === 'answered' && {
         stage: 'in_progress',
         version: row.version + 1,

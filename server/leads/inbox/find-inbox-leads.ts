@@ -65,13 +65,13 @@ async function readLeads(queries: Queries, ids: string[]): Promise<ListedLead[]>
 
 const readProgress = (queries: Queries, ids: string[]) =>
   queries
-    .selectFrom('lead_desk')
+    .selectFrom('lead_inbox')
     .select(['lead_id', 'stage', 'owner_id'])
     .select((is) =>
       is
         .selectFrom('lead_notes')
         .select(({ fn }) => fn.countAll<number>().as('notes'))
-        .whereRef('lead_notes.lead_id', '=', 'lead_desk.lead_id')
+        .whereRef('lead_notes.lead_id', '=', 'lead_inbox.lead_id')
         .$asScalar()
         .$notNull()
         .as('notes'),

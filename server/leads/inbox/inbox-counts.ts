@@ -23,7 +23,7 @@ const MOST = 1_000
 const MOST_KEPT = 10_000
 
 export async function countDesk({ db }: Pick<Context, 'db'>, operatorId: string): Promise<DeskCounts> {
-  const desk = db.query.selectFrom('lead_desk').select('lead_desk.seq')
+  const desk = db.query.selectFrom('lead_inbox').select('lead_inbox.seq')
   const isNoSpam = sql<boolean>`stage <> ${sql.lit<LeadStage>('spam')}`
   const count = async (rows: typeof desk, most = MOST) => {
     const { count } = await db.query
@@ -36,7 +36,7 @@ export async function countDesk({ db }: Pick<Context, 'db'>, operatorId: string)
     // With bound values SQLite ignores partial indexes.
     waiting: await count(desk.where('waits', '=', sql.lit(1))),
     mine: await count(desk.where('owner_id', '=', operatorId).where(isNoSpam)),
-    later: await count(desk.where('later_until', '>', sql.lit(0)).where(isNoSpam)),
+    later: await count(desk.where('snoozed_until', '>', sql.lit(0)).where(isNoSpam)),
     held: await count(desk.where('held', '=', sql.lit(1)).where(isNoSpam)),
     kept: await count(desk.where(isNoSpam), MOST_KEPT),
     dead: await countStuck(db.query, 'dead', MOST + 1),

@@ -55,13 +55,13 @@ async function repeat({ log }: Running, interval: number, signal: AbortSignal, j
 /** Lets leads wait again whose reminder is due. Returns their ids. */
 export async function wakeLater({ db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>): Promise<string[]> {
   const now = clock().getTime()
-  const due = await db.query.selectFrom('lead_desk').select('seq').where('later_until', '<=', now).executeTakeFirst()
+  const due = await db.query.selectFrom('lead_inbox').select('seq').where('snoozed_until', '<=', now).executeTakeFirst()
   if (!due) return []
   const leads = await db.write(async (queries) => {
     const woken = await queries
-      .updateTable('lead_desk')
-      .set({ waits: 1, later_until: null })
-      .where('later_until', '<=', now)
+      .updateTable('lead_inbox')
+      .set({ waits: 1, snoozed_until: null })
+      .where('snoozed_until', '<=', now)
       .returning('lead_id')
       .execute()
     return woken.map(({ lead_id }) => lead_id)

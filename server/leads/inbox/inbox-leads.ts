@@ -18,7 +18,7 @@ export interface DeskLead {
   stage: LeadStage
   owner_id: string | null
   waits: boolean
-  later_until: string | null
+  snoozed_until: string | null
   source: string | null
   country: string | null
   name: string
@@ -30,7 +30,7 @@ export interface DeskLead {
   /** Messages to the visitor whose outcome asks for a decision. */
   dead: number
   unknown: number
-  last_note: { kind: NoteKind; excerpt: string; operator_id: string; created_at: string } | null
+  last_note: { kind: NoteKind; excerpt: string; staff_member_id: string; created_at: string } | null
   created_at: string
 }
 
@@ -47,8 +47,18 @@ export async function readDeskLeads(queries: Queries, wanted: Pick<LeadDeskRow, 
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
-    const { first_name, last_name, erased_at, held_reasons, message, created_at, later_until, waits, state, ...facts } =
-      row
+    const {
+      first_name,
+      last_name,
+      erased_at,
+      held_reasons,
+      message,
+      created_at,
+      snoozed_until,
+      waits,
+      state,
+      ...facts
+    } = row
     const count = (of: 'dead' | 'unknown') =>
       troubles.find((trouble) => trouble.lead_id === id && trouble.state === of)?.count ?? 0
     const note = noteOf.get(id)
@@ -60,14 +70,14 @@ export async function readDeskLeads(queries: Queries, wanted: Pick<LeadDeskRow, 
         name: [first_name, last_name].filter(Boolean).join(' '),
         excerpt: message && excerptOf(message),
         waits: waits === 1,
-        later_until: later_until === null ? null : iso(later_until),
+        snoozed_until: snoozed_until === null ? null : iso(snoozed_until),
         dead: count('dead'),
         unknown: count('unknown'),
         last_note: note
           ? {
               kind: note.kind,
               excerpt: excerptOf(note.text),
-              operator_id: note.operator_id,
+              staff_member_id: note.staff_member_id,
               created_at: iso(note.created_at),
             }
           : null,
@@ -80,21 +90,21 @@ export async function readDeskLeads(queries: Queries, wanted: Pick<LeadDeskRow, 
 const readRows = (queries: Queries, ids: string[]) =>
   queries
     .selectFrom('leads')
-    .innerJoin('lead_desk', 'lead_desk.lead_id', 'leads.id')
+    .innerJoin('lead_inbox', 'lead_inbox.lead_id', 'leads.id')
     .select([
       'leads.id',
-      'lead_desk.seq',
-      'lead_desk.version',
+      'lead_inbox.seq',
+      'lead_inbox.version',
       'leads.kind',
       'leads.state',
       'leads.held_reasons',
       'leads.erased_at',
-      'lead_desk.stage',
-      'lead_desk.owner_id',
-      'lead_desk.waits',
-      'lead_desk.later_until',
-      'lead_desk.source',
-      'lead_desk.country',
+      'lead_inbox.stage',
+      'lead_inbox.owner_id',
+      'lead_inbox.waits',
+      'lead_inbox.snoozed_until',
+      'lead_inbox.source',
+      'lead_inbox.country',
       'leads.first_name',
       'leads.last_name',
       'leads.company',
@@ -122,7 +132,7 @@ const lastNotes = (queries: Queries, ids: string[]) =>
     .selectFrom((from) =>
       from
         .selectFrom('lead_notes')
-        .select(['lead_id', 'kind', 'text', 'operator_id', 'created_at'])
+        .select(['lead_id', 'kind', 'text', 'staff_member_id', 'created_at'])
         .select(sql<number>`row_number() OVER (PARTITION BY lead_id ORDER BY created_at DESC, id DESC)`.as('place'))
         .where('lead_id', 'in', ids)
         .as('notes'),

@@ -98,7 +98,7 @@ export type DeskLeadDetail = LeadWithDeliveries & {
 /** Undefined also until `Intake` has added the lead of an older version to the staff list. */
 export async function readDeskLead(context: Pick<Context, 'db'>, id: string): Promise<DeskLeadDetail | undefined> {
   const { query } = context.db
-  const row = await query.selectFrom('lead_desk').selectAll().where('lead_id', '=', id).executeTakeFirst()
+  const row = await query.selectFrom('lead_inbox').selectAll().where('lead_id', '=', id).executeTakeFirst()
   const lead = row && (await readLead(context, id))
   if (!lead) return undefined
   const answer = row.first_answer_at

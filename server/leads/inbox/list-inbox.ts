@@ -67,7 +67,7 @@ function isIndexed({ view, owner, words, ...chips }: DeskFilter): boolean {
 
 /** Narrows the walk to the time that is asked for, as well as the order of arrival allows. */
 async function rangeOf(queries: Queries, { since, until }: DeskFilter, start: number): Promise<SeqRange> {
-  const times = queries.selectFrom('lead_desk').select('seq').limit(1)
+  const times = queries.selectFrom('lead_inbox').select('seq').limit(1)
   const older = times.orderBy('created_at', 'desc').where('created_at', '<', (since ?? 0) - DISORDER)
   const newer = times.orderBy('created_at').where('created_at', '>=', (until ?? 0) + DISORDER)
   const first = since === undefined ? undefined : await older.executeTakeFirst()

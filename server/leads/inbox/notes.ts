@@ -66,7 +66,7 @@ export async function removeNote(
       .deleteFrom('lead_notes')
       .where('id', '=', id)
       .where('lead_id', '=', leadId)
-      .where('operator_id', '=', actor.operatorId)
+      .where('staff_member_id', '=', actor.operatorId)
       .where('created_at', '>=', since)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) return false
@@ -98,7 +98,16 @@ async function isPresent({ dialect }: Pick<Database, 'dialect'>, queries: Querie
 
 async function add(queries: Queries, actor: Actor, sent: SentNote, at: number): Promise<NoteOutcome> {
   const { id, leadId, kind, text, minutes } = sent
-  const note = { id, lead_id: leadId, operator_id: actor.operatorId, kind, text, minutes, version: 1, created_at: at }
+  const note = {
+    id,
+    lead_id: leadId,
+    staff_member_id: actor.operatorId,
+    kind,
+    text,
+    minutes,
+    version: 1,
+    created_at: at,
+  }
   const added = await queries
     .insertInto('lead_notes')
     .values(note)
@@ -117,7 +126,7 @@ async function rewrite(
   known: LeadNoteRow,
   { leadId, version, kind, text, minutes }: SentNote,
 ): Promise<NoteOutcome> {
-  if (known.lead_id !== leadId || known.operator_id !== operatorId) return { state: 'taken' }
+  if (known.lead_id !== leadId || known.staff_member_id !== operatorId) return { state: 'taken' }
   if (known.kind === kind && known.text === text && known.minutes === minutes)
     return { state: 'stored', note: listedNote(known), repeated: true }
   const changed = await queries
@@ -138,7 +147,7 @@ async function takeByWork(
   id: string,
   by: Actor & { at: number },
 ): Promise<void> {
-  const row = await queries.selectFrom('lead_desk').selectAll().where('lead_id', '=', id).executeTakeFirst()
+  const row = await queries.selectFrom('lead_inbox').selectAll().where('lead_id', '=', id).executeTakeFirst()
   if (!row) return
   const change = { ...changeByWork(row, by.operatorId), id, version: row.version }
   await changeProgress(context, queries, change, by)

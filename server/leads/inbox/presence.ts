@@ -28,7 +28,7 @@ export async function keepPresence(
   const row = {
     session_id: sessionId,
     tab,
-    operator_id: operatorId,
+    staff_member_id: operatorId,
     lead_id: leadId,
     writing: Number(writing),
     seen_at: now,
@@ -81,15 +81,15 @@ export async function endPresence(
 export async function listPresence(queries: Queries, now: number): Promise<OpenLead[]> {
   const rows = await queries
     .selectFrom('lead_presence')
-    .innerJoin('operators', 'operators.id', 'lead_presence.operator_id')
-    .select(['session_id', 'tab', 'operator_id', 'name', 'lead_id', 'writing'])
+    .innerJoin('staff_members', 'staff_members.id', 'lead_presence.staff_member_id')
+    .select(['session_id', 'tab', 'staff_member_id', 'name', 'lead_id', 'writing'])
     .where('lead_presence.seen_at', '>=', now - GONE_AFTER)
-    .orderBy('operator_id')
+    .orderBy('staff_member_id')
     .execute()
   return rows.map((row) => ({
     sessionId: row.session_id,
     tab: row.tab,
-    operatorId: row.operator_id,
+    operatorId: row.staff_member_id,
     name: row.name,
     leadId: row.lead_id,
     writing: row.writing === 1,

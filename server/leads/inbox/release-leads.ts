@@ -100,7 +100,7 @@ export async function releaseLead(
     if (row.held === 0 || row.version !== version) return { state: 'conflict', conflict: conflictWith(row, []) }
     const stage = row.stage === 'spam' ? 'new' : row.stage
     await queries
-      .updateTable('lead_desk')
+      .updateTable('lead_inbox')
       .set({ stage, changed_by: actor.operatorId, version: version + 1, updated_at: at })
       .where('lead_id', '=', id)
       .execute()
@@ -108,7 +108,7 @@ export async function releaseLead(
     await releaseIn(queries, config, [id], at)
     await actor.audit?.(queries, { action: 'lead.released', leadId: id, fields: [] })
     const released = await queries
-      .selectFrom('lead_desk')
+      .selectFrom('lead_inbox')
       .selectAll()
       .where('lead_id', '=', id)
       .executeTakeFirstOrThrow()

@@ -71,7 +71,7 @@ async function plan(
   await queries
     .deleteFrom('reply_drafts')
     .where('lead_id', '=', sent.leadId)
-    .where('operator_id', '=', by.operatorId)
+    .where('staff_member_id', '=', by.operatorId)
     .execute()
   await by.audit?.(queries, {
     action: 'lead.replied',
@@ -95,7 +95,7 @@ const stored = (mail: LeadMailRow, progress: LeadProgress, repeated: boolean): R
 async function lockedLead({ dialect }: Pick<Database, 'dialect'>, queries: Queries, id: string) {
   const isShared = dialect === 'postgres'
   const lead = queries.selectFrom('leads').select(['email', 'created_at', 'erased_at']).where('id', '=', id)
-  const desk = queries.selectFrom('lead_desk').selectAll().where('lead_id', '=', id)
+  const desk = queries.selectFrom('lead_inbox').selectAll().where('lead_id', '=', id)
   const found = await (isShared ? lead.forShare() : lead).executeTakeFirst()
   const row = await (isShared ? desk.forUpdate() : desk).executeTakeFirst()
   if (!found || !row) return undefined
@@ -103,7 +103,7 @@ async function lockedLead({ dialect }: Pick<Database, 'dialect'>, queries: Queri
 }
 
 const isSame = (known: LeadMailRow, { operatorId }: Actor, { leadId, subject, text }: SentReply) =>
-  known.lead_id === leadId && known.operator_id === operatorId && known.subject === subject && known.text === text
+  known.lead_id === leadId && known.staff_member_id === operatorId && known.subject === subject && known.text === text
 
 /** What the same operator changed meanwhile, on another page, is no conflict. */
 function progressOf(row: LeadDeskRow, { operatorId }: Actor, { leadId, version, markAnswered }: SentReply) {
@@ -149,7 +149,7 @@ async function insert(
     subject,
     text,
     attachments: '[]',
-    operator_id: operatorId,
+    staff_member_id: operatorId,
     held_reason: null,
     suggested_lead_id: null,
     created_at: at,
@@ -180,7 +180,7 @@ export async function takeBackReply(
       .select(['delivery_id', 'subject', 'text'])
       .where('id', '=', id)
       .where('lead_id', '=', leadId)
-      .where('operator_id', '=', actor.operatorId)
+      .where('staff_member_id', '=', actor.operatorId)
       .executeTakeFirst()
     if (!mail?.delivery_id) return 'missing'
     const isCancelled = await cancel(queries, mail.delivery_id, now)
@@ -188,8 +188,8 @@ export async function takeBackReply(
     const { subject, text } = mail
     await queries
       .insertInto('reply_drafts')
-      .values({ lead_id: leadId, operator_id: actor.operatorId, subject, text, updated_at: now })
-      .onConflict((conflict) => conflict.columns(['lead_id', 'operator_id']).doNothing())
+      .values({ lead_id: leadId, staff_member_id: actor.operatorId, subject, text, updated_at: now })
+      .onConflict((conflict) => conflict.columns(['lead_id', 'staff_member_id']).doNothing())
       .execute()
     await actor.audit?.(queries, { action: 'lead.replied', leadId, fields: [{ name: 'reply', before: id }] })
     return 'taken back'

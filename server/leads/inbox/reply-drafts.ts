@@ -21,8 +21,8 @@ export async function saveDraft(
       if (!(await (db.dialect === 'postgres' ? lead.forShare() : lead).executeTakeFirst())) return undefined
       await queries
         .insertInto('reply_drafts')
-        .values({ lead_id: leadId, operator_id: operatorId, ...draft })
-        .onConflict((conflict) => conflict.columns(['lead_id', 'operator_id']).doUpdateSet(draft))
+        .values({ lead_id: leadId, staff_member_id: operatorId, ...draft })
+        .onConflict((conflict) => conflict.columns(['lead_id', 'staff_member_id']).doUpdateSet(draft))
         .execute()
       return listedDraft(draft)
     },
@@ -40,14 +40,18 @@ export async function findDraft(
     .selectFrom('reply_drafts')
     .select(['subject', 'text', 'updated_at'])
     .where('lead_id', '=', leadId)
-    .where('operator_id', '=', operatorId)
+    .where('staff_member_id', '=', operatorId)
     .executeTakeFirst()
   return draft && listedDraft(draft)
 }
 
 export async function removeDraft({ db }: Pick<Context, 'db'>, operatorId: string, leadId: string): Promise<void> {
   await db.write((queries) =>
-    queries.deleteFrom('reply_drafts').where('lead_id', '=', leadId).where('operator_id', '=', operatorId).execute(),
+    queries
+      .deleteFrom('reply_drafts')
+      .where('lead_id', '=', leadId)
+      .where('staff_member_id', '=', operatorId)
+      .execute(),
   )
 }
 

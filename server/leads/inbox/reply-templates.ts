@@ -7,7 +7,7 @@ const NAME = 'saved words'
 
 export interface ListedWord extends SavedWord {
   /** Who wrote it. */
-  operator_id: string
+  staff_member_id: string
 }
 
 export interface SavedWords {
@@ -31,7 +31,7 @@ export type SavedOutcome =
 
 export async function readSavedWords(queries: Queries): Promise<SavedWords> {
   const row = await queries
-    .selectFrom('desk_settings')
+    .selectFrom('manager_settings')
     .select(['value', 'version'])
     .where('name', '=', NAME)
     .executeTakeFirst()
@@ -47,13 +47,13 @@ export const writeSavedWords = (
 ): Promise<SavedOutcome> =>
   db.write(async (queries): Promise<SavedOutcome> => {
     const current = await readSavedWords(queries)
-    const authors = new Map(current.words.map(({ id, operator_id }) => [id, operator_id]))
-    const words = wanted.words.map((word) => ({ ...word, operator_id: authors.get(word.id) ?? actor.operatorId }))
+    const authors = new Map(current.words.map(({ id, staff_member_id }) => [id, staff_member_id]))
+    const words = wanted.words.map((word) => ({ ...word, staff_member_id: authors.get(word.id) ?? actor.operatorId }))
     const changed = changesBetween(current.words, words)
     // The same request came before, and its response was lost.
     if (changed.length === 0 && isSameOrder(current.words, words)) return { state: 'stored', saved: current }
     if (current.version !== wanted.version) return { state: 'conflict', current }
-    const isForeign = ({ operator_id }: ListedWord) => operator_id !== actor.operatorId
+    const isForeign = ({ staff_member_id }: ListedWord) => staff_member_id !== actor.operatorId
     const isForeignChanged = changed.some((id) => (authors.get(id) ?? actor.operatorId) !== actor.operatorId)
     const isForeignMoved = !isSameOrder(current.words.filter(isForeign), words.filter(isForeign))
     if ((isForeignChanged || isForeignMoved) && !actor.isOwner) return { state: 'foreign' }
@@ -69,12 +69,12 @@ async function store(queries: Queries, version: number, words: readonly ListedWo
   const stored =
     version === 0
       ? queries
-          .insertInto('desk_settings')
+          .insertInto('manager_settings')
           .values({ name: NAME, value, version: 1 })
           .onConflict((conflict) => conflict.column('name').doNothing())
           .returning('version')
       : queries
-          .updateTable('desk_settings')
+          .updateTable('manager_settings')
           .set({ value, version: version + 1 })
           .where('name', '=', NAME)
           .where('version', '=', version)

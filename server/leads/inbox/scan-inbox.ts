@@ -8,18 +8,18 @@ import type { LeadDeskRow } from '#server/db/lead-inbox-tables.ts'
 export type WalkedLead = Pick<LeadDeskRow, 'seq' | 'lead_id' | keyof DeskFacts>
 
 export const walkedColumns = [
-  'lead_desk.seq',
-  'lead_desk.lead_id',
-  'lead_desk.kind',
-  'lead_desk.stage',
-  'lead_desk.owner_id',
-  'lead_desk.waits',
-  'lead_desk.held',
-  'lead_desk.later_until',
-  'lead_desk.source',
-  'lead_desk.country',
-  'lead_desk.created_at',
-] as const satisfies readonly `lead_desk.${keyof WalkedLead}`[]
+  'lead_inbox.seq',
+  'lead_inbox.lead_id',
+  'lead_inbox.kind',
+  'lead_inbox.stage',
+  'lead_inbox.owner_id',
+  'lead_inbox.waits',
+  'lead_inbox.held',
+  'lead_inbox.snoozed_until',
+  'lead_inbox.source',
+  'lead_inbox.country',
+  'lead_inbox.created_at',
+] as const satisfies readonly `lead_inbox.${keyof WalkedLead}`[]
 
 /** Leads that one call examines: SQLite blocks the event loop meanwhile. */
 export const LONGEST_WALK = 5_000
@@ -55,10 +55,10 @@ function walkedLeads(
   { before, after }: SeqRange,
   limit: number,
 ): Promise<WalkedLead[]> {
-  const desk = queries.selectFrom('lead_desk').select(walkedColumns).limit(limit)
+  const desk = queries.selectFrom('lead_inbox').select(walkedColumns).limit(limit)
   // All reminders are read and sorted, which are few; by `seq` SQLite would walk over every lead.
   if (leading(filter) === 'later') {
-    const later = desk.where('later_until', '>', sql.lit(0)).where(sql`+seq`, '<', before)
+    const later = desk.where('snoozed_until', '>', sql.lit(0)).where(sql`+seq`, '<', before)
     return (after === undefined ? later : later.where(sql`+seq`, '>', after)).orderBy(sql`+seq`, 'desc').execute()
   }
   const range = desk.where('seq', '<', before).orderBy('seq', 'desc')

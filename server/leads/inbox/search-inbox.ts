@@ -16,7 +16,7 @@ export async function searchDesk(
 ): Promise<Walk> {
   if (dialect === 'postgres') return searchTsvector(queries, tsquery(words), { before, after }, limit)
   // FTS5 compares its rowid with integers only, and the driver binds numbers as doubles.
-  const found = sql<Found>`(SELECT rowid AS seq FROM lead_words WHERE lead_words MATCH ${fts5Query(words)}
+  const found = sql<Found>`(SELECT rowid AS seq FROM lead_search WHERE lead_search MATCH ${fts5Query(words)}
     AND rowid < CAST(${before} AS INTEGER) AND rowid > CAST(${after} AS INTEGER)
     ORDER BY rowid DESC LIMIT ${limit})`
   return readWalk(queries, found, limit)
@@ -25,7 +25,7 @@ export async function searchDesk(
 /** Compares the newest leads first: the index has no order, so it would read all leads of a common word. */
 async function searchTsvector(queries: Queries, query: string, { before, after }: SeqRange, limit: number) {
   const inRange = sql`seq < ${before} AND seq > ${after}`
-  const newest = sql`SELECT seq, words FROM lead_words WHERE ${inRange} ORDER BY seq DESC`
+  const newest = sql`SELECT seq, words FROM lead_search WHERE ${inRange} ORDER BY seq DESC`
   const walked = await readWalk(
     queries,
     sql`(SELECT seq FROM (${newest} LIMIT ${LONGEST_WALK}) AS newest
@@ -39,7 +39,7 @@ async function searchTsvector(queries: Queries, query: string, { before, after }
   // An order that no index has: by `seq` the planner would read all leads from the newest on.
   return readWalk(
     queries,
-    sql`(SELECT seq FROM lead_words WHERE words @@ ${query}::tsquery AND ${inRange} ORDER BY seq + 0 DESC LIMIT ${limit})`,
+    sql`(SELECT seq FROM lead_search WHERE words @@ ${query}::tsquery AND ${inRange} ORDER BY seq + 0 DESC LIMIT ${limit})`,
     limit,
   )
 }
@@ -51,7 +51,7 @@ interface Found {
 async function readWalk(queries: Queries, found: RawBuilder<Found>, limit: number): Promise<Walk> {
   const leads = await queries
     .selectFrom(found.as('found'))
-    .innerJoin('lead_desk', 'lead_desk.seq', 'found.seq')
+    .innerJoin('lead_inbox', 'lead_inbox.seq', 'found.seq')
     .select(walkedColumns)
     .orderBy('found.seq', 'desc')
     .execute()

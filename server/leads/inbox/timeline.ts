@@ -51,7 +51,7 @@ export async function readOrder(
         at,
         type: 'work',
         what: action,
-        operator_id: operatorId,
+        staff_member_id: operatorId,
         fields,
       }),
     ),

@@ -42,7 +42,7 @@ export async function countLeadsBetween(
 
 const counted = (queries: Queries, { since, until }: Pick<DeskDay, 'since' | 'until'>) =>
   queries
-    .selectFrom('lead_desk')
+    .selectFrom('lead_inbox')
     .where('created_at', '>=', since)
     .where('created_at', '<', until)
     .where('held', '=', 0)

@@ -22,8 +22,8 @@ export async function whatWaits({ db }: Pick<Context, 'db'>) {
 
 const desk = (queries: Queries) =>
   queries
-    .selectFrom('lead_desk')
-    .innerJoin('leads', 'leads.id', 'lead_desk.lead_id')
+    .selectFrom('lead_inbox')
+    .innerJoin('leads', 'leads.id', 'lead_inbox.lead_id')
     .select([
       'leads.id',
       'leads.first_name',

@@ -13,13 +13,13 @@ const MOST = 6
 /** The first reminders and the first ends of demos, soonest first. */
 export async function whatComesNext({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Coming[]> {
   const reminders = await db.query
-    .selectFrom('lead_desk')
-    .innerJoin('leads', 'leads.id', 'lead_desk.lead_id')
-    .select(['lead_id', 'later_until', 'owner_id', 'first_name', 'last_name', 'email'])
+    .selectFrom('lead_inbox')
+    .innerJoin('leads', 'leads.id', 'lead_inbox.lead_id')
+    .select(['lead_id', 'snoozed_until', 'owner_id', 'first_name', 'last_name', 'email'])
     // With a bound value SQLite ignores the partial index.
-    .where('later_until', '>', sql.lit(0))
+    .where('snoozed_until', '>', sql.lit(0))
     .where('stage', '<>', 'spam')
-    .orderBy('later_until')
+    .orderBy('snoozed_until')
     .limit(MOST)
     .execute()
   const demos = await db.query
@@ -32,10 +32,10 @@ export async function whatComesNext({ db, clock }: Pick<Context, 'db' | 'clock'>
     .limit(MOST)
     .execute()
   const coming: Coming[] = [
-    ...reminders.map(({ lead_id, later_until, owner_id, first_name, last_name, email }) => ({
+    ...reminders.map(({ lead_id, snoozed_until, owner_id, first_name, last_name, email }) => ({
       type: 'later' as const,
       lead_id,
-      at: iso(later_until ?? 0),
+      at: iso(snoozed_until ?? 0),
       name: fullName(first_name, last_name),
       email,
       owner_id,

@@ -59,11 +59,11 @@ export async function examineVisitorEmails({ query }: Database, limit: number, n
 export async function examineLeads({ query }: Database): Promise<Finding[]> {
   const { count } = await query
     .selectFrom('leads')
-    .leftJoin('lead_desk', 'lead_desk.lead_id', 'leads.id')
+    .leftJoin('lead_inbox', 'lead_inbox.lead_id', 'leads.id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('leads.state', '=', 'held')
     .where('leads.erased_at', 'is', null)
-    .where((is) => is.or([is('lead_desk.stage', 'is', null), is('lead_desk.stage', '<>', 'spam')]))
+    .where((is) => is.or([is('lead_inbox.stage', 'is', null), is('lead_inbox.stage', '<>', 'spam')]))
     .executeTakeFirstOrThrow()
   return count === 0
     ? [ok('leads', 'None needs review.')]

@@ -99,7 +99,7 @@ test('a report may also tell which pages came later, and which forms were begun'
 test('a report may also tell what was tried, unless its visitor objects', async () => {
   const tried = async () => {
     await flushPieceCounts(api.context)
-    return api.context.db.query.selectFrom('piece_counts').selectAll().orderBy('piece').execute()
+    return api.context.db.query.selectFrom('widget_counts').selectAll().orderBy('piece').execute()
   }
   const visit = {
     route: '/',

@@ -33,7 +33,7 @@ export const getAudit = defineCall({
   permission: 'audit.read',
   audit: { action: 'audit.read', subject: 'audit' },
   query: v.object({
-    operator_id: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    staff_member_id: v.optional(v.pipe(v.string(), v.maxLength(64))),
     action: v.optional(v.picklist(auditActions)),
     personal: v.optional(v.picklist(['yes'])),
     since: v.optional(v.pipe(v.string(), v.isoTimestamp())),
@@ -44,7 +44,7 @@ export const getAudit = defineCall({
   handle: async ({ context, query, audit }) => {
     const { cursor, limit = DEFAULT, since, ...asked } = query
     const filter = {
-      operatorId: asked.operator_id,
+      operatorId: asked.staff_member_id,
       action: asked.action,
       personal: asked.personal === 'yes' || undefined,
       since: since === undefined ? undefined : Date.parse(since),

@@ -69,7 +69,7 @@ export const filterMembers = {
 export const progressMembers = {
   stage: v.optional(v.picklist(leadStages)),
   owner_id: v.optional(v.nullable(idMember)),
-  later_until: v.optional(v.nullable(timeMember)),
+  snoozed_until: v.optional(v.nullable(timeMember)),
 }
 
 export const hasChange = (change: ProgressChange) =>

@@ -22,7 +22,7 @@ export const rowSchema = v.object({
   stage,
   owner_id: text,
   waits: v.boolean(),
-  later_until: text,
+  snoozed_until: text,
   source: text,
   country: text,
   name: v.string(),
@@ -33,7 +33,7 @@ export const rowSchema = v.object({
   dead: v.number(),
   unknown: v.number(),
   last_note: v.nullable(
-    v.object({ kind: v.picklist(noteKinds), excerpt: v.string(), operator_id: v.string(), created_at: v.string() }),
+    v.object({ kind: v.picklist(noteKinds), excerpt: v.string(), staff_member_id: v.string(), created_at: v.string() }),
   ),
   created_at: v.string(),
 })
@@ -44,9 +44,9 @@ export const progressSchema = v.object({
   stage,
   owner_id: text,
   waits: v.boolean(),
-  later_until: text,
+  snoozed_until: text,
   first_answer_at: text,
-  answered_back_at: text,
+  visitor_replied_at: text,
   changed_by: text,
   updated_at: v.string(),
 })
@@ -54,7 +54,7 @@ export const progressSchema = v.object({
 export const noteSchema = v.object({
   id: v.string(),
   lead_id: v.string(),
-  operator_id: v.string(),
+  staff_member_id: v.string(),
   kind: v.picklist(noteKinds),
   text: v.string(),
   minutes: v.nullable(v.number()),
@@ -73,7 +73,7 @@ export const mailSchema = v.object({
   subject: v.string(),
   text: v.string(),
   attachments: v.array(v.string()),
-  operator_id: text,
+  staff_member_id: text,
   held_reason: text,
   created_at: v.string(),
 })
@@ -208,7 +208,7 @@ export const momentSchema = v.variant('type', [
     ...moment,
     type: v.literal('work'),
     what: v.string(),
-    operator_id: text,
+    staff_member_id: text,
     fields: v.array(
       v.object({
         name: v.string(),

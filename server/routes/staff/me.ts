@@ -27,7 +27,7 @@ const meSchema = v.object({
 async function readMe({ db }: ManagerContext, { id, way, beganAt, operator }: OperatorSession) {
   const { timeZone, version } = await readTimeZone(db.query)
   const row = await db.query
-    .selectFrom('operators')
+    .selectFrom('staff_members')
     .select(['name', 'version', 'theme', 'single_keys'])
     .where('id', '=', operator.id)
     .executeTakeFirstOrThrow()

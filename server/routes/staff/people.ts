@@ -115,7 +115,7 @@ export const getSessions = defineCall({
     data: v.array(
       v.object({
         id: v.string(),
-        operator_id: v.string(),
+        staff_member_id: v.string(),
         device: v.string(),
         way: v.nullable(v.picklist(ways)),
         began_at: v.string(),
@@ -126,7 +126,7 @@ export const getSessions = defineCall({
   handle: async ({ context }) =>
     (await listSessions(context)).map(({ id, operatorId, device, way, beganAt, seenAt }) => ({
       id,
-      operator_id: operatorId,
+      staff_member_id: operatorId,
       device,
       way,
       began_at: beganAt,

@@ -28,7 +28,7 @@ export const getRequests = defineCall({
         asked_at: v.string(),
         due_at: v.string(),
         days_left: v.number(),
-        noted_by: v.nullable(v.string()),
+        recorded_by: v.nullable(v.string()),
         done_at: v.nullable(v.string()),
         done_by: v.nullable(v.string()),
       }),

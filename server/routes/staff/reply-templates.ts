@@ -14,7 +14,7 @@ const savedWordsSchema = v.object({
       id: v.string(),
       name: v.string(),
       text: v.string(),
-      operator_id: v.pipe(v.string(), v.description('Who wrote it, and may change it, as owners may.')),
+      staff_member_id: v.pipe(v.string(), v.description('Who wrote it, and may change it, as owners may.')),
     }),
   ),
 })

@@ -41,7 +41,7 @@ export const getDoor = defineCall({
   audit: 'it says the same to everybody',
   success: { status: 200, data: v.object({ set_up: v.boolean(), mail: v.boolean() }) },
   handle: async ({ context }) => {
-    const somebody = await context.db.query.selectFrom('operators').select('id').limit(1).executeTakeFirst()
+    const somebody = await context.db.query.selectFrom('staff_members').select('id').limit(1).executeTakeFirst()
     return { set_up: somebody !== undefined, mail: context.config.mail !== undefined }
   },
 })
@@ -163,7 +163,7 @@ export async function signedIn({ db, clock }: ManagerContext, result: SignIn, re
   if (result.state === 'refused') throw new Problem('sign_in_refused')
   reply.header('Set-Cookie', result.setCookies)
   return db.query
-    .selectFrom('operators')
+    .selectFrom('staff_members')
     .select(['id', 'name', 'email', 'role'])
     .where('id', '=', result.operatorId)
     .executeTakeFirstOrThrow()

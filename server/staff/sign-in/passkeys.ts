@@ -17,7 +17,7 @@ type With = Pick<Context, 'db' | 'config' | 'clock'>
 /** What a challenge was made for, so that one for another purpose or person does not fit. */
 type ChallengeFor = 'signing in' | `operator ${string}` | `invitation ${string}`
 
-export type NewPasskey = Omit<PasskeyRow, 'operator_id'>
+export type NewPasskey = Omit<PasskeyRow, 'staff_member_id'>
 
 /**
  * EdDSA, ES256 and RS256, as COSE numbers them. The library's default asks Node for ML-DSA, which
@@ -112,10 +112,10 @@ async function operatorOfPasskey(
 ): Promise<string | undefined> {
   const passkey = await context.db.query
     .selectFrom('passkeys')
-    .innerJoin('operators', 'operators.id', 'passkeys.operator_id')
+    .innerJoin('staff_members', 'staff_members.id', 'passkeys.staff_member_id')
     .selectAll('passkeys')
     .where('credential_id', '=', response.id)
-    .where('operators.ended_at', 'is', null)
+    .where('staff_members.ended_at', 'is', null)
     .executeTakeFirst()
   if (!(await takeMark(context, 'passkey challenge', `signing in ${challenge}`)) || !passkey) return undefined
   const { verifyAuthenticationResponse } = await webAuthn()
@@ -135,14 +135,14 @@ async function operatorOfPasskey(
   const { newCounter, credentialBackedUp } = verified.authenticationInfo
   const used = { counter: newCounter, backed_up: credentialBackedUp ? 1 : 0, used_at: context.clock().getTime() }
   await context.db.write((queries) => queries.updateTable('passkeys').set(used).where('id', '=', passkey.id).execute())
-  return passkey.operator_id
+  return passkey.staff_member_id
 }
 
 /** False for a passkey that somebody has already: an answer can name any, as nothing attests it. */
 export async function insertPasskey(queries: Queries, operatorId: string, passkey: NewPasskey): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted = 0n } = await queries
     .insertInto('passkeys')
-    .values({ ...passkey, operator_id: operatorId })
+    .values({ ...passkey, staff_member_id: operatorId })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .executeTakeFirstOrThrow()
   return inserted > 0n
@@ -152,7 +152,7 @@ export async function passkeysOf(queries: Queries, operatorId: string): Promise<
   return queries
     .selectFrom('passkeys')
     .selectAll()
-    .where('operator_id', '=', operatorId)
+    .where('staff_member_id', '=', operatorId)
     .orderBy('created_at')
     .execute()
 }

@@ -52,14 +52,14 @@ export async function confirmPassword(
     const taken = await takeVerification(queries, nameOf(operatorId), now)
     if (taken?.value !== found.value) return false
     await storePassword(queries, operatorId, hash, now)
-    await queries.deleteFrom('operator_second_factors').where('operator_id', '=', operatorId).execute()
+    await queries.deleteFrom('staff_second_factors').where('staff_member_id', '=', operatorId).execute()
     // Processes of the previous release decrypt `backup_codes`.
     const backup_codes = encryptSecret(context.config, '[]')
     await queries
-      .insertInto('operator_second_factors')
-      .values({ id: randomUUID(), operator_id: operatorId, secret, backup_codes, verified: 1 })
+      .insertInto('staff_second_factors')
+      .values({ id: randomUUID(), staff_member_id: operatorId, secret, backup_codes, verified: 1 })
       .execute()
-    await queries.updateTable('operators').set({ two_factor_enabled: 1 }).where('id', '=', operatorId).execute()
+    await queries.updateTable('staff_members').set({ two_factor_enabled: 1 }).where('id', '=', operatorId).execute()
     await note(queries)
     return true
   })

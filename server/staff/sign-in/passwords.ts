@@ -27,9 +27,9 @@ export async function hashPassword(password: string): Promise<string> {
  */
 async function operatorOfPassword(queries: Queries, address: string, password: string): Promise<string | undefined> {
   const account = await queries
-    .selectFrom('operator_accounts')
-    .innerJoin('operators', 'operators.id', 'operator_id')
-    .select(['operator_id', 'password'])
+    .selectFrom('staff_passwords')
+    .innerJoin('staff_members', 'staff_members.id', 'staff_member_id')
+    .select(['staff_member_id', 'password'])
     .where('email', '=', address)
     .where('ended_at', 'is', null)
     // A password by itself is one factor that a stranger can guess.
@@ -37,20 +37,18 @@ async function operatorOfPassword(queries: Queries, address: string, password: s
     .executeTakeFirst()
   const [salt = '', key = ''] = account?.password?.split(':') ?? []
   const isRight = isSame(await keyOf(password, salt), key)
-  return isRight ? account?.operator_id : undefined
+  return isRight ? account?.staff_member_id : undefined
 }
 
 /** The password does not work until codes from an app are set up too. */
 export async function storePassword(queries: Queries, operatorId: string, hash: string, now: number): Promise<void> {
   const at = new Date(now).toISOString()
-  await queries.deleteFrom('operator_accounts').where('operator_id', '=', operatorId).execute()
+  await queries.deleteFrom('staff_passwords').where('staff_member_id', '=', operatorId).execute()
   await queries
-    .insertInto('operator_accounts')
+    .insertInto('staff_passwords')
     .values({
       id: randomUUID(),
-      operator_id: operatorId,
-      account_id: operatorId,
-      provider_id: 'credential',
+      staff_member_id: operatorId,
       password: hash,
       created_at: at,
       updated_at: at,

@@ -41,8 +41,8 @@ export async function storeRecoveryCodes(
   { salt, hashes }: HashedCodes,
   now: number,
 ): Promise<void> {
-  await queries.deleteFrom('recovery_codes').where('operator_id', '=', operatorId).execute()
-  const rows = hashes.map((code_hash) => ({ operator_id: operatorId, code_hash, salt, created_at: now }))
+  await queries.deleteFrom('recovery_codes').where('staff_member_id', '=', operatorId).execute()
+  const rows = hashes.map((code_hash) => ({ staff_member_id: operatorId, code_hash, salt, created_at: now }))
   await queries.insertInto('recovery_codes').values(rows).execute()
 }
 
@@ -57,14 +57,14 @@ async function takeRecoveryCode(
   const known = await db.query
     .selectFrom('recovery_codes')
     .select('salt')
-    .where('operator_id', '=', operatorId)
+    .where('staff_member_id', '=', operatorId)
     .limit(1)
     .executeTakeFirst()
   const hash = await hashOf(code, known?.salt ?? 'nobody')
   const { numDeletedRows } = await db.write((queries) =>
     queries
       .deleteFrom('recovery_codes')
-      .where('operator_id', '=', operatorId)
+      .where('staff_member_id', '=', operatorId)
       .where('code_hash', '=', hash)
       .executeTakeFirstOrThrow(),
   )
@@ -75,7 +75,7 @@ export async function countRecoveryCodes(queries: Queries, operatorId: string): 
   const { left } = await queries
     .selectFrom('recovery_codes')
     .select(({ fn }) => fn.countAll<number>().as('left'))
-    .where('operator_id', '=', operatorId)
+    .where('staff_member_id', '=', operatorId)
     .executeTakeFirstOrThrow()
   return left
 }

@@ -6,7 +6,7 @@ import { countRecoveryCodes } from './recovery-codes.ts'
 
 export async function waysIn(queries: Queries, operatorId: string) {
   const operator = await queries
-    .selectFrom('operators')
+    .selectFrom('staff_members')
     .select('two_factor_enabled')
     .where('id', '=', operatorId)
     .executeTakeFirst()
@@ -52,7 +52,7 @@ export function removePasskey(
     const { passkeys, password } = await waysIn(queries, operatorId)
     if (!passkeys.some((passkey) => passkey.id === id)) return 'missing'
     if (passkeys.length === 1 && !password) return 'last'
-    await queries.deleteFrom('passkeys').where('id', '=', id).where('operator_id', '=', operatorId).execute()
+    await queries.deleteFrom('passkeys').where('id', '=', id).where('staff_member_id', '=', operatorId).execute()
     await writeAudit(queries, from, wayEntry('way.removed', operatorId, 'passkey', id))
     return 'removed'
   })
@@ -67,9 +67,9 @@ export function removePassword(
     const { passkeys, password } = await waysIn(queries, operatorId)
     if (!password) return 'missing'
     if (passkeys.length === 0) return 'last'
-    await queries.deleteFrom('operator_accounts').where('operator_id', '=', operatorId).execute()
-    await queries.deleteFrom('operator_second_factors').where('operator_id', '=', operatorId).execute()
-    await queries.updateTable('operators').set({ two_factor_enabled: 0 }).where('id', '=', operatorId).execute()
+    await queries.deleteFrom('staff_passwords').where('staff_member_id', '=', operatorId).execute()
+    await queries.deleteFrom('staff_second_factors').where('staff_member_id', '=', operatorId).execute()
+    await queries.updateTable('staff_members').set({ two_factor_enabled: 0 }).where('id', '=', operatorId).execute()
     await writeAudit(queries, from, wayEntry('way.removed', operatorId, 'password'))
     return 'removed'
   })
@@ -78,7 +78,7 @@ export function removePassword(
 /** Two removals at the same time would each see the other's way in. */
 const lockOperator = (queries: Queries, operatorId: string) =>
   queries
-    .updateTable('operators')
+    .updateTable('staff_members')
     .set((row) => ({ version: row.ref('version') }))
     .where('id', '=', operatorId)
     .execute()

@@ -29,13 +29,13 @@ export async function beginSession(
   const at = new Date(now).toISOString()
   const { token } = makeToken()
   const isStarted = await context.db.write(async (queries) => {
-    const operator = queries.selectFrom('operators').select('id').where('id', '=', operatorId)
+    const operator = queries.selectFrom('staff_members').select('id').where('id', '=', operatorId)
     if (!(await operator.where('ended_at', 'is', null).executeTakeFirst())) return false
     await queries
-      .insertInto('operator_sessions')
+      .insertInto('staff_sessions')
       .values({
         id: randomUUID(),
-        operator_id: operatorId,
+        staff_member_id: operatorId,
         token,
         way,
         network_hash: caller.network,
@@ -103,10 +103,10 @@ export async function overLimitAt(
 async function isKnown({ db }: Pick<Context, 'db'>, { address, network }: Place): Promise<boolean> {
   const entry = await db.query
     .selectFrom('audit')
-    .innerJoin('operators', 'operators.id', 'audit.operator_id')
+    .innerJoin('staff_members', 'staff_members.id', 'audit.staff_member_id')
     .select('audit.id')
-    .where('operators.email', '=', address)
-    .where('operators.ended_at', 'is', null)
+    .where('staff_members.email', '=', address)
+    .where('staff_members.ended_at', 'is', null)
     .where('audit.action', '=', 'session.began')
     .where('audit.network', '=', network)
     .limit(1)

@@ -16,9 +16,9 @@ const CODE_LASTS = 90_000
 
 export async function confirmCode(context: With, given: { operatorId: string; code: string }): Promise<boolean> {
   const factor = await context.db.query
-    .selectFrom('operator_second_factors')
+    .selectFrom('staff_second_factors')
     .select('secret')
-    .where('operator_id', '=', given.operatorId)
+    .where('staff_member_id', '=', given.operatorId)
     .executeTakeFirst()
   return tryCode(context, given, factor?.secret)
 }

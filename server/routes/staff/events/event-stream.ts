@@ -113,13 +113,15 @@ export async function readLiveSessions(
 ): Promise<Map<string, LiveSession>> {
   const now = clock()
   const rows = await db.query
-    .selectFrom('operator_sessions')
-    .innerJoin('operators', 'operators.id', 'operator_sessions.operator_id')
-    .select(['operator_sessions.id', 'operator_id', 'way', 'operator_sessions.created_at', 'role', 'version'])
-    .where('operator_sessions.id', 'in', Array.from(ids))
+    .selectFrom('staff_sessions')
+    .innerJoin('staff_members', 'staff_members.id', 'staff_sessions.staff_member_id')
+    .select(['staff_sessions.id', 'staff_member_id', 'way', 'staff_sessions.created_at', 'role', 'version'])
+    .where('staff_sessions.id', 'in', Array.from(ids))
     .where('expires_at', '>', now.toISOString())
     .where('ended_at', 'is', null)
     .execute()
   const live = rows.filter(({ way, created_at }) => !isOver({ way, beganAt: Date.parse(created_at) }, now.getTime()))
-  return new Map(live.map(({ id, operator_id, role, version }) => [id, { id, operatorId: operator_id, role, version }]))
+  return new Map(
+    live.map(({ id, staff_member_id, role, version }) => [id, { id, operatorId: staff_member_id, role, version }]),
+  )
 }

@@ -70,7 +70,7 @@ export class DeskNews {
   /** Ids in the order of arrival. The first check only finds out which lead is the newest. */
   async #tellArrivals(listener: NewsListener): Promise<string[]> {
     const { query } = this.#context.db
-    const desk = query.selectFrom('lead_desk').select(['seq', 'lead_id'])
+    const desk = query.selectFrom('lead_inbox').select(['seq', 'lead_id'])
     const after = this.#newest
     if (after === undefined) {
       const last = await desk.orderBy('seq', 'desc').limit(1).executeTakeFirst()

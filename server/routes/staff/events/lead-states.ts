@@ -27,7 +27,7 @@ export class LeadStates {
   /** Leads that have another state than before. */
   async changed(queries: Queries, open: Iterable<string>): Promise<string[]> {
     const newest = await queries
-      .selectFrom('lead_desk')
+      .selectFrom('lead_inbox')
       .select('lead_id')
       .orderBy('seq', 'desc')
       .limit(WATCHED)
@@ -43,10 +43,10 @@ export class LeadStates {
 async function readStates(queries: Queries, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await queries
-    .selectFrom('lead_desk')
-    .innerJoin('leads', 'leads.id', 'lead_desk.lead_id')
-    .leftJoin('demos', 'demos.lead_id', 'lead_desk.lead_id')
-    .select(['lead_desk.lead_id', 'lead_desk.version', 'lead_desk.waits', 'lead_desk.held', 'leads.erased_at'])
+    .selectFrom('lead_inbox')
+    .innerJoin('leads', 'leads.id', 'lead_inbox.lead_id')
+    .leftJoin('demos', 'demos.lead_id', 'lead_inbox.lead_id')
+    .select(['lead_inbox.lead_id', 'lead_inbox.version', 'lead_inbox.waits', 'lead_inbox.held', 'leads.erased_at'])
     .select('demos.changed_at')
     .select((select) => [
       select
@@ -54,20 +54,20 @@ async function readStates(queries: Queries, ids: readonly string[]): Promise<Map
         .select(
           sql<string>`count(*) || ' ' || coalesce(sum(updated_at + coalesce(provider_status_at, 0)), 0)`.as('all'),
         )
-        .whereRef('deliveries.lead_id', '=', 'lead_desk.lead_id')
+        .whereRef('deliveries.lead_id', '=', 'lead_inbox.lead_id')
         .as('deliveries'),
       select
         .selectFrom('lead_notes')
         .select(sql<string>`count(*) || ' ' || coalesce(sum(version), 0)`.as('all'))
-        .whereRef('lead_notes.lead_id', '=', 'lead_desk.lead_id')
+        .whereRef('lead_notes.lead_id', '=', 'lead_inbox.lead_id')
         .as('notes'),
       select
         .selectFrom('lead_mails')
         .select(({ fn }) => fn.countAll<number>().as('all'))
-        .whereRef('lead_mails.lead_id', '=', 'lead_desk.lead_id')
+        .whereRef('lead_mails.lead_id', '=', 'lead_inbox.lead_id')
         .as('mails'),
     ])
-    .where('lead_desk.lead_id', 'in', ids)
+    .where('lead_inbox.lead_id', 'in', ids)
     .execute()
   return new Map(rows.map(({ lead_id, ...state }) => [lead_id, Object.values(state).join(' ')]))
 }

@@ -1,4 +1,4 @@
-CREATE TABLE operators (
+CREATE TABLE staff_members (
   id TEXT PRIMARY KEY,
   name TEXT NOT NULL,
   email TEXT NOT NULL UNIQUE,
@@ -15,9 +15,9 @@ CREATE TABLE operators (
   seen_at BIGINT
 );
 
-CREATE TABLE operator_sessions (
+CREATE TABLE staff_sessions (
   id TEXT PRIMARY KEY,
-  operator_id TEXT NOT NULL REFERENCES operators (id) ON DELETE CASCADE,
+  staff_member_id TEXT NOT NULL REFERENCES staff_members (id) ON DELETE CASCADE,
   token TEXT NOT NULL UNIQUE,
   expires_at TEXT NOT NULL,
   created_at TEXT NOT NULL,
@@ -28,28 +28,20 @@ CREATE TABLE operator_sessions (
   network_hash TEXT
 );
 
-CREATE INDEX operator_sessions_by_operator ON operator_sessions (operator_id);
-CREATE INDEX operator_sessions_by_expiry ON operator_sessions (expires_at);
+CREATE INDEX staff_sessions_by_staff_member ON staff_sessions (staff_member_id);
+CREATE INDEX staff_sessions_by_expiry ON staff_sessions (expires_at);
 
-CREATE TABLE operator_accounts (
+CREATE TABLE staff_passwords (
   id TEXT PRIMARY KEY,
-  operator_id TEXT NOT NULL REFERENCES operators (id) ON DELETE CASCADE,
-  account_id TEXT NOT NULL,
-  provider_id TEXT NOT NULL,
+  staff_member_id TEXT NOT NULL REFERENCES staff_members (id) ON DELETE CASCADE,
   password TEXT,
-  access_token TEXT,
-  refresh_token TEXT,
-  id_token TEXT,
-  access_token_expires_at TEXT,
-  refresh_token_expires_at TEXT,
-  scope TEXT,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL
 );
 
-CREATE INDEX operator_accounts_by_operator ON operator_accounts (operator_id);
+CREATE INDEX staff_passwords_by_staff_member ON staff_passwords (staff_member_id);
 
-CREATE TABLE operator_verifications (
+CREATE TABLE staff_verifications (
   id TEXT PRIMARY KEY,
   identifier TEXT NOT NULL,
   value TEXT NOT NULL,
@@ -58,12 +50,12 @@ CREATE TABLE operator_verifications (
   updated_at TEXT NOT NULL
 );
 
-CREATE INDEX operator_verifications_by_identifier ON operator_verifications (identifier);
-CREATE INDEX operator_verifications_by_expiry ON operator_verifications (expires_at);
+CREATE INDEX staff_verifications_by_identifier ON staff_verifications (identifier);
+CREATE INDEX staff_verifications_by_expiry ON staff_verifications (expires_at);
 
-CREATE TABLE operator_second_factors (
+CREATE TABLE staff_second_factors (
   id TEXT PRIMARY KEY,
-  operator_id TEXT NOT NULL REFERENCES operators (id) ON DELETE CASCADE,
+  staff_member_id TEXT NOT NULL REFERENCES staff_members (id) ON DELETE CASCADE,
   secret TEXT NOT NULL,
   backup_codes TEXT NOT NULL,
   verified INTEGER,
@@ -71,11 +63,11 @@ CREATE TABLE operator_second_factors (
   locked_until TEXT
 );
 
-CREATE INDEX operator_second_factors_by_operator ON operator_second_factors (operator_id);
+CREATE INDEX staff_second_factors_by_staff_member ON staff_second_factors (staff_member_id);
 
 CREATE TABLE passkeys (
   id TEXT PRIMARY KEY,
-  operator_id TEXT NOT NULL REFERENCES operators (id) ON DELETE CASCADE,
+  staff_member_id TEXT NOT NULL REFERENCES staff_members (id) ON DELETE CASCADE,
   credential_id TEXT NOT NULL UNIQUE,
   public_key TEXT NOT NULL,
   counter BIGINT NOT NULL,
@@ -86,14 +78,14 @@ CREATE TABLE passkeys (
   used_at BIGINT
 );
 
-CREATE INDEX passkeys_by_operator ON passkeys (operator_id);
+CREATE INDEX passkeys_by_staff_member ON passkeys (staff_member_id);
 
 CREATE TABLE recovery_codes (
-  operator_id TEXT NOT NULL REFERENCES operators (id) ON DELETE CASCADE,
+  staff_member_id TEXT NOT NULL REFERENCES staff_members (id) ON DELETE CASCADE,
   code_hash TEXT NOT NULL,
   salt TEXT NOT NULL,
   created_at BIGINT NOT NULL,
-  PRIMARY KEY (operator_id, code_hash)
+  PRIMARY KEY (staff_member_id, code_hash)
 );
 
 CREATE TABLE invitations (
@@ -102,7 +94,7 @@ CREATE TABLE invitations (
   role TEXT NOT NULL CHECK (role IN ('owner', 'editor', 'sales', 'reader')),
   token_hash TEXT NOT NULL UNIQUE,
   first_owner INTEGER NOT NULL,
-  invited_by TEXT REFERENCES operators (id),
+  invited_by TEXT REFERENCES staff_members (id),
   created_at BIGINT NOT NULL,
   expires_at BIGINT NOT NULL,
   used_at BIGINT,
@@ -111,35 +103,35 @@ CREATE TABLE invitations (
 
 CREATE INDEX invitations_by_time ON invitations (created_at);
 
-CREATE TABLE operator_attempts (
-  mark TEXT PRIMARY KEY,
+CREATE TABLE rate_limits (
+  key_hash TEXT PRIMARY KEY,
   count INTEGER NOT NULL,
   until BIGINT NOT NULL
 );
 
-CREATE INDEX operator_attempts_by_end ON operator_attempts (until);
+CREATE INDEX rate_limits_by_end ON rate_limits (until);
 
-CREATE TABLE operator_marks (
-  mark TEXT PRIMARY KEY,
+CREATE TABLE one_time_tokens (
+  token_hash TEXT PRIMARY KEY,
   expires_at BIGINT NOT NULL
 );
 
-CREATE INDEX operator_marks_by_expiry ON operator_marks (expires_at);
+CREATE INDEX one_time_tokens_by_expiry ON one_time_tokens (expires_at);
 
 CREATE TABLE preview_tokens (
   token_hash TEXT PRIMARY KEY,
-  operator_id TEXT NOT NULL REFERENCES operators (id) ON DELETE CASCADE,
-  session_id TEXT NOT NULL REFERENCES operator_sessions (id) ON DELETE CASCADE,
+  staff_member_id TEXT NOT NULL REFERENCES staff_members (id) ON DELETE CASCADE,
+  session_id TEXT NOT NULL REFERENCES staff_sessions (id) ON DELETE CASCADE,
   expires_at BIGINT NOT NULL
 );
 
-CREATE INDEX preview_tokens_by_operator ON preview_tokens (operator_id);
+CREATE INDEX preview_tokens_by_staff_member ON preview_tokens (staff_member_id);
 CREATE INDEX preview_tokens_by_session ON preview_tokens (session_id);
 
 CREATE TABLE audit (
   id TEXT PRIMARY KEY,
   at BIGINT NOT NULL,
-  operator_id TEXT,
+  staff_member_id TEXT,
   action TEXT NOT NULL,
   subject_kind TEXT,
   subject_id TEXT,
@@ -149,10 +141,10 @@ CREATE TABLE audit (
 );
 
 CREATE INDEX audit_by_time ON audit (at);
-CREATE INDEX audit_by_operator ON audit (operator_id, id);
+CREATE INDEX audit_by_staff_member ON audit (staff_member_id, id);
 CREATE INDEX audit_by_subject ON audit (subject_kind, subject_id, id);
 
-CREATE TABLE desk_settings (
+CREATE TABLE manager_settings (
   name TEXT PRIMARY KEY,
   value TEXT NOT NULL,
   version INTEGER NOT NULL

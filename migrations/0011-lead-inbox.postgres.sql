@@ -1,5 +1,5 @@
 -- One row a lead: what staff did with it, beside copies of what never changes, so that a list reads one table.
-CREATE TABLE lead_desk (
+CREATE TABLE lead_inbox (
   seq BIGINT PRIMARY KEY,
   lead_id TEXT NOT NULL UNIQUE REFERENCES leads (id) ON DELETE CASCADE,
   kind TEXT NOT NULL,
@@ -7,38 +7,38 @@ CREATE TABLE lead_desk (
   owner_id TEXT,
   waits INTEGER NOT NULL,
   held INTEGER NOT NULL,
-  later_until BIGINT,
+  snoozed_until BIGINT,
   source TEXT,
   country TEXT,
   first_answer_at BIGINT,
-  answered_back_at BIGINT,
+  visitor_replied_at BIGINT,
   changed_by TEXT,
   version INTEGER NOT NULL,
   created_at BIGINT NOT NULL,
   updated_at BIGINT NOT NULL
 );
 
-CREATE INDEX lead_desk_by_time ON lead_desk (created_at);
-CREATE INDEX lead_desk_by_kind ON lead_desk (kind, seq);
-CREATE INDEX lead_desk_by_stage ON lead_desk (stage, seq);
-CREATE INDEX lead_desk_by_source ON lead_desk (source, seq);
-CREATE INDEX lead_desk_by_country ON lead_desk (country, seq);
-CREATE INDEX lead_desk_by_owner ON lead_desk (owner_id, seq) WHERE owner_id IS NOT NULL;
+CREATE INDEX lead_inbox_by_time ON lead_inbox (created_at);
+CREATE INDEX lead_inbox_by_kind ON lead_inbox (kind, seq);
+CREATE INDEX lead_inbox_by_stage ON lead_inbox (stage, seq);
+CREATE INDEX lead_inbox_by_source ON lead_inbox (source, seq);
+CREATE INDEX lead_inbox_by_country ON lead_inbox (country, seq);
+CREATE INDEX lead_inbox_by_owner ON lead_inbox (owner_id, seq) WHERE owner_id IS NOT NULL;
 -- The column that is always the same makes SQLite prefer these to the primary key.
-CREATE INDEX lead_desk_waiting ON lead_desk (waits, seq) WHERE waits = 1;
-CREATE INDEX lead_desk_held ON lead_desk (held, seq) WHERE held = 1 AND stage <> 'spam';
-CREATE INDEX lead_desk_later ON lead_desk (later_until) WHERE later_until IS NOT NULL;
+CREATE INDEX lead_inbox_waiting ON lead_inbox (waits, seq) WHERE waits = 1;
+CREATE INDEX lead_inbox_held ON lead_inbox (held, seq) WHERE held = 1 AND stage <> 'spam';
+CREATE INDEX lead_inbox_later ON lead_inbox (snoozed_until) WHERE snoozed_until IS NOT NULL;
 
 -- The words are folded and split before they come here, so no text search configuration is involved.
-CREATE TABLE lead_words (
-  seq BIGINT PRIMARY KEY REFERENCES lead_desk (seq) ON DELETE CASCADE,
+CREATE TABLE lead_search (
+  seq BIGINT PRIMARY KEY REFERENCES lead_inbox (seq) ON DELETE CASCADE,
   words TSVECTOR NOT NULL
 );
 
 -- A pending list would make some reader pay for many writers.
-CREATE INDEX lead_words_index ON lead_words USING gin (words) WITH (fastupdate = off);
+CREATE INDEX lead_search_index ON lead_search USING gin (words) WITH (fastupdate = off);
 -- The planner must know which words are common: those are found faster by walking from the newest.
-ALTER TABLE lead_words ALTER COLUMN words SET STATISTICS 1000;
+ALTER TABLE lead_search ALTER COLUMN words SET STATISTICS 1000;
 
 CREATE TABLE lead_keys (
   lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
@@ -52,7 +52,7 @@ CREATE INDEX lead_keys_by_lead ON lead_keys (lead_id);
 CREATE TABLE lead_notes (
   id TEXT PRIMARY KEY,
   lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
-  operator_id TEXT NOT NULL,
+  staff_member_id TEXT NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('note', 'call')),
   text TEXT NOT NULL,
   minutes INTEGER,
@@ -64,26 +64,26 @@ CREATE INDEX lead_notes_by_lead ON lead_notes (lead_id, created_at);
 
 CREATE TABLE reply_drafts (
   lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
-  operator_id TEXT NOT NULL,
+  staff_member_id TEXT NOT NULL,
   subject TEXT NOT NULL,
   text TEXT NOT NULL,
   updated_at BIGINT NOT NULL,
-  PRIMARY KEY (lead_id, operator_id)
+  PRIMARY KEY (lead_id, staff_member_id)
 );
 
-CREATE TABLE spam_marks (
+CREATE TABLE spam_flags (
   address_hash TEXT PRIMARY KEY,
   lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
   created_at BIGINT NOT NULL
 );
 
-CREATE INDEX spam_marks_by_lead ON spam_marks (lead_id);
+CREATE INDEX spam_flags_by_lead ON spam_flags (lead_id);
 
 -- Triggers, so that an erasure, a release or a deletion by a running process of the version before reaches these tables too.
-CREATE FUNCTION forget_erased_lead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM lead_words WHERE seq = (SELECT seq FROM lead_desk WHERE lead_id = new.id); DELETE FROM lead_keys WHERE lead_id = new.id; DELETE FROM lead_notes WHERE lead_id = new.id; DELETE FROM reply_drafts WHERE lead_id = new.id; UPDATE lead_desk SET waits = 0, held = 0, later_until = NULL, source = NULL, country = NULL WHERE lead_id = new.id; RETURN NULL; END $$;
+CREATE FUNCTION forget_erased_lead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM lead_search WHERE seq = (SELECT seq FROM lead_inbox WHERE lead_id = new.id); DELETE FROM lead_keys WHERE lead_id = new.id; DELETE FROM lead_notes WHERE lead_id = new.id; DELETE FROM reply_drafts WHERE lead_id = new.id; UPDATE lead_inbox SET waits = 0, held = 0, snoozed_until = NULL, source = NULL, country = NULL WHERE lead_id = new.id; RETURN NULL; END $$;
 
 CREATE TRIGGER lead_erased AFTER UPDATE OF erased_at ON leads FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION forget_erased_lead();
 
-CREATE FUNCTION show_released_lead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE lead_desk SET held = 0, waits = CASE WHEN stage = 'new' AND owner_id IS NULL AND later_until IS NULL THEN 1 ELSE 0 END WHERE lead_id = new.id; RETURN NULL; END $$;
+CREATE FUNCTION show_released_lead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE lead_inbox SET held = 0, waits = CASE WHEN stage = 'new' AND owner_id IS NULL AND snoozed_until IS NULL THEN 1 ELSE 0 END WHERE lead_id = new.id; RETURN NULL; END $$;
 
 CREATE TRIGGER lead_released AFTER UPDATE OF state ON leads FOR EACH ROW WHEN (old.state = 'held' AND new.state = 'accepted') EXECUTE FUNCTION show_released_lead();

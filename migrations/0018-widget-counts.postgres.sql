@@ -1,9 +1,9 @@
 -- How often what can be tried was touched, finished and taken to the demo form, by day of the desk.
-CREATE TABLE piece_counts (
+CREATE TABLE widget_counts (
   day TEXT NOT NULL,
   piece TEXT NOT NULL,
-  touched INTEGER NOT NULL,
-  finished INTEGER NOT NULL,
-  taken INTEGER NOT NULL,
+  touched BIGINT NOT NULL,
+  finished BIGINT NOT NULL,
+  taken BIGINT NOT NULL,
   PRIMARY KEY (day, piece)
-) STRICT, WITHOUT ROWID;
+);

@@ -1,9 +1,0 @@
--- Which version of the rules made the words of a lead; leads of an older version are indexed again.
-ALTER TABLE lead_desk ADD COLUMN words_version INTEGER NOT NULL DEFAULT 0;
-
-CREATE INDEX lead_desk_by_words_version ON lead_desk (words_version, seq DESC);
-
--- A running process of the version before writes words by the older rules after each change of a note.
-CREATE FUNCTION outdate_words() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE lead_desk SET words_version = 0 WHERE lead_id = coalesce(new.lead_id, old.lead_id); RETURN NULL; END $$;
-
-CREATE TRIGGER lead_note_changed AFTER INSERT OR UPDATE OR DELETE ON lead_notes FOR EACH ROW EXECUTE FUNCTION outdate_words();
