@@ -1,6 +1,6 @@
-import type { DeskFilter } from '#domain/leads/inbox-filter.ts'
+import type { InboxFilter } from '#domain/leads/inbox-filter.ts'
 import type { Context } from '#server/context.ts'
-import { listDesk } from '#server/leads/inbox/list-inbox.ts'
+import { listInbox } from '#server/leads/inbox/list-inbox.ts'
 import { percentile } from '../test/percentile.ts'
 import { openKeptDesk } from './kept-desk.ts'
 import type { Row } from './table.ts'
@@ -12,7 +12,7 @@ const ROUNDS = 40
 const LIMIT = 100
 const DAY = 24 * 3_600_000
 
-const lists: Record<string, Partial<DeskFilter>> = {
+const lists: Record<string, Partial<InboxFilter>> = {
   all: {},
   waiting: { view: 'waiting' },
   mine: { view: 'mine' },
@@ -60,12 +60,12 @@ async function slowestList(database: 'SQLite' | 'PostgreSQL'): Promise<Row> {
 }
 
 /** Each other round reads the page after the one before; p95 in ms. */
-async function timeOf(context: Context, filter: Partial<DeskFilter>): Promise<number> {
+async function timeOf(context: Context, filter: Partial<InboxFilter>): Promise<number> {
   const times: number[] = []
   let cursor: string | undefined
   for (let round = 0; round < ROUNDS; round++) {
     const began = performance.now()
-    const page = await listDesk(context, { filter: { view: 'all', ...filter }, operatorId: 'dev', cursor, limit: 50 })
+    const page = await listInbox(context, { filter: { view: 'all', ...filter }, operatorId: 'dev', cursor, limit: 50 })
     times.push(performance.now() - began)
     cursor = round % 2 === 0 ? (page?.next ?? undefined) : undefined
   }

@@ -10,7 +10,7 @@ import { readConfig } from '#server/config/config.ts'
 import { createContext } from '#server/create-context.ts'
 import { findDemo } from '#server/demos/demo-records.ts'
 import { DemoFollower } from '#server/demos/follow-demo.ts'
-import { releaseLeads } from '#server/leads/inbox/release-leads.ts'
+import { approveLeads } from '#server/leads/inbox/release-leads.ts'
 import { type LeadContext, LeadStore, submitLead } from '#server/leads/submit-lead.ts'
 import { demoBody } from '../test/leads.ts'
 import { percentile } from '../test/percentile.ts'
@@ -79,7 +79,7 @@ async function timeToPage({ what, database, roles, limit }: Arrangement, place: 
       const pages = await Promise.all(
         demos.map(({ token }) => openPage(sites[0]?.origin + apiDemoEventsPath({ token }))),
       )
-      await releaseLeads(
+      await approveLeads(
         context,
         demos.map(({ id }) => id),
       )

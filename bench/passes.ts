@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sampleEvent } from '#content/sample-event.ts'
-import { eventPass } from '#domain/event-pass/event-pass.ts'
+import { createEventPass } from '#domain/event-pass/event-pass.ts'
 import { readAppleSigner } from '#server/demos/wallet/apple/apple-signer.ts'
 import { makeApplePass } from '#server/demos/wallet/apple/make-apple-pass.ts'
 import { percentile } from '../test/percentile.ts'
@@ -20,7 +20,7 @@ export async function benchPasses(): Promise<Row[]> {
     const own = await coreTimes(async (count) => {
       const at = now.getTime()
       const issued = { serial: `pass-${count}`, room: 'Room B', changed_at: at, created_at: at, expires_at: at }
-      await makeApplePass(eventPass(issued, 'Amara Lindqvist', 'Kettle & Crane', sampleEvent), signer, {
+      await makeApplePass(createEventPass(issued, 'Amara Lindqvist', 'Kettle & Crane', sampleEvent), signer, {
         demoUrl: 'https://www.example.com/demo/AAAAAAAAAAAAAAAAAAAAAA',
         privacyUrl: 'https://www.example.com/legal/privacy',
         serviceUrl: 'https://www.example.com/wallet/apple/',

@@ -6,8 +6,8 @@ import { type LeadStage, leadStages } from '#domain/leads/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
-import { newDeliveries, newDelivery } from '#server/deliveries/new-deliveries.ts'
-import { Intake } from '#server/leads/inbox/backfill.ts'
+import { newDelivery, newStaffDeliveries } from '#server/deliveries/new-deliveries.ts'
+import { InboxBackfill } from '#server/leads/inbox/backfill.ts'
 
 /** Leads a transaction. */
 const BATCH = 500
@@ -45,7 +45,7 @@ export async function seedDesk(context: Context, count: number): Promise<void> {
       seededLead(start + index, now - (count - start - index) * PACE),
     )
     const deliveries = leads.flatMap((lead) => [
-      ...newDeliveries(lead),
+      ...newStaffDeliveries(lead),
       newDelivery(lead.id, { channel: 'email', receiver: 'visitor', purpose: 'confirmation' }, lead.created_at),
     ])
     const sent = deliveries.map((delivery, index) => ({ ...delivery, state: stateOf(index), attempts: 1 }))
@@ -57,7 +57,7 @@ export async function seedDesk(context: Context, count: number): Promise<void> {
       { durability: 'relaxed' },
     )
   }
-  await new Intake(context).takeAll()
+  await new InboxBackfill(context).run()
   await work(context, count)
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { channels } from '#domain/deliveries/delivery.ts'
-import { countPiece, flushPieceCounts } from '#server/analytics/widget-counts.ts'
+import { countWidgetStep, flushWidgetCounts } from '#server/analytics/widget-counts.ts'
 import { testContext } from '../test/context.ts'
 import { isUsageError } from './command.ts'
 import { leads } from './commands/leads.ts'
@@ -116,14 +116,14 @@ test('stats tell what was tried, in the days that are asked for', async () => {
   const context = await testContext({ dataDir, databaseUrl: undefined })
   const tried = async (age: number) => {
     context.clock.now = new Date(Date.now() - age * 24 * 3_600_000)
-    countPiece('floorplan', 'touched')
-    await flushPieceCounts(context)
+    countWidgetStep('floorplan', 'touched')
+    await flushWidgetCounts(context)
   }
   await tried(40)
-  countPiece('floorplan', 'finished')
-  countPiece('queue', 'touched')
-  countPiece('queue', 'touched')
-  countPiece('queue', 'taken')
+  countWidgetStep('floorplan', 'finished')
+  countWidgetStep('queue', 'touched')
+  countWidgetStep('queue', 'touched')
+  countWidgetStep('queue', 'taken')
   await tried(0)
   await context.db.close()
   expect(run(['stats']).stdout).toMatch(/widget +touched +finished +taken\nqueue +2 +0 +1\nfloorplan +1 +1 +0\n/)

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '#server/config/config.ts'
 import { PRIVATE_UMASK } from '#server/db/private-files.ts'
-import { startSentence } from '#server/runtime/start-errors.ts'
+import { describeStartError } from '#server/runtime/start-errors.ts'
 import type { Command } from './command.ts'
 import { isUsageError } from './command.ts'
 import { commands } from './commands.ts'
@@ -25,7 +25,7 @@ async function run(): Promise<number> {
     return 0
   } catch (error) {
     const usage = isUsageError(error)
-    const sentence = usage ? undefined : startSentence(error, settings)
+    const sentence = usage ? undefined : describeStartError(error, settings)
     console.error(sentence ?? (error instanceof Error ? error.message : error))
     if (usage) console.error(`\n${command?.help}`)
     else if (!sentence && settings?.logLevel === 'debug') console.error(error)

@@ -19,7 +19,7 @@ export function printTable(head: string[], rows: (string | null)[][], none = '')
 }
 
 /** An ISO timestamp to the minute. */
-export const minute = (timestamp: string) => timestamp.slice(0, 16).replace('T', ' ')
+export const formatMinute = (timestamp: string) => timestamp.slice(0, 16).replace('T', ' ')
 
 /** Omits absent values and indents the further lines of a value. */
 export function printFields(fields: Record<string, string | number | boolean | null | undefined>): void {
@@ -30,7 +30,7 @@ export function printFields(fields: Record<string, string | number | boolean | n
 }
 
 /** `1 lead`, `2 leads`; `many` is for plurals that do not end in s. */
-export const counted = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
+export const pluralize = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
 export const deliveryColumns = [
   'id',
@@ -52,8 +52,8 @@ export const deliveryLine = (short: (id: string) => string) => (delivery: Listed
   delivery.purpose,
   delivery.state,
   String(delivery.attempts),
-  minute(delivery.updated_at),
-  delivery.due_at && minute(delivery.due_at),
+  formatMinute(delivery.updated_at),
+  delivery.due_at && formatMinute(delivery.due_at),
   delivery.provider_status,
   delivery.last_error,
 ]
@@ -61,11 +61,11 @@ export const deliveryLine = (short: (id: string) => string) => (delivery: Listed
 export const printVitals = (vitals: VitalSummary[]) =>
   printTable(
     ['page', 'metric', '75th percentile', 'rating', 'visits'],
-    vitals.map(line),
+    vitals.map(vitalLine),
     'No page was measured in these days.',
   )
 
-const line = ({ route, metric, p75, rating, count }: VitalSummary) => [
+const vitalLine = ({ route, metric, p75, rating, count }: VitalSummary) => [
   route,
   metric,
   metric === 'CLS' ? String(p75) : `${p75} ms`,

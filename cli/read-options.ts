@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { type DeskFilter, deskFilterSchema } from '#domain/leads/inbox-filter.ts'
+import { type InboxFilter, inboxFilterSchema } from '#domain/leads/inbox-filter.ts'
 import { leadKinds } from '#domain/leads/lead-fields.ts'
 import { leadStages } from '#domain/leads/lead-stage.ts'
 import { type LeadFilter, leadStates } from '#server/leads/lead-records.ts'
@@ -15,8 +15,10 @@ const json = { type: 'boolean', default: false } as const
 export const readOptions = <const Options extends ParseArgsOptionsConfig>(args: string[], options: Options) =>
   parseArgs({ args, options: { ...options, json } }).values
 
-export const readOptionsAndWords = <const Options extends ParseArgsOptionsConfig>(args: string[], options: Options) =>
-  parseArgs({ args, allowPositionals: true, options: { ...options, json } })
+export const readOptionsAndPositionals = <const Options extends ParseArgsOptionsConfig>(
+  args: string[],
+  options: Options,
+) => parseArgs({ args, allowPositionals: true, options: { ...options, json } })
 
 export const leadOptions = {
   kind: { type: 'string' },
@@ -40,30 +42,30 @@ export const readLeadFilter = (values: Partial<Record<keyof typeof leadOptions, 
   text: values.text,
 })
 
-export const deskOptions = {
+export const inboxOptions = {
   words: { type: 'string' },
   stage: { type: 'string' },
   owner: { type: 'string' },
 } as const
 
-export const deskOptionsHelp = `  --words  words, or beginnings of words, in the name, company, email, telephone, message or a note; fast
+export const inboxOptionsHelp = `  --words  words, or beginnings of words, in the name, company, email, telephone, message or a note; fast
            even with a million leads, where --text reads every lead
   --stage  new, in_progress, answered, won, closed or spam
   --owner  the id of the staff member the lead is assigned to, or none`
 
-type DeskOption = keyof typeof deskOptions
+type InboxOption = keyof typeof inboxOptions
 
 /** Undefined where nothing is asked for that only the desk knows. */
-export function readDeskFilter(
-  values: Partial<Record<keyof typeof leadOptions | DeskOption, string>>,
-): DeskFilter | undefined {
+export function readInboxFilter(
+  values: Partial<Record<keyof typeof leadOptions | InboxOption, string>>,
+): InboxFilter | undefined {
   const { words, stage, owner } = values
-  const asked = Object.keys(deskOptions).filter((name) => values[name as DeskOption] !== undefined)
+  const asked = Object.keys(inboxOptions).filter((name) => values[name as InboxOption] !== undefined)
   if (asked.length === 0) return undefined
   const { text, state, kind, since, until } = readLeadFilter(values)
   if (text !== undefined || state !== undefined) throw new UsageError(`--${asked[0]} takes neither --text nor --state`)
   const given = { kind, since, until, words, owner, stage: readOneOf('--stage', stage, leadStages) }
-  const result = v.safeParse(deskFilterSchema, given)
+  const result = v.safeParse(inboxFilterSchema, given)
   if (result.success) return result.output
   const [issue] = result.issues
   throw new UsageError(`--${v.getDotPath(issue)} is invalid: ${issue.message}`)
@@ -93,17 +95,17 @@ export const readStart = (option: string, value: string | undefined): number | u
 function readTimestamp(option: string, value: string | undefined): { start: number; end: number } | undefined {
   if (value === undefined) return undefined
   const [, ago, unit = ''] = /^(\d{1,6})([mhd])$/.exec(value) ?? []
-  if (ago) return at(Date.now() - Number(ago) * (units[unit] ?? 0))
+  if (ago) return pointInTime(Date.now() - Number(ago) * (units[unit] ?? 0))
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
   const isTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(value)
   const timestamp = isDay || isTimestamp ? Date.parse(value) : Number.NaN
   // `Date.parse` takes February 31 for March 3.
   if (Number.isNaN(timestamp) || !new Date(Date.parse(value.slice(0, 10))).toISOString().startsWith(value.slice(0, 10)))
     throw new UsageError(`${option} is ${value}, but should look like 2026-11-20, 2026-11-20T08:00Z or 7d`)
-  return isDay ? { start: timestamp, end: timestamp + DAY } : at(timestamp)
+  return isDay ? { start: timestamp, end: timestamp + DAY } : pointInTime(timestamp)
 }
 
-const at = (timestamp: number) => ({ start: timestamp, end: timestamp })
+const pointInTime = (timestamp: number) => ({ start: timestamp, end: timestamp })
 
 /** Ids are not validated, since a wrong one is simply not found. */
 export function readIds(command: string, ids: string[], { most = Number.POSITIVE_INFINITY } = {}): string[] {

@@ -4,38 +4,38 @@ import type { Queries } from '#server/db/database.ts'
 /**
  * The hexadecimal digits of a UUIDv7's timestamp; ids of the same millisecond differ after them.
  */
-const SHORTEST = 13
-const beginning = /^[0-9a-f][0-9a-f-]{3,34}$/i
-const MOST_CANDIDATES = 5
+const MIN_LENGTH = 13
+const idPrefix = /^[0-9a-f][0-9a-f-]{3,34}$/i
+const MAX_CANDIDATES = 5
 
 /** Shortens ids to as many characters as tell them apart within one table. */
 export function shortIds(ids: string[]): (id: string) => string {
   const all = Array.from(new Set(ids))
-  let length = SHORTEST
+  let length = MIN_LENGTH
   while (length < 36 && new Set(all.map((id) => id.slice(0, length))).size < all.length) length += 1
   return (id) => id.slice(0, length).replace(/-$/, '')
 }
 
 /** Returns a prefix that matches nothing unchanged; throws if several ids match. */
-export async function wholeId(
+export async function resolveId(
   { db }: Pick<Context, 'db'>,
   table: 'leads' | 'deliveries',
   given: string,
 ): Promise<string> {
-  if (!beginning.test(given)) return given
-  const found = await idsThatBegin(db.query, table, given.toLowerCase(), MOST_CANDIDATES + 1)
+  if (!idPrefix.test(given)) return given
+  const found = await findIdsByPrefix(db.query, table, given.toLowerCase(), MAX_CANDIDATES + 1)
   if (found.length <= 1) return found[0] ?? given
-  const named = found.slice(0, MOST_CANDIDATES).join(', ')
-  throw new Error(`More than one id starts with ${given}: ${named}${found.length > MOST_CANDIDATES ? ', …' : ''}.`)
+  const named = found.slice(0, MAX_CANDIDATES).join(', ')
+  throw new Error(`More than one id starts with ${given}: ${named}${found.length > MAX_CANDIDATES ? ', …' : ''}.`)
 }
 
-export async function wholeIds(context: Pick<Context, 'db'>, given: string[]): Promise<string[]> {
+export async function resolveIds(context: Pick<Context, 'db'>, given: string[]): Promise<string[]> {
   const ids: string[] = []
-  for (const id of given) ids.push(await wholeId(context, 'leads', id))
+  for (const id of given) ids.push(await resolveId(context, 'leads', id))
   return ids
 }
 
-async function idsThatBegin(
+async function findIdsByPrefix(
   queries: Queries,
   table: 'leads' | 'deliveries',
   start: string,

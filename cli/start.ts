@@ -1,4 +1,4 @@
-import { refuseOldNode } from '#server/runtime/require-node-version.ts'
+import { requireNodeVersion } from '#server/runtime/require-node-version.ts'
 
-refuseOldNode()
+requireNodeVersion()
 await import('./main.ts')

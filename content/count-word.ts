@@ -1,4 +1,18 @@
-const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const numerals = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
 
 /** A count within a sentence; numerals from 13 on. */
-export const countWord = (count: number): string => words[count] ?? `${count}`
+export const countWord = (count: number): string => numerals[count] ?? `${count}`

@@ -21,7 +21,7 @@ export const whatsappFailures: Record<string, string> = {
 }
 
 /** Shown when nothing more is known. */
-export const deliveryWords = {
+export const deliveryCopy = {
   waiting: 'Not sent yet: the carrier does not answer. We try again, you need not do anything.',
   /** Where no provider is set up, so that nothing is sent. */
   kept: {

@@ -74,7 +74,7 @@ const tones = {
   'ink-987': '#fbfbf8',
 }
 
-const ofRibbons = Object.entries(ribbons).flatMap(([name, { base, thread, stock }]) => [
+const ribbonColors = Object.entries(ribbons).flatMap(([name, { base, thread, stock }]) => [
   [name, base],
   [`${name}-thread`, thread],
   [`${name}-stock`, stock],
@@ -87,7 +87,7 @@ export const drawingColors = {
   'ink-2': light.ink2,
   error: light.error,
   'error-tint': light.errorTint,
-  ...Object.fromEntries(ofRibbons),
+  ...Object.fromEntries(ribbonColors),
   'metal-light': metal.light,
   'metal-middle': metal.middle,
   'metal-dark': metal.dark,

@@ -2,7 +2,7 @@ import { sampleEvent } from './sample-event.ts'
 import { site } from './site.ts'
 
 /** Texts of the pass in both wallets and on its page. */
-export const eventPassWords = {
+export const eventPassCopy = {
   description: `${sampleEvent.name}, a sample event pass by ${site.product}`,
   labels: {
     room: 'Room',

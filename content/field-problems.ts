@@ -6,7 +6,7 @@ export const nameHints = {
   people: 'Names must contain letters, with spaces, hyphens, apostrophes, periods or ampersands between them.',
 } as const satisfies Record<NameRule, string>
 
-const fieldProblemsBy = (rule: NameRule): Record<LeadField, string> => ({
+const fieldProblemsFor = (rule: NameRule): Record<LeadField, string> => ({
   first_name: `Please enter a valid first name. ${nameHints[rule]}`,
   last_name: `Please enter a valid last name. ${nameHints[rule]}`,
   job_function: `Please enter a valid job function. ${nameHints[rule]}`,
@@ -20,6 +20,6 @@ const fieldProblemsBy = (rule: NameRule): Record<LeadField, string> => ({
 
 /** By the rule for names that is in force. */
 export const fieldProblems: Record<NameRule, Record<LeadField, string>> = {
-  specified: fieldProblemsBy('specified'),
-  people: fieldProblemsBy('people'),
+  specified: fieldProblemsFor('specified'),
+  people: fieldProblemsFor('people'),
 }

@@ -14,7 +14,7 @@ export const brandColors: readonly string[] = [
 
 /** The colors that appear in a text, in any notation of CSS, SVG or wallets. */
 export function findColors(text: string, colors: readonly string[]): string[] {
-  const named = new Set(Array.from(text.matchAll(notations), ([notation]) => normal(notation)))
+  const named = new Set(Array.from(text.matchAll(notations), ([notation]) => normalizeColor(notation)))
   return colors.filter((color) => named.has(color))
 }
 
@@ -23,7 +23,7 @@ const notations =
   /(?:#|%23)(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|(?<=rgba?\(\s*|--[\w-]+:\s*)\d{1,3}(?:\s*,\s*|\s+)\d{1,3}(?:\s*,\s*|\s+)\d{1,3}\b/gi
 
 /** As `#rrggbb`, without an alpha. */
-function normal(notation: string): string {
+function normalizeColor(notation: string): string {
   const hex = /^(?:#|%23)([\da-f]+)$/i.exec(notation)?.[1]?.toLowerCase()
   if (hex === undefined) return `#${(notation.match(/\d+/g) ?? []).map(toHex).join('')}`
   return `#${hex.length > 4 ? hex.slice(0, 6) : Array.from(hex.slice(0, 3), (digit) => digit + digit).join('')}`

@@ -1,7 +1,7 @@
 import type { FieldOf, LeadField } from '#domain/leads/lead-fields.ts'
 
 /** The text of one form, which has at least the fields `Field`. */
-export interface FormWords<Field extends LeadField = never> {
+export interface FormCopy<Field extends LeadField = never> {
   /** The form's accessible name. */
   name: string
   labels: Partial<Record<LeadField, string>> & Record<Field, string>
@@ -13,7 +13,7 @@ export interface FormWords<Field extends LeadField = never> {
   sending: string
 }
 
-export const contactForm: FormWords<FieldOf<'contact'>> = {
+export const contactForm: FormCopy<FieldOf<'contact'>> = {
   name: 'Contact',
   labels: {
     first_name: 'First Name',
@@ -30,7 +30,7 @@ export const contactForm: FormWords<FieldOf<'contact'>> = {
   sending: 'Sending message',
 }
 
-export const demoForm: FormWords<FieldOf<'demo'>> = {
+export const demoForm: FormCopy<FieldOf<'demo'>> = {
   name: 'Request a demo pass',
   labels: {
     first_name: 'First Name',
@@ -47,14 +47,14 @@ export const demoForm: FormWords<FieldOf<'demo'>> = {
   sending: 'Sending my pass',
 }
 
-export const quickForm: FormWords<FieldOf<'quick'>> = {
+export const quickForm: FormCopy<FieldOf<'quick'>> = {
   name: 'Sign up',
   labels: { email: 'Email' },
   send: 'Get in touch with me',
   sending: 'Sending',
 }
 
-export const formWords = {
+export const formCopy = {
   dialCode: 'Dial code',
   honeypot: 'Leave this box empty',
   /** The heading of the list of refused fields, by their number. */

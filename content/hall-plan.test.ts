@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findPlace, places } from '#domain/floorplan/hall.ts'
-import { searchListed } from '#domain/floorplan/hall-search.ts'
-import { stepsOf } from '#domain/floorplan/hall-steps.ts'
-import { wayBetween } from '#domain/floorplan/hall-way.ts'
-import { hallPlanWords as words } from './hall-plan.ts'
-import { choiceOf, listPlaces, stepLine, wayLine } from './hall-plan-lines.ts'
+import { searchPlaces } from '#domain/floorplan/hall-search.ts'
+import { routeSteps } from '#domain/floorplan/hall-steps.ts'
+import { findRoute } from '#domain/floorplan/hall-way.ts'
+import { hallPlanCopy as words } from './hall-plan.ts'
+import { listPlaces, placeLabel, routeLine, stepLine } from './hall-plan-lines.ts'
 
 const told = (from: string, to: string) => {
   const [start, end] = [from, to].map(findPlace)
-  const way = start && end && wayBetween(start, end)
-  return [wayLine(way, words), ...(way ? stepsOf(way).map((step) => stepLine(step, words)) : [])]
+  const way = start && end && findRoute(start, end)
+  return [routeLine(way, words), ...(way ? routeSteps(way).map((step) => stepLine(step, words)) : [])]
 }
 
 test.each([
@@ -51,8 +51,8 @@ test.each([
 test('ways of a minute and more are told in minutes', () => {
   const seconds = (count: number) => {
     const [from, to] = [findPlace('Door 1'), findPlace('D14')]
-    const way = from && to && wayBetween(from, to)
-    return wayLine(way && { ...way, seconds: count }, words)
+    const way = from && to && findRoute(from, to)
+    return routeLine(way && { ...way, seconds: count }, words)
   }
   expect([59, 60, 89, 90].map(seconds).map((words) => words.split(', ').at(-1))).toEqual([
     'under a minute',
@@ -63,7 +63,7 @@ test('ways of a minute and more are told in minutes', () => {
 })
 
 test('the search finds the lamp first, numbers by their beginning, and areas by name', () => {
-  const found = (typed: string) => searchListed(typed, listPlaces(places, words)).map(({ id }) => id)
+  const found = (typed: string) => searchPlaces(typed, listPlaces(places, words)).map(({ id }) => id)
   expect(found(words.sought)).toEqual(['D14', 'E01'])
   expect(found('d1')).toEqual(['D14', 'D11', 'D12', 'D13', 'D15', 'D16', 'D17', 'D18', 'D19'])
   expect(found('cafe')).toEqual(['Café'])
@@ -74,7 +74,7 @@ test('the search finds the lamp first, numbers by their beginning, and areas by 
 
 test('a choice names the company where there is one', () => {
   expect(
-    ['D14', 'A12', 'Café', 'Door 1'].flatMap((id) => findPlace(id) ?? []).map((place) => choiceOf(place, words)),
+    ['D14', 'A12', 'Café', 'Door 1'].flatMap((id) => findPlace(id) ?? []).map((place) => placeLabel(place, words)),
   ).toEqual(['D14, Harbour Lighting', 'A12', 'Café', 'Door 1'])
 })
 

@@ -1,6 +1,6 @@
-import type { BenchWords } from './live.ts'
+import type { WidgetCopy } from './live.ts'
 
-interface PlaceWords {
+interface PlaceCopy {
   company: string
   product?: string
   /** In a sentence, where its number would not do. */
@@ -8,7 +8,7 @@ interface PlaceWords {
 }
 
 /** An invented hall of the sample event; its other stands are numbered exhibitors. */
-const named: Readonly<Record<string, PlaceWords>> = {
+const namedPlaces: Readonly<Record<string, PlaceCopy>> = {
   A21: { company: 'Salt & Sons', product: 'Pilot Kettle' },
   B06: { company: 'Foldhaus', product: 'Tern Chair' },
   C02: { company: 'Ostrava Tiles', product: 'Ostrava Tile' },
@@ -21,16 +21,16 @@ const named: Readonly<Record<string, PlaceWords>> = {
   Desks: { company: 'Registration, Desks 1 to 6', within: 'registration' },
 }
 
-const bench: BenchWords = {
+const widgetCopy: WidgetCopy = {
   heading: 'Find the lamp yourself',
   lede: 'Sixty stands, three doors, one way to each. Search, press a stand, or read the list: all three lead to the same steps.',
   pull: { strong: 'Try it here.', rest: 'Type half a word.' },
 }
 
 /** The document brings them as data; `hall-plan-lines.ts` fills their slots. */
-export const hallPlanWords = {
-  bench,
-  named,
+export const hallPlanCopy = {
+  bench: widgetCopy,
+  named: namedPlaces,
   exhibitor: 'Exhibitor {id}',
   copy: 'Copy link to this stand',
   search: 'Stand, company or product',
@@ -73,4 +73,4 @@ export const hallPlanWords = {
   },
 } as const
 
-export type HallPlanWords = typeof hallPlanWords
+export type HallPlanCopy = typeof hallPlanCopy

@@ -1,5 +1,5 @@
 /** Responses to the provider that posts mail, and words for text that cannot be read. */
-export const inboundWords = {
+export const inboundMailCopy = {
   taken: 'Taken.',
   known: 'Taken before.',
   ignored: 'This mail is one that nobody would read, so it is not kept.',

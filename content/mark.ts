@@ -1,5 +1,5 @@
 /** Two ends of a ribbon through a ring. The end behind has the same color, shaded. */
-export const mark = {
+export const brandMark = {
   width: 30,
   height: 36,
   behind: 'M28 0h-8.5L10 21h8.5z',

@@ -40,7 +40,7 @@ export interface ModuleTicket {
   lede: string
 }
 
-export interface ModulePageWords {
+export interface ModulePageCopy {
   /** The browser title without the product. */
   title: string
   description: string

@@ -46,7 +46,7 @@ export const dark = {
 } satisfies Partial<typeof light>
 
 /** What the staff's application needs besides; `hover` veils whatever it lies on by this much. */
-export const deskLight = {
+export const managerLight = {
   ok: light.success,
   /** Behind what waits for a person. */
   warn: '#fbe5a2',
@@ -61,7 +61,7 @@ export const deskLight = {
   maybe: '#f6b420',
 }
 
-export const deskDark = {
+export const managerDark = {
   ok: '#86d7ac',
   warn: '#453408',
   note: '#332b12',
@@ -70,7 +70,7 @@ export const deskDark = {
   mid: '#f6b420',
   poor: dark.error,
   maybe: '#f6b420',
-} satisfies typeof deskLight
+} satisfies typeof managerLight
 
 interface Ribbon {
   base: string

@@ -1,5 +1,5 @@
 /** What stands around a message on a drawn phone. */
-export const phoneWords = {
+export const phoneCopy = {
   business: 'Business account',
   channel: 'Channel, 2,310 subscribers',
   day: 'Thursday, May 14',

@@ -17,7 +17,7 @@ const channelNames: Readonly<Record<QuotedChannel, string>> = {
 }
 
 /** What the lines of a sheet say. */
-export const sheetWords = {
+export const quoteSheetCopy = {
   ...moduleNames,
   ...channelNames,
   none: 'None yet',
@@ -25,10 +25,10 @@ export const sheetWords = {
   empty: 'Hang something on, and the sheet answers.',
 }
 
-export type SheetWords = typeof sheetWords
+export type QuoteSheetCopy = typeof quoteSheetCopy
 
 /** What does not change; it comes with the prices. */
-export const priceBuilderWords = {
+export const priceBuilderCopy = {
   lede: 'Put on it what you would hang on. The sheet adds up while you do, and you can send it to whoever has to sign.',
   modules: 'Modules',
   people: 'People',
@@ -43,4 +43,4 @@ export const priceBuilderWords = {
   rates: 'What each costs',
 } as const
 
-export type PriceBuilderWords = typeof priceBuilderWords
+export type PriceBuilderCopy = typeof priceBuilderCopy

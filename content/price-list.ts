@@ -1,7 +1,7 @@
 import { type PriceTable, quotedChannels, quotedModules } from '#domain/price/quote.ts'
 import type { Currency } from '#domain/text/currency.ts'
-import { sheetWords } from './price-builder.ts'
-import { moneyIn } from './quote-sheet.ts'
+import { quoteSheetCopy } from './price-builder.ts'
+import { moneyFormatter } from './quote-sheet.ts'
 import { site } from './site.ts'
 
 export interface Rate {
@@ -11,12 +11,12 @@ export interface Rate {
 
 /** An operator's prices one by one. */
 export function priceList(table: PriceTable, currency: Currency): Rate[] {
-  const money = moneyIn(currency)
+  const money = moneyFormatter(currency)
   return [
-    ...quotedModules.map((name) => ({ name: `${sheetWords[name]}, a day`, amount: money(table.modules[name]) })),
+    ...quotedModules.map((name) => ({ name: `${quoteSheetCopy[name]}, a day`, amount: money(table.modules[name]) })),
     { name: 'People, each hundred begun', amount: money(table.hundredPeople) },
     ...quotedChannels.map((name) => ({
-      name: `${sheetWords[name]}, a message to one person`,
+      name: `${quoteSheetCopy[name]}, a message to one person`,
       amount: money(table.message[name]),
     })),
     { name: 'One of ours in the hall, a day', amount: money(table.handDay) },
@@ -26,7 +26,7 @@ export function priceList(table: PriceTable, currency: Currency): Rate[] {
 
 /** The description of the page in search engines and llms.txt. */
 export function pricedDescription(table: PriceTable, currency: Currency): string {
-  const money = moneyIn(currency)
+  const money = moneyFormatter(currency)
   const cheapest = Math.min(...Object.values(table.modules))
   const parts = [
     ...(cheapest > 0 ? [`a module from ${money(cheapest)} a day`] : []),

@@ -1,6 +1,6 @@
 import type { SiteProblemCode } from '#domain/problem.ts'
 
-export const problemWords = {
+export const problemCopy = {
   malformed_json: 'The body is not valid JSON.',
   malformed_request: 'The request could not be understood.',
   invalid_query: 'The query has a parameter with a value that is not allowed.',
@@ -26,7 +26,7 @@ export const problemWords = {
 } as const satisfies Record<SiteProblemCode, string>
 
 /** Replaces `not_found` where the missing thing is known. */
-export const missingWords = {
+export const notFoundCopy = {
   lead: 'There is no such lead.',
   delivery: 'There is no such delivery.',
   note: 'There is no such note of yours, or it can no longer be undone.',
@@ -39,7 +39,7 @@ export const missingWords = {
 } as const
 
 /** What a member or parameter must be, after a wrong one. */
-export const allowedWords = {
+export const validationCopy = {
   body: 'The body must be a JSON object.',
   text: 'This must be text.',
   unknownMember: 'There is no such member.',
@@ -63,13 +63,13 @@ export const allowedWords = {
 /** Replaces `rate_limited` for reports of web vitals. */
 export const tooManyReports = 'These are more reports than people cause.'
 
-export const unreadableWords = {
+export const unreadableBodyCopy = {
   encoded: 'The body must come without a Content-Encoding.',
   charset: 'The body must be in UTF-8.',
 } as const
 
 /** Why a request is refused before its URL is examined. */
-export const doorWords = {
+export const requestCheckCopy = {
   noHost: 'The request must name one host.',
   unknownHost: 'This server does not answer for that host: its operator names hosts by SITE_ORIGIN and ALLOWED_HOSTS.',
   noPath: 'The request target must be a path that begins with a slash.',

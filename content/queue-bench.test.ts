@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readQueueNumbers } from '#domain/queue/queue-numbers.ts'
-import { type WaitingLine, waitingLine } from '#domain/queue/waiting-line.ts'
+import { calculateWaitingLine, type WaitingLine } from '#domain/queue/waiting-line.ts'
 import { queueRow } from './pages/enhanced-pass.ts'
-import { queueBench } from './queue-bench.ts'
+import { queueWidgetCopy } from './queue-bench.ts'
 
-const { figures, said } = queueBench
+const { figures, said } = queueWidgetCopy
 const sample = readQueueNumbers(new URLSearchParams())
-const steady = waitingLine({ ...sample, seconds: sample.now }) as WaitingLine & { state: 'steady' }
-const endless = waitingLine({ arrivals: 900, desks: 6, seconds: 42 })
+const steady = calculateWaitingLine({ ...sample, seconds: sample.now }) as WaitingLine & { state: 'steady' }
+const endless = calculateWaitingLine({ arrivals: 900, desks: 6, seconds: 42 })
 const waiting = (wait: number) => figures.wait.value({ ...steady, wait })
 
 test.each([

@@ -4,7 +4,7 @@ import type { WaitingLine } from '#domain/queue/waiting-line.ts'
 const number = new Intl.NumberFormat('en-US')
 
 /** Seconds as people say them; less than one is no wait. */
-function timeWords(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds < 1) return 'No wait'
   const whole = Math.round(seconds)
   if (whole < 60) return `${whole} s`
@@ -12,12 +12,12 @@ function timeWords(seconds: number): string {
   return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`
 }
 
-const averageWait = (line: WaitingLine) => (line.state === 'endless' ? 'No end' : timeWords(line.wait))
+const formatAverageWait = (line: WaitingLine) => (line.state === 'endless' ? 'No end' : formatWait(line.wait))
 
-const inStatus = (line: WaitingLine, endless: string) =>
-  line.state === 'endless' ? endless : timeWords(line.wait).toLowerCase()
+const formatWaitInStatus = (line: WaitingLine, endless: string) =>
+  line.state === 'endless' ? endless : formatWait(line.wait).toLowerCase()
 
-export const queueBench = {
+export const queueWidgetCopy = {
   bench: {
     heading: 'Your front door, at nine',
     lede: 'The same people, the same desks. Only the seconds at the desk differ.',
@@ -50,10 +50,10 @@ export const queueBench = {
   workOut: 'Work it out',
   /** The line of the bar. */
   said: (now: WaitingLine, fast: WaitingLine) =>
-    `Now ${inStatus(now, 'the line never ends')}, with fast-track ${inStatus(fast, 'it never ends either')}`,
+    `Now ${formatWaitInStatus(now, 'the line never ends')}, with fast-track ${formatWaitInStatus(fast, 'it never ends either')}`,
   lanes: { now: 'Now', fast: 'With fast-track' },
   figures: {
-    wait: { name: 'average wait', value: averageWait },
+    wait: { name: 'average wait', value: formatAverageWait },
     inLine: {
       name: 'people in line',
       value: (line: WaitingLine) =>
@@ -65,7 +65,7 @@ export const queueBench = {
     },
     nineInTen: {
       name: 'nine in ten wait less',
-      value: (line: WaitingLine) => (line.state === 'endless' ? 'Nobody can say' : timeWords(line.nineInTen)),
+      value: (line: WaitingLine) => (line.state === 'endless' ? 'Nobody can say' : formatWait(line.nineInTen)),
     },
     busy: {
       name: 'desks busy',
@@ -93,7 +93,7 @@ export const queueBench = {
     waits: 'C, chance of having to wait',
     wait: 'Average wait, now',
     waitsValue: (line: WaitingLine) => `${line.state === 'endless' ? '100' : (line.waits * 100).toFixed(1)} %`,
-    waitValue: (line: WaitingLine) => (line.state === 'endless' ? 'None exists' : timeWords(line.wait)),
+    waitValue: (line: WaitingLine) => (line.state === 'endless' ? 'None exists' : formatWait(line.wait)),
   },
   demo: 'Try Demo Now',
   about: 'What fast-track is',

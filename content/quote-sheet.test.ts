@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type QuoteChoice, quotedChannels, quotedModules, quoteOf } from '#domain/price/quote.ts'
-import { firstChoice } from '#domain/price/quote-link.ts'
+import { calculateQuote, type QuoteChoice, quotedChannels, quotedModules } from '#domain/price/quote.ts'
+import { initialQuoteChoice } from '#domain/price/quote-link.ts'
 import { currencyOf } from '#domain/text/currency.ts'
-import { sheetWords } from './price-builder.ts'
-import { quoteMessage, quoteSheet } from './quote-sheet.ts'
+import { quoteSheetCopy } from './price-builder.ts'
+import { createQuoteSheet, quoteMessage } from './quote-sheet.ts'
 
 const each = <Key extends string>(keys: readonly Key[], amount: number) =>
   Object.fromEntries(keys.map((key) => [key, amount])) as Record<Key, number>
@@ -16,8 +16,8 @@ const table = {
   taxPerMille: 200,
 }
 const sheet = (change: Partial<QuoteChoice>, currency = 'GBP', prices = table) => {
-  const choice = { ...firstChoice, ...change }
-  return quoteSheet(choice, quoteOf(choice, prices), currencyOf(currency), sheetWords)
+  const choice = { ...initialQuoteChoice, ...change }
+  return createQuoteSheet(choice, calculateQuote(choice, prices), currencyOf(currency), quoteSheetCopy)
 }
 
 test('the first sheet reads as drawn', () => {

@@ -1,6 +1,6 @@
 import { type Quote, type QuoteChoice, sendingChannels } from '#domain/price/quote.ts'
-import { amountIn, type Currency } from '#domain/text/currency.ts'
-import type { SheetWords } from './price-builder.ts'
+import { type Currency, formatAmount } from '#domain/text/currency.ts'
+import type { QuoteSheetCopy } from './price-builder.ts'
 
 export interface QuoteSheet {
   lines: Record<'modules' | 'people' | 'channels' | 'hands', { text: string; amount: string }>
@@ -12,28 +12,33 @@ export interface QuoteSheet {
 }
 
 /** A quote in words, as it stands on the sheet. */
-export function quoteSheet(choice: QuoteChoice, quote: Quote, currency: Currency, words: SheetWords): QuoteSheet {
+export function createQuoteSheet(
+  choice: QuoteChoice,
+  quote: Quote,
+  currency: Currency,
+  words: QuoteSheetCopy,
+): QuoteSheet {
   const { people, hands } = choice
-  const money = moneyIn(currency)
+  const money = moneyFormatter(currency)
   return {
     lines: {
       modules: {
-        text: modulesOf(choice, words) ?? words.none,
+        text: modulesLine(choice, words) ?? words.none,
         amount: money(quote.modules),
       },
-      people: { text: `${wholeNumber(people)}, in hundreds`, amount: money(quote.people) },
+      people: { text: `${formatCount(people)}, in hundreds`, amount: money(quote.people) },
       channels: {
-        text: channelsOf(choice, words) ?? (choice.modules.includes('transmit') ? words.none : words.withoutTransmit),
+        text: channelsLine(choice, words) ?? (choice.modules.includes('transmit') ? words.none : words.withoutTransmit),
         amount: money(quote.channels),
       },
       hands: { text: `${hands || 'None'} of ours in the hall`, amount: money(quote.hands) },
     },
     total: money(quote.total),
-    ...totalWords(quote, money, words.empty),
+    ...totalLines(quote, money, words.empty),
   }
 }
 
-function totalWords({ net, tax, total }: Quote, money: (minorUnits: number) => string, empty: string) {
+function totalLines({ net, tax, total }: Quote, money: (minorUnits: number) => string, empty: string) {
   if (total === 0) return { parts: empty, said: empty }
   if (tax === 0) return { parts: 'without VAT', said: `${money(total)} without VAT` }
   return { parts: `${money(net)} and ${money(tax)} VAT`, said: `${money(total)} with VAT` }
@@ -47,19 +52,20 @@ export const quoteMessage = ({ lines }: QuoteSheet, link: string) =>
     link,
   ].join('\n')
 
-const modulesOf = ({ modules, days }: QuoteChoice, words: SheetWords) =>
-  modules.length > 0 ? `${listed(modules, words)}, for ${counted(days, 'day')}` : undefined
+const modulesLine = ({ modules, days }: QuoteChoice, words: QuoteSheetCopy) =>
+  modules.length > 0 ? `${listNames(modules, words)}, for ${countNoun(days, 'day')}` : undefined
 
-function channelsOf(choice: QuoteChoice, words: SheetWords): string | undefined {
+function channelsLine(choice: QuoteChoice, words: QuoteSheetCopy): string | undefined {
   const sending = sendingChannels(choice)
-  return sending.length > 0 ? `${listed(sending, words)}, ${counted(choice.messages, 'message')} each` : undefined
+  return sending.length > 0 ? `${listNames(sending, words)}, ${countNoun(choice.messages, 'message')} each` : undefined
 }
 
-export const wholeNumber = (count: number) => amountIn({ sign: '', digits: 0 }, count)
+export const formatCount = (count: number) => formatAmount({ sign: '', digits: 0 }, count)
 
-export const moneyIn = (currency: Currency) => (minorUnits: number) =>
-  minorUnits === 0 ? 'Nothing' : amountIn(currency, minorUnits)
+export const moneyFormatter = (currency: Currency) => (minorUnits: number) =>
+  minorUnits === 0 ? 'Nothing' : formatAmount(currency, minorUnits)
 
-const listed = (keys: readonly (keyof SheetWords)[], words: SheetWords) => keys.map((key) => words[key]).join(', ')
+const listNames = (keys: readonly (keyof QuoteSheetCopy)[], words: QuoteSheetCopy) =>
+  keys.map((key) => words[key]).join(', ')
 
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+const countNoun = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

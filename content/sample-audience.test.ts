@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { crowdsOf, peopleOf } from '#domain/message/audience.ts'
+import { countPeople, groupByTimeZone } from '#domain/message/audience.ts'
 import { segments } from '#domain/message/message-draft.ts'
 import { localMinutes } from '#domain/message/quiet-hours.ts'
 import { sampleAudience, sampleMidnight, sampleSlots } from './sample-audience.ts'
 
 test('the segments are parts of everyone, zone by zone', () => {
-  const totals = segments.map((segment) => peopleOf(sampleAudience, segment))
+  const totals = segments.map((segment) => countPeople(sampleAudience, segment))
   expect(totals).toEqual([1200, 860, 260, 80])
   const [everyone = [], ...others] = segments.map((segment) =>
-    crowdsOf(sampleAudience, segment).map(({ count }) => count),
+    groupByTimeZone(sampleAudience, segment).map(({ count }) => count),
   )
   expect(everyone).toEqual(everyone.map((_, zone) => others.reduce((sum, counts) => sum + (counts[zone] ?? 0), 0)))
 })

@@ -1,9 +1,9 @@
-import { phoneWords } from './phone-words.ts'
+import { phoneCopy } from './phone-words.ts'
 import { eventOnPage } from './sample-event.ts'
 
 /** The words of the tiny event that name nobody; a document brings them as data. */
-export const tinyWords = {
-  phone: phoneWords,
+export const tinyEventCopy = {
+  phone: phoneCopy,
   name: 'A tiny event',
   day: 'The day',
   badge: {

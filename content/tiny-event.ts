@@ -1,18 +1,18 @@
 import type { RibbonName } from '#content/ribbon.ts'
-import type { Moment, Said } from '#domain/tiny-event/tiny-event.ts'
+import type { Moment, TinyEventStatus } from '#domain/tiny-event/tiny-event.ts'
 
 /** Who comes, and to what, as long as nobody is named. */
 export const sampleAttendee = 'Amara'
 export const sampleEventName = 'Northfield Expo'
 
-interface MomentWords {
+interface MomentCopy {
   clock: string
   /** The name beside its clock in the row of the day. */
   short: string
   ribbon: RibbonName
 }
 
-export const momentWords: Record<Moment, MomentWords> = {
+export const momentCopy: Record<Moment, MomentCopy> = {
   badge: { clock: '08:29', short: 'Badge', ribbon: 'brand' },
   pass: {
     clock: '08:41',
@@ -59,7 +59,7 @@ export const momentHeading = (moment: Moment, attendee: string): string =>
     home: `That was ${attendee}’s Thursday`,
   })[moment]
 
-export const tinyLines = {
+export const tinyEventLines = {
   sealed: (seal: string) => `The draw of 16:30 is sealed already: ${seal}. You get to break it.`,
   giftHeading: (attendee: string) => `Somebody wove ${attendee} a Thursday`,
   giftLede: (attendee: string) => `One attendee, one minute. ${attendee}, it is you.`,
@@ -77,7 +77,7 @@ export const tinyLines = {
     `You ran an event in ${seconds === 1 ? 'one second' : `${seconds} seconds`}. Here is the ribbon that you wove.`,
 }
 
-export const saidWords = (said: Said, attendee: string): string =>
+export const statusLine = (said: TinyEventStatus, attendee: string): string =>
   ({
     nothing: 'Nothing is stored',
     doors: `Doors are open for ${attendee}`,

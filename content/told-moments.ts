@@ -1,7 +1,7 @@
 import type { Moment } from '#domain/tiny-event/tiny-event.ts'
 
 /** The moments of the day for whoever reads them without JavaScript. */
-export const toldMoments: Record<Exclude<Moment, 'badge'>, string> = {
+export const momentStories: Record<Exclude<Moment, 'badge'>, string> = {
   pass: 'At 150 m the phone knows where it is, and the pass comes up.',
   message: 'One message, in the channel that was chosen, on the minute.',
   way: 'Somebody said there is a lamp at D14 worth seeing. Four steps lead there.',

@@ -56,8 +56,8 @@ export interface PageQuery {
   limit?: number | undefined
 }
 
-export const bannerOf = (post: BlogPostSummary): BlogUpload | undefined =>
+export const findBanner = (post: BlogPostSummary): BlogUpload | undefined =>
   post.BlogUploads.find(({ id }) => id === post.banner_image_id)
 
 /** Pixels of an original picture, because a small file can decompress to gigabytes. */
-export const MOST_PIXELS = 60_000_000
+export const MAX_IMAGE_PIXELS = 60_000_000

@@ -7,7 +7,7 @@ export interface DemoProgress {
   at: string | null
 }
 
-export interface DemoLeg {
+export interface DemoDelivery {
   channel: 'email' | 'wallet' | 'whatsapp'
   /** Partly masked, so that only its owner recognizes it. */
   address: string
@@ -37,7 +37,7 @@ export interface Demo {
   room: string
   rooms: readonly string[]
   date: string
-  legs: DemoLeg[]
+  legs: DemoDelivery[]
   /** `trusted` is false for a generated certificate, whose passes phones refuse. */
   apple: { address: string; trusted: boolean }
   google: string | null

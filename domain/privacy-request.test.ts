@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANSWER_WITHIN, daysLeft } from './privacy-request.ts'
+import { daysLeft, RESPONSE_PERIOD } from './privacy-request.ts'
 
 const HOUR = 3_600_000
 
@@ -11,5 +11,5 @@ test.each([
   [30 * 24 * HOUR + 1, -1],
   [32 * 24 * HOUR, -2],
 ])('%d ms after the question %d days are left', (after, days) => {
-  expect(daysLeft(ANSWER_WITHIN, after)).toBe(days)
+  expect(daysLeft(RESPONSE_PERIOD, after)).toBe(days)
 })

@@ -1,11 +1,11 @@
 /** What a person may ask for by law. */
-export const requestKinds = ['access', 'erasure', 'correction', 'objection'] as const
-export type RequestKind = (typeof requestKinds)[number]
+export const privacyRequestKinds = ['access', 'erasure', 'correction', 'objection'] as const
+export type PrivacyRequestKind = (typeof privacyRequestKinds)[number]
 
 const DAY = 24 * 3_600_000
 
 /** Milliseconds within which a request is answered: the law says a month. */
-export const ANSWER_WITHIN = 30 * DAY
+export const RESPONSE_PERIOD = 30 * DAY
 
 /** Days until then, of which one that is begun counts; what is overdue has less than none. */
 export function daysLeft(dueAt: number, now: number): number {

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 
 /** Bytes of the two headers of a bitmap, and of its palette of black and white. */
-const HEADERS = 62
+const HEADER_LENGTH = 62
 
 /**
  * A QR code of level M as the URL of a bitmap of one bit for each module, which is a third of the
@@ -10,10 +10,10 @@ const HEADERS = 62
 export function qrImage(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const rowBytes = Math.ceil(size / 32) * 4
-  const bytes = new Uint8Array(HEADERS + rowBytes * size)
+  const bytes = new Uint8Array(HEADER_LENGTH + rowBytes * size)
   const view = new DataView(bytes.buffer)
   bytes.set([0x42, 0x4d])
-  const numbers = [bytes.length, 0, HEADERS, 40, size, size]
+  const numbers = [bytes.length, 0, HEADER_LENGTH, 40, size, size]
   numbers.forEach((number, place) => {
     view.setUint32(2 + 4 * place, number, true)
   })
@@ -24,7 +24,7 @@ export function qrImage(text: string): string {
   for (const [y, row] of data.entries())
     for (const [x, dark] of row.entries()) {
       // A bitmap begins with its last row.
-      const at = HEADERS + (size - 1 - y) * rowBytes + (x >> 3)
+      const at = HEADER_LENGTH + (size - 1 - y) * rowBytes + (x >> 3)
       if (!dark) bytes[at] = (bytes[at] ?? 0) | (0x80 >> (x & 7))
     }
   return `data:image/bmp;base64,${btoa(String.fromCharCode(...bytes))}`

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { site as brand } from '#content/site.ts'
-import { errorWords } from '../content/pages/layout.ts'
+import { errorCopy } from '../content/pages/layout.ts'
 import { startSite } from '../test/running-site.ts'
 import { expect, hydrate, test } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const { heading, unreached, drawing } = errorWords.offline
+const { heading, unreached, drawing } = errorCopy.offline
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 /** Interacts with the page, so that it registers the service worker. */
@@ -40,11 +40,11 @@ test('an unreachable site leaves one page, which stores nothing and reloads when
     )
   })
   expect(faces).toEqual(['loaded'])
-  await expect(page.getByRole('link', { name: errorWords.offline.again })).toHaveCSS('clip-path', /^polygon/)
+  await expect(page.getByRole('link', { name: errorCopy.offline.again })).toHaveCSS('clip-path', /^polygon/)
   expect(page.url()).toBe(`${site.origin}/support`)
   expect(await page.evaluate(() => caches.keys())).toEqual([])
   const back = await startSite({ PORT: String(site.port) })
-  await page.getByRole('link', { name: errorWords.offline.again }).click()
+  await page.getByRole('link', { name: errorCopy.offline.again }).click()
   await expect(page).toHaveTitle(/Support/)
   await hydrate(page)
   await page.getByRole('link', { name: 'About', exact: true }).first().click()

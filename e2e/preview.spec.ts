@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { previewWords } from '../content/pages/blog.ts'
+import { previewCopy } from '../content/pages/blog.ts'
 import type { RunningSite } from '../test/running-site.ts'
 import { expect, hydrate, test } from './site.ts'
 
@@ -24,7 +24,7 @@ test('a post that is not public is shown by its link, neither cached nor counted
   const response = await page.goto(url)
   expect(response?.status()).toBe(200)
   expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-  await expect(page.getByRole('complementary', { name: previewWords.label })).toContainText(previewWords.text)
+  await expect(page.getByRole('complementary', { name: previewCopy.label })).toContainText(previewCopy.text)
   await expect(page.getByRole('heading', { level: 1, name: /The 08:55 message/ })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   const requests: string[] = []
@@ -34,7 +34,7 @@ test('a post that is not public is shown by its link, neither cached nor counted
   await page.getByRole('link', { name: 'About', exact: true }).first().click()
   await expect(page).toHaveTitle(/About/)
   await page.goBack()
-  await expect(page).toHaveTitle(new RegExp(previewWords.title('The 08:55')))
+  await expect(page).toHaveTitle(new RegExp(previewCopy.title('The 08:55')))
   await page.goto(`${url.slice(0, -1)}${url.endsWith('A') ? 'Q' : 'A'}`)
   await expect(page).toHaveURL(/\/404$/)
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([])

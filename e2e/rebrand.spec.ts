@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { brandColors, findColors } from '#content/find-colors.ts'
-import { mark } from '#content/mark.ts'
+import { brandMark } from '#content/mark.ts'
 import { site } from '#content/site.ts'
 import { copyRebranded } from '../test/rebrand/copy-rebranded.ts'
 import { pictureColors } from '../test/rebrand/picture-colors.ts'
@@ -27,8 +27,8 @@ const oldNames = [
   site.domain,
   'lanyard-example',
   `>${site.wordmark}<`,
-  mark.behind,
-  mark.front,
+  brandMark.behind,
+  brandMark.front,
   wovenName,
 ]
 

@@ -1,4 +1,4 @@
-import { confirmationWords } from '#content/emails/confirmation.ts'
+import { confirmationCopy } from '#content/emails/confirmation.ts'
 import { legalLine } from '#content/emails/staff.ts'
 import { site } from '#content/site.ts'
 import * as style from './demo-style.ts'
@@ -16,7 +16,7 @@ export interface ConfirmationFacts {
 }
 
 export const ConfirmationEmail = (facts: ConfirmationFacts) => {
-  const words = confirmationWords[facts.kind]
+  const words = confirmationCopy[facts.kind]
   return (
     <VisitorFrame subject={words.subject} preview={words.preview} aside={words.aside}>
       <Opening heading={words.heading(facts.firstName)} intro={words.intro} />
@@ -48,7 +48,7 @@ export const ConfirmationEmail = (facts: ConfirmationFacts) => {
 
 /** Plain text in the same order. */
 export function confirmationText(facts: ConfirmationFacts): string[] {
-  const words = confirmationWords[facts.kind]
+  const words = confirmationCopy[facts.kind]
   return [
     words.heading(facts.firstName),
     words.intro,
@@ -56,11 +56,11 @@ export function confirmationText(facts: ConfirmationFacts): string[] {
     [words.see, words.add, words.call].map(({ label, text }) => `${label}: ${text}`).join('\n'),
     `${words.open}:\n${facts.demo}`,
     words.why,
-    `${capitalized(words.unsubscribe)}: ${facts.unsubscribe}\n${words.privacy}: ${facts.privacy}`,
+    `${capitalize(words.unsubscribe)}: ${facts.unsubscribe}\n${words.privacy}: ${facts.privacy}`,
     legalLine,
   ]
 }
 
 const telephoneLink = `tel:${site.telephone.replaceAll(' ', '')}`
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

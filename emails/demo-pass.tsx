@@ -1,4 +1,4 @@
-import { demoEmailWords as words } from '#content/emails/demo.ts'
+import { demoEmailCopy as copy } from '#content/emails/demo.ts'
 import { ribbons } from '#content/palette.ts'
 import { sampleEvent } from '#content/sample-event.ts'
 import * as style from './demo-style.ts'
@@ -39,11 +39,11 @@ export const DemoPass = ({ name, number, code }: DemoPassFacts) => (
       </tr>
       <tr>
         <td className="pc" style={{ padding: '20px 24px 24px', verticalAlign: 'top' }}>
-          <p style={style.passLabel}>{words.attendee}</p>
+          <p style={style.passLabel}>{copy.attendee}</p>
           <p className="nm" style={style.passName} dir="auto">
-            {name || words.unnamed}
+            {name || copy.unnamed}
           </p>
-          <p style={style.passLabel}>{words.entry}</p>
+          <p style={style.passLabel}>{copy.entry}</p>
           <p style={style.passValue}>{sampleEvent.entry}</p>
         </td>
         <td className="pc" align="right" style={{ padding: '20px 24px 24px', verticalAlign: 'top' }}>
@@ -57,7 +57,7 @@ export const DemoPass = ({ name, number, code }: DemoPassFacts) => (
             <tbody>
               <tr>
                 <td style={{ padding: '10px' }}>
-                  <img className="qr" src={code} width="116" height="116" alt={words.code} style={style.code} />
+                  <img className="qr" src={code} width="116" height="116" alt={copy.code} style={style.code} />
                 </td>
               </tr>
             </tbody>

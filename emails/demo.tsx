@@ -1,4 +1,4 @@
-import { demoEmailWords as words } from '#content/emails/demo.ts'
+import { demoEmailCopy as copy } from '#content/emails/demo.ts'
 import { legalLine } from '#content/emails/staff.ts'
 import { DemoPass, type DemoPassFacts } from './demo-pass.tsx'
 import * as style from './demo-style.ts'
@@ -21,15 +21,15 @@ export interface DemoEmailFacts extends DemoPassFacts {
 
 /** What differs between the first email and the repeated one. */
 export const demoEmailOpening = ({ again, firstName }: DemoEmailFacts) => {
-  const { subject, preview, heading, intro } = again ? words.again : words
+  const { subject, preview, heading, intro } = again ? copy.again : copy
   return { subject, preview, heading: heading(firstName), intro }
 }
 
 export const DemoEmail = (facts: DemoEmailFacts) => {
   const { subject, preview, heading, intro } = demoEmailOpening(facts)
-  const { pass, whatsapp, page } = words.tries
+  const { pass, whatsapp, page } = copy.tries
   return (
-    <VisitorFrame subject={subject} preview={preview} aside={words.sentWith}>
+    <VisitorFrame subject={subject} preview={preview} aside={copy.sentWith}>
       <Opening heading={heading} intro={intro} />
       <Row top={26}>
         <WalletButtons apple={facts.apple} google={facts.google} />
@@ -38,13 +38,13 @@ export const DemoEmail = (facts: DemoEmailFacts) => {
         <DemoPass {...facts} />
       </Row>
       <Row top={32}>
-        <Points heading={words.tryHeading} points={[pass, whatsapp, { ...page, href: facts.page }]} />
+        <Points heading={copy.tryHeading} points={[pass, whatsapp, { ...page, href: facts.page }]} />
       </Row>
       <Row top={28}>
-        <Button href={facts.page}>{words.open}</Button>
+        <Button href={facts.page}>{copy.open}</Button>
       </Row>
       <Row top={28}>
-        <WhyAndWho {...facts} />
+        <DemoFooter {...facts} />
       </Row>
     </VisitorFrame>
   )
@@ -54,25 +54,25 @@ const WalletButtons = ({ apple, google }: Pick<DemoEmailFacts, 'apple' | 'google
   google ? (
     <Table>
       <td className="half" width="50%" style={{ padding: '0 6px 0 0' }}>
-        <Button href={apple}>{words.apple}</Button>
+        <Button href={apple}>{copy.apple}</Button>
       </td>
       <td className="half" width="50%" style={{ padding: '0 0 0 6px' }}>
-        <Button href={google}>{words.google}</Button>
+        <Button href={google}>{copy.google}</Button>
       </td>
     </Table>
   ) : (
-    <Button href={apple}>{words.apple}</Button>
+    <Button href={apple}>{copy.apple}</Button>
   )
 
-const WhyAndWho = ({ erase, unsubscribe, privacy }: DemoEmailFacts) => (
+const DemoFooter = ({ erase, unsubscribe, privacy }: DemoEmailFacts) => (
   <>
     <p className="i2" style={style.foot}>
-      {words.why} <FootLink href={erase}>{words.erase}</FootLink>
-      {words.between}
-      <FootLink href={unsubscribe}>{words.unsubscribe}</FootLink>
-      {words.privacyBefore}
-      <FootLink href={privacy}>{words.privacy}</FootLink>
-      {words.end}
+      {copy.why} <FootLink href={erase}>{copy.erase}</FootLink>
+      {copy.between}
+      <FootLink href={unsubscribe}>{copy.unsubscribe}</FootLink>
+      {copy.privacyBefore}
+      <FootLink href={privacy}>{copy.privacy}</FootLink>
+      {copy.end}
     </p>
     <p className="i2" style={style.foot}>
       {legalLine}

@@ -4,7 +4,7 @@ import { legalLine } from '#content/emails/staff.ts'
 import { card, paper, sheet, small } from './style.ts'
 
 /** The frame of all messages to staff, with the company's line below. */
-export const Frame = ({ title, preview, children }: { title: string; preview: string; children: ReactNode }) => (
+export const StaffFrame = ({ title, preview, children }: { title: string; preview: string; children: ReactNode }) => (
   <Html lang="en-US">
     <Head>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -16,7 +16,7 @@ export const Frame = ({ title, preview, children }: { title: string; preview: st
     <Body className="bg" style={{ margin: 0, background: paper }}>
       {/* Without the 7 KB of blanks that fill up a preview: the message itself may follow
           there. */}
-      <div style={unseen}>{preview}</div>
+      <div style={hiddenStyle}>{preview}</div>
       <Container style={{ width: '100%', maxWidth: '600px' }}>
         <Section className="card" style={{ background: card }}>
           <div className="pad" style={{ padding: '24px 28px' }}>
@@ -33,4 +33,4 @@ export const Frame = ({ title, preview, children }: { title: string; preview: st
   </Html>
 )
 
-const unseen = { display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 }
+const hiddenStyle = { display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 }

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { confirmationWords } from '#content/emails/confirmation.ts'
-import { demoEmailWords as words } from '#content/emails/demo.ts'
-import { operatorEmailWords } from '#content/emails/operator.ts'
-import { legalLine, staffLeadWords, webhookGoneWords } from '#content/emails/staff.ts'
-import type { OperatorMail } from '#domain/staff/staff-mail.ts'
+import { confirmationCopy } from '#content/emails/confirmation.ts'
+import { demoEmailCopy as copy } from '#content/emails/demo.ts'
+import { staffEmailCopy } from '#content/emails/operator.ts'
+import { legalLine, staffLeadCopy, webhookGoneCopy } from '#content/emails/staff.ts'
+import type { StaffMail } from '#domain/staff/staff-mail.ts'
 import { ConfirmationEmail, type ConfirmationFacts, confirmationText } from './confirmation.tsx'
 import { DemoEmail, type DemoEmailFacts, demoEmailOpening } from './demo.tsx'
 import {
@@ -16,8 +16,8 @@ import {
   type StaffLead,
   StaffLeadEmail,
 } from './staff-lead.tsx'
-import { OperatorEmail, operatorEmailText } from './staff-member.tsx'
-import { AskingPage, DonePage, MissingPage } from './unsubscribe-page.tsx'
+import { StaffEmail, staffEmailText } from './staff-member.tsx'
+import { DonePage, MissingPage, UnsubscribeForm } from './unsubscribe-page.tsx'
 import { unsubscribeStyle } from './unsubscribe-style.ts'
 import { WebhookGoneEmail } from './webhook-gone.tsx'
 
@@ -39,7 +39,7 @@ export async function renderStaffLead(lead: StaffLead): Promise<RenderedEmail> {
 }
 
 export async function renderWebhookGone(): Promise<RenderedEmail> {
-  const { subject, intro, after, command } = webhookGoneWords
+  const { subject, intro, after, command } = webhookGoneCopy
   const text = paragraphs([subject, intro, `${after}\n${command}`, legalLine])
   return { subject, html: page(<WebhookGoneEmail />), text }
 }
@@ -50,20 +50,20 @@ export async function renderDemo(facts: DemoEmailFacts): Promise<RenderedEmail> 
 }
 
 export async function renderConfirmation(facts: ConfirmationFacts): Promise<RenderedEmail> {
-  const { subject } = confirmationWords[facts.kind]
+  const { subject } = confirmationCopy[facts.kind]
   return { subject, html: page(<ConfirmationEmail {...facts} />), text: paragraphs(confirmationText(facts)) }
 }
 
-export async function renderOperatorMail(mail: OperatorMail): Promise<RenderedEmail> {
-  const { subject } = operatorEmailWords(mail)
-  return { subject, html: page(<OperatorEmail mail={mail} />), text: paragraphs(operatorEmailText(mail)) }
+export async function renderStaffMail(mail: StaffMail): Promise<RenderedEmail> {
+  const { subject } = staffEmailCopy(mail)
+  return { subject, html: page(<StaffEmail mail={mail} />), text: paragraphs(staffEmailText(mail)) }
 }
 
 /** @param fonts rules for the site's web fonts */
 export function renderUnsubscribePages(fonts: string): UnsubscribePages {
   const style = fonts + unsubscribeStyle
   return {
-    asking: page(<AskingPage style={style} />),
+    asking: page(<UnsubscribeForm style={style} />),
     done: page(<DonePage style={style} />),
     missing: page(<MissingPage style={style} />),
     style,
@@ -71,7 +71,7 @@ export function renderUnsubscribePages(fonts: string): UnsubscribePages {
 }
 
 function staffLeadText(lead: StaffLead): string {
-  const { heldAfter, release, releaseHint, hint } = staffLeadWords
+  const { heldAfter, release, releaseHint, hint } = staffLeadCopy
   const held = heldSentence(lead)
   const facts = leadFacts(lead).map(({ label, value, note, multiline }) =>
     multiline ? `${label}:\n${value.replace(/^/gm, '  ')}` : `${label}: ${value}${note ? ` (${note})` : ''}`,
@@ -95,19 +95,19 @@ const paragraphs = (parts: string[]) => `${parts.filter(Boolean).join('\n\n')}\n
 /** The email as plain text, in the same order. */
 function demoText(facts: DemoEmailFacts): string[] {
   const { heading, intro } = demoEmailOpening(facts)
-  const { pass, whatsapp, page } = words.tries
+  const { pass, whatsapp, page } = copy.tries
   return [
     heading,
     intro,
-    `${words.apple}:\n${facts.apple}`,
-    facts.google ? `${words.google}:\n${facts.google}` : '',
-    words.tryHeading,
+    `${copy.apple}:\n${facts.apple}`,
+    facts.google ? `${copy.google}:\n${facts.google}` : '',
+    copy.tryHeading,
     [pass, whatsapp, page].map(({ label, text }) => `${label}: ${text}`).join('\n'),
-    `${words.open}:\n${facts.page}`,
-    words.why,
-    `${words.erase}: ${facts.erase}\n${capitalized(words.unsubscribe)}: ${facts.unsubscribe}\n${words.privacy}: ${facts.privacy}`,
+    `${copy.open}:\n${facts.page}`,
+    copy.why,
+    `${copy.erase}: ${facts.erase}\n${capitalize(copy.unsubscribe)}: ${facts.unsubscribe}\n${copy.privacy}: ${facts.privacy}`,
     legalLine,
   ]
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

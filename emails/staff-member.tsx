@@ -1,14 +1,14 @@
 import { Heading, Link, Text } from '@react-email/components'
-import { operatorEmailWords } from '#content/emails/operator.ts'
+import { staffEmailCopy } from '#content/emails/operator.ts'
 import { legalLine } from '#content/emails/staff.ts'
-import type { OperatorMail } from '#domain/staff/staff-mail.ts'
-import { Frame } from './frame.tsx'
+import type { StaffMail } from '#domain/staff/staff-mail.ts'
+import { StaffFrame } from './frame.tsx'
 import * as style from './style.ts'
 
-export const OperatorEmail = ({ mail }: { mail: OperatorMail }) => {
-  const { subject, preview, paragraphs, button, foot } = operatorEmailWords(mail)
+export const StaffEmail = ({ mail }: { mail: StaffMail }) => {
+  const { subject, preview, paragraphs, button, foot } = staffEmailCopy(mail)
   return (
-    <Frame title={subject} preview={preview}>
+    <StaffFrame title={subject} preview={preview}>
       <Heading className="i" style={style.heading}>
         {subject}
       </Heading>
@@ -27,12 +27,12 @@ export const OperatorEmail = ({ mail }: { mail: OperatorMail }) => {
       <Text className="i2" style={style.text}>
         {foot}
       </Text>
-    </Frame>
+    </StaffFrame>
   )
 }
 
 /** Plain text in the same order. */
-export function operatorEmailText(mail: OperatorMail): string[] {
-  const { subject, paragraphs, button, foot } = operatorEmailWords(mail)
+export function staffEmailText(mail: StaffMail): string[] {
+  const { subject, paragraphs, button, foot } = staffEmailCopy(mail)
   return [subject, ...paragraphs, button ? `${button.label}:\n${button.url}` : '', foot, legalLine]
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { unsubscribePage as words } from '#content/pages/unsubscribe.ts'
+import { unsubscribePage as copy } from '#content/pages/unsubscribe.ts'
 import { ribbons } from '#content/palette.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#domain/paths.ts'
@@ -9,27 +9,27 @@ interface PageProps {
 }
 
 /** Posts the field of RFC 8058, and `from`, which asks for a page as the response. */
-export const AskingPage = ({ style }: PageProps) => (
-  <Page words={words} style={style}>
+export const UnsubscribeForm = ({ style }: PageProps) => (
+  <Page copy={copy} style={style}>
     <form method="post">
       <input type="hidden" name="List-Unsubscribe" value="One-Click" />
       <input type="hidden" name="from" value="page" />
-      <button type="submit">{words.button}</button>
+      <button type="submit">{copy.button}</button>
     </form>
   </Page>
 )
 
 export const DonePage = ({ style }: PageProps) => (
-  <Page words={words.done} style={style}>
+  <Page copy={copy.done} style={style}>
     <p>
-      <a href={paths.home}>{words.home}</a>
+      <a href={paths.home}>{copy.home}</a>
     </p>
   </Page>
 )
 
 /** For a link that is unknown or incomplete. */
 export const MissingPage = ({ style }: PageProps) => (
-  <Page words={words.missing} style={style}>
+  <Page copy={copy.missing} style={style}>
     <p>
       <a href={`mailto:${site.infoEmail}`}>{site.infoEmail}</a>
     </p>
@@ -37,12 +37,12 @@ export const MissingPage = ({ style }: PageProps) => (
 )
 
 interface FrameProps extends PageProps {
-  words: { title: string; heading: string; text: string }
+  copy: { title: string; heading: string; text: string }
   children: ReactNode
 }
 
 /** Looks like the message that linked here; it needs no script and loads only two fonts. */
-const Page = ({ words: { title, heading, text }, style, children }: FrameProps) => (
+const Page = ({ copy: { title, heading, text }, style, children }: FrameProps) => (
   <html lang="en-US">
     <head>
       <meta charSet="utf-8" />

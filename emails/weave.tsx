@@ -14,12 +14,12 @@ interface WeaveProps {
 
 /** Made of table cells, so that it shows with images off. */
 export const Weave = ({ pattern, rows, height, ground, thread }: WeaveProps) => (
-  <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" bgcolor={ground} style={flat(ground)}>
+  <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" bgcolor={ground} style={rowsStyle(ground)}>
     <tbody>
       {Array.from({ length: rows }, (_, y) => (
         <tr key={y}>
           <td>
-            <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" style={row}>
+            <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" style={rowStyle}>
               <tbody>
                 <tr>
                   {runs(pattern, y).map(({ start, length, isThread }) => (
@@ -59,5 +59,5 @@ function runs(pattern: WeaveProps['pattern'], y: number) {
   return found
 }
 
-const flat = (background: string) => ({ background, fontSize: 0, lineHeight: 0 })
-const row = { tableLayout: 'fixed', fontSize: 0, lineHeight: 0 } as const
+const rowsStyle = (background: string) => ({ background, fontSize: 0, lineHeight: 0 })
+const rowStyle = { tableLayout: 'fixed', fontSize: 0, lineHeight: 0 } as const

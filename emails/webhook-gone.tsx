@@ -1,21 +1,21 @@
 import { Heading, Text } from '@react-email/components'
-import { webhookGoneWords as words } from '#content/emails/staff.ts'
-import { Frame } from './frame.tsx'
+import { webhookGoneCopy as copy } from '#content/emails/staff.ts'
+import { StaffFrame } from './frame.tsx'
 import * as style from './style.ts'
 
 export const WebhookGoneEmail = () => (
-  <Frame title={words.subject} preview={words.preview}>
+  <StaffFrame title={copy.subject} preview={copy.preview}>
     <Heading className="i" style={style.heading}>
-      {words.subject}
+      {copy.subject}
     </Heading>
     <Text className="i2" style={{ ...style.text, margin: '12px 0' }}>
-      {words.intro}
+      {copy.intro}
     </Text>
     <Text className="i2" style={style.text}>
-      {words.after}
+      {copy.after}
     </Text>
     <Text className="i code" style={style.command}>
-      {words.command}
+      {copy.command}
     </Text>
-  </Frame>
+  </StaffFrame>
 )

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import {
-  managerDeskPath,
   managerInvitePath,
   managerLeadListsPath,
+  managerLeadsPath,
   managerLoginPath,
   managerMePath,
   managerSetUpPath,
@@ -16,7 +16,7 @@ const early = {
   attrs: {
     'data-me': managerMePath,
     'data-lists': managerLeadListsPath,
-    'data-desk': managerDeskPath,
+    'data-desk': managerLeadsPath,
     'data-doors': [managerLoginPath, managerSetUpPath, managerInvitePath].join(' '),
   },
 }

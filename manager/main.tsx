@@ -2,13 +2,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { managerPath } from '#domain/paths.ts'
-import { followResponses } from './api/client.ts'
+import { setResponseListener } from './api/client.ts'
 import { routes } from './routes.tsx'
-import { endingSession } from './shell/me.ts'
+import { endSessionIfRefused } from './shell/me.ts'
 
 const place = document.getElementById('manager')
 if (!place) throw new Error('The document has no place for the application')
-followResponses(endingSession)
+setResponseListener(endSessionIfRefused)
 // The router handles no rejection of a view transition that a further navigation has skipped.
 window.addEventListener('unhandledrejection', (event) => {
   const { reason } = event

@@ -1,23 +1,27 @@
 import { type RouteObject, redirect } from 'react-router'
 import { screens } from './screens.ts'
 import { ErrorScreen, NotFoundScreen } from './shell/error-screen.tsx'
-import { permitted, signedIn } from './shell/guard.ts'
+import { requirePermission, requireSignIn } from './shell/guard.ts'
 import { me } from './shell/me.ts'
-import { LastResort } from './shell/render-failure.tsx'
-import { moreTab, screensFor } from './shell/screen.ts'
+import { RootErrorScreen } from './shell/render-failure.tsx'
+import { moreTab, permittedScreens } from './shell/screen.ts'
 import { Shell } from './shell/shell.tsx'
-import { doorRoutes } from './sign-in/routes.tsx'
+import { signInRoutes } from './sign-in/routes.tsx'
 
 /** The first screen that the badge opens. */
 const toFirstScreen = async () => {
-  const [first = moreTab] = screensFor(screens, (await me.read()).permissions)
+  const [first = moreTab] = permittedScreens(screens, (await me.read()).permissions)
   throw redirect(`/${first.path}`)
 }
 
 const pages: RouteObject[] = [
   { index: true, middleware: [toFirstScreen] },
   ...screens.map(
-    ({ path, permission, routes }): RouteObject => ({ path, middleware: [permitted(permission)], children: routes }),
+    ({ path, permission, routes }): RouteObject => ({
+      path,
+      middleware: [requirePermission(permission)],
+      children: routes,
+    }),
   ),
   { path: moreTab.path, lazy: () => import('./shell/more-page.tsx') },
   { path: '*', Component: NotFoundScreen },
@@ -26,11 +30,11 @@ const pages: RouteObject[] = [
 /** Beneath the manager's path. */
 export const routes: RouteObject[] = [
   {
-    ErrorBoundary: LastResort,
+    ErrorBoundary: RootErrorScreen,
     children: [
-      ...doorRoutes,
+      ...signInRoutes,
       {
-        middleware: [signedIn],
+        middleware: [requireSignIn],
         Component: Shell,
         children: [{ ErrorBoundary: ErrorScreen, children: pages }],
       },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { screens } from './screens.ts'
 import { moreTab } from './shell/screen.ts'
-import { GO, keyMap } from './shortcuts/key-map.ts'
+import { keyMap, SEQUENCE_KEY } from './shortcuts/key-map.ts'
 
 test('no two screens share an address or a letter', () => {
   const paths = [moreTab.path, ...screens.map(({ path }) => path)]
@@ -12,5 +12,5 @@ test('no two screens share an address or a letter', () => {
 })
 
 test('the key before the letters of screens does nothing else', () => {
-  expect(Object.values(keyMap).flatMap((part) => Object.values(part))).not.toContain(GO)
+  expect(Object.values(keyMap).flatMap((part) => Object.values(part))).not.toContain(SEQUENCE_KEY)
 })

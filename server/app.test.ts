@@ -37,7 +37,7 @@ vi.mock('./privacy/retention-job.ts', () => ({
   },
 }))
 vi.mock('./leads/inbox/inbox-jobs.ts', () => ({
-  startIntake: () => {
+  startInboxJobs: () => {
     order.push('intake')
     return async () => void order.push('intake ended')
   },

@@ -3,18 +3,18 @@ import Fastify from 'fastify'
 import type { Config } from './config/config.ts'
 import type { Context } from './context.ts'
 import { createChannels } from './deliveries/channels/channel-health.ts'
-import { holdTemplates } from './deliveries/channels/email/compose.ts'
+import { preloadTemplates } from './deliveries/channels/email/compose.ts'
 import { createDispatcher } from './deliveries/dispatcher.ts'
-import { type FirstListener, HttpServers } from './http/http-servers.ts'
-import { createDoor } from './http/request-checks.ts'
+import { HttpServers, type PreFastifyListener } from './http/http-servers.ts'
+import { createRequestChecks } from './http/request-checks.ts'
 import { sendRequestId } from './http/request-id.ts'
 import { responseHeaderSetter } from './http/response-headers.ts'
 import { startMailbox } from './leads/inbound/mailbox-reader.ts'
-import { startIntake } from './leads/inbox/inbox-jobs.ts'
+import { startInboxJobs } from './leads/inbox/inbox-jobs.ts'
 import { LeadStore } from './leads/submit-lead.ts'
 import { createMetrics, type Metrics } from './ops/metrics.ts'
 import { Readiness } from './ops/readiness.ts'
-import { registerOperation } from './ops/register-ops.ts'
+import { registerOps } from './ops/register-ops.ts'
 import { createProxyWatch } from './ops/untrusted-proxies.ts'
 import { startRetention } from './privacy/retention-job.ts'
 import { registerSite, type Site } from './register-site.ts'
@@ -46,7 +46,7 @@ export async function startApp(base: Context): Promise<RunningApp> {
   sendRequestId(app)
   const readiness = new Readiness(context)
   let site: Site | undefined
-  registerOperation(app, context, { readiness, metrics, takesLeads: (target) => site?.takesLeads(target) ?? false })
+  registerOps(app, context, { readiness, metrics, takesLeads: (target) => site?.takesLeads(target) ?? false })
   const close = async () => {
     await app.close()
     await site?.stop()
@@ -59,11 +59,13 @@ export async function startApp(base: Context): Promise<RunningApp> {
   if (config.processRole !== 'worker') site = await registerSite(app, context).catch(failed)
   const dispatcher = config.processRole === 'web' ? undefined : createDispatcher(context, createChannels(context))
   metrics.observe({ pages: site?.pages, dispatcher })
-  servers.handleFirst(beforeFastify(config, { metrics, watchProxies: createProxyWatch(context), pages: site?.pages }))
+  servers.handleBeforeFastify(
+    beforeFastify(config, { metrics, watchProxies: createProxyWatch(context), pages: site?.pages }),
+  )
   await app.listen({ port: config.port, host: config.host }).catch(failed)
   dispatcher?.start()
-  const stopHolding = holdTemplates(context)
-  const background = config.processRole === 'web' ? [startRetention] : [startRetention, startIntake, startMailbox]
+  const stopHolding = preloadTemplates(context)
+  const background = config.processRole === 'web' ? [startRetention] : [startRetention, startInboxJobs, startMailbox]
   const stopBackground = background.map((start) => start(context))
 
   async function stop() {
@@ -72,7 +74,7 @@ export async function startApp(base: Context): Promise<RunningApp> {
     servers.drain()
     // A load balancer sends nothing to a worker.
     if (site) await delay(config.drainSeconds * 1_000)
-    const timeout = setTimeout(() => servers.cut(), REQUEST_TIMEOUT)
+    const timeout = setTimeout(() => servers.destroyConnections(), REQUEST_TIMEOUT)
     context.events.emit('stopping')
     await Promise.all([servers.close(), dispatcher?.stop(SENDING_TIMEOUT), ...stopBackground.map((end) => end?.())])
     clearTimeout(timeout)
@@ -85,15 +87,15 @@ export async function startApp(base: Context): Promise<RunningApp> {
   }
 }
 
-interface FirstParts {
+interface PreFastifyParts {
   metrics: Pick<Metrics, 'countResponse'>
   watchProxies: ReturnType<typeof createProxyWatch>
   pages: PageServer | undefined
 }
 
 /** Checks the host and the spelling of the path, and serves pages from memory, before Fastify. */
-function beforeFastify(config: Config, { metrics, watchProxies, pages }: FirstParts): FirstListener {
-  const door = createDoor(config)
+function beforeFastify(config: Config, { metrics, watchProxies, pages }: PreFastifyParts): PreFastifyListener {
+  const door = createRequestChecks(config)
   const setResponseHeaders = responseHeaderSetter(config)
   const count = (status: number | undefined) => {
     if (status !== undefined) metrics.countResponse('page', status)
@@ -103,7 +105,7 @@ function beforeFastify(config: Config, { metrics, watchProxies, pages }: FirstPa
     watchProxies(request)
     if (count(door.checkHost(request, response))) return
     // Pages in memory include these headers.
-    if (pages?.serveFromMemory(request, response)) return
+    if (pages?.serveFromCache(request, response)) return
     setResponseHeaders(response)
     if (count(door.checkTarget(request, response))) return
     handle(request, response)

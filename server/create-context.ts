@@ -2,12 +2,12 @@ import { EventEmitter } from 'node:events'
 import type { Config } from './config/config.ts'
 import { ConfigError } from './config/config-error.ts'
 import type { Context } from './context.ts'
-import { secretOf } from './db/bound-secret.ts'
+import { bindAppSecret } from './db/bound-secret.ts'
 import { Changes } from './db/changes.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
-import { closeFilesToOthers } from './db/private-files.ts'
+import { restrictFilePermissions } from './db/private-files.ts'
 import { createLog } from './runtime/log.ts'
 import { dataFolderFault } from './runtime/start-errors.ts'
 import { monotonic } from './runtime/time.ts'
@@ -17,9 +17,9 @@ export async function createContext(config: Config): Promise<Context> {
   const fault = dataFolderFault(config.dataDir)
   if (fault) throw new ConfigError(fault)
   const log = createLog(config)
-  closeFilesToOthers(config.dataDir, log)
+  restrictFilePermissions(config.dataDir, log)
   const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log })
-  const appSecret = await prepared(db, config).catch(async (error) => {
+  const appSecret = await prepareDatabase(db, config).catch(async (error) => {
     // An idle connection would keep the process from ending.
     await db.close()
     throw error
@@ -35,7 +35,7 @@ export async function createContext(config: Config): Promise<Context> {
   }
 }
 
-async function prepared(db: Database, config: Config): Promise<string> {
+async function prepareDatabase(db: Database, config: Config): Promise<string> {
   await migrate(db)
-  return secretOf(db, config)
+  return bindAppSecret(db, config)
 }

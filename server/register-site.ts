@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { llmsPath } from '#domain/paths.ts'
 import { startCounters } from './analytics/counter.ts'
-import { tellOpenDemoPages } from './analytics/open-demo-pages.ts'
+import { publishOpenDemoPages } from './analytics/open-demo-pages.ts'
 import { flushVisitCounts } from './analytics/visit-counts.ts'
 import { flushVitals } from './analytics/web-vitals.ts'
-import { flushPieceCounts } from './analytics/widget-counts.ts'
+import { flushWidgetCounts } from './analytics/widget-counts.ts'
 import { watchContent } from './blog/content-version.ts'
 import { importSampleContent } from './blog/import-sample-content.ts'
 import { flushViews } from './blog/post-views.ts'
@@ -77,8 +77,8 @@ export async function registerSite(app: FastifyInstance, context: LeadContext): 
     flushViews,
     flushVitals,
     flushVisitCounts,
-    flushPieceCounts,
-    tellOpenDemoPages,
+    flushWidgetCounts,
+    publishOpenDemoPages,
   ])
   return {
     pages: built?.pages,

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AppleSettings } from '#server/config/settings/wallet-settings.ts'
-import { type MadeCertificates, makeCertificates } from '#server/demos/wallet/apple/make-certificates.ts'
+import { type GeneratedCertificates, makeCertificates } from '#server/demos/wallet/apple/make-certificates.ts'
 
 const [passType, team] = ['pass.com.example.event', 'ABCDE12345']
-let certificates: Promise<MadeCertificates> | undefined
+let certificates: Promise<GeneratedCertificates> | undefined
 
 /** Settings for Apple Wallet in `folder`, with certificates of a test authority. */
 export async function appleWallet(folder: string): Promise<{ settings: AppleSettings; authority: string }> {

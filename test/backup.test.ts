@@ -10,7 +10,7 @@ import { restore } from '#server/ops/restore.ts'
 import { eraseLead, erasePerson } from '#server/privacy/erasure.ts'
 import { readErasures, reapplyErasures, writeErasures } from '#server/privacy/erasure-list.ts'
 import { invite } from '#server/staff/invitations.ts'
-import { changeRole, endOperator } from '#server/staff/staff-members.ts'
+import { changeRole, removeStaffMember } from '#server/staff/staff-members.ts'
 import { type TestContext, testContext } from './context.ts'
 import { contactBody, demoBody, quickBody } from './leads.ts'
 import { incomingMail } from './mails.ts'
@@ -204,7 +204,7 @@ test('no session, link or invitation of a backup comes back, and who was ended s
   const from = { at: clock().getTime(), network: null }
   await invite(context, { email: 'new@staff.example', role: 'sales', invitedBy: 'o1' }, from)
   await backUp({ dataDir }, file)
-  await endOperator(context, 'o2', { operatorId: 'o1', from })
+  await removeStaffMember(context, 'o2', { operatorId: 'o1', from })
   await changeRole(context, { id: 'o3', role: 'reader', version: 1 }, { operatorId: 'o1', from })
   await db.write(async (queries) => {
     await queries.deleteFrom('passkeys').where('id', '=', 'p1').execute()

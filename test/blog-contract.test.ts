@@ -9,7 +9,7 @@ import { readContentVersion } from '#server/blog/content-version.ts'
 import { importPosts } from '#server/blog/import-posts.ts'
 import { importSampleContent } from '#server/blog/import-sample-content.ts'
 import { flushViews, recordView } from '#server/blog/post-views.ts'
-import { NEVER, publishPost, removePost } from '#server/blog/publish-posts.ts'
+import { HIDDEN_DATE, publishPost, removePost } from '#server/blog/publish-posts.ts'
 import {
   countCategories,
   findAnyPost,
@@ -197,7 +197,7 @@ onEachDatabase((empty) => {
   test('an unpublished post stays so when it is imported again, and keywords are optional', async () => {
     write('first.md', post({ seo_keywords: undefined }))
     await importPosts(context, folder)
-    await publishPost(context, 'first', NEVER)
+    await publishPost(context, 'first', HIDDEN_DATE)
     await importPosts(context, folder)
     expect(await findPost(context, 'first')).toBeUndefined()
   })

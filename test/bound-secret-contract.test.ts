@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { boundSecret, replaceSecret, secretOf } from '#server/db/bound-secret.ts'
+import { bindAppSecret, readSecretDigest, replaceSecret } from '#server/db/bound-secret.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { backUp } from '#server/ops/backup.ts'
 import { restore } from '#server/ops/restore.ts'
@@ -30,18 +30,18 @@ onEachDatabase((empty, dialect) => {
   const withFile = (name: string) => ({ dataDir: join(root, name), appSecret: undefined })
 
   test('a database accepts only the secret that it is bound to', async () => {
-    expect(await secretOf(context.db, { dataDir: root, appSecret: secret })).toBe(secret)
-    expect(await secretOf(context.db, { dataDir: root, appSecret: secret })).toBe(secret)
-    await expect(secretOf(context.db, { dataDir: root, appSecret: other })).rejects.toThrow(
+    expect(await bindAppSecret(context.db, { dataDir: root, appSecret: secret })).toBe(secret)
+    expect(await bindAppSecret(context.db, { dataDir: root, appSecret: secret })).toBe(secret)
+    await expect(bindAppSecret(context.db, { dataDir: root, appSecret: other })).rejects.toThrow(
       /^APP_SECRET is not the secret that the database was filled with\. .+ secret replace --yes$/,
     )
-    expect(await boundSecret(context.db.query)).not.toContain(secret)
+    expect(await readSecretDigest(context.db.query)).not.toContain(secret)
   })
 
   test('a missing secret is not generated anew', async () => {
-    const made = await secretOf(context.db, withFile('first'))
-    expect(await secretOf(context.db, withFile('first'))).toBe(made)
-    await expect(secretOf(context.db, withFile('second'))).rejects.toThrow('second/app-secret is missing')
+    const made = await bindAppSecret(context.db, withFile('first'))
+    expect(await bindAppSecret(context.db, withFile('first'))).toBe(made)
+    await expect(bindAppSecret(context.db, withFile('second'))).rejects.toThrow('second/app-secret is missing')
     expect(existsSync(join(root, 'second', 'app-secret'))).toBe(false)
   })
 
@@ -50,40 +50,40 @@ onEachDatabase((empty, dialect) => {
       ['a', 'b', 'c', 'd'].map((name) => {
         mkdirSync(join(root, name))
         writeFileSync(join(root, name, 'app-secret'), name.repeat(43))
-        return secretOf(context.db, withFile(name))
+        return bindAppSecret(context.db, withFile(name))
       }),
     )
     expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   test('processes of one folder that start at once all start', async () => {
-    const secrets = await Promise.all(Array.from({ length: 4 }, () => secretOf(context.db, withFile('together'))))
+    const secrets = await Promise.all(Array.from({ length: 4 }, () => bindAppSecret(context.db, withFile('together'))))
     expect(new Set(secrets).size).toBe(1)
   })
 
   test('an older database gets no new secret if erasures were keyed with the old one', async () => {
     await erasePerson(context, quickBody.email)
-    await expect(secretOf(context.db, withFile('empty'))).rejects.toThrow('app-secret is missing')
-    expect(await secretOf(context.db, { dataDir: root, appSecret: secret })).toBe(secret)
+    await expect(bindAppSecret(context.db, withFile('empty'))).rejects.toThrow('app-secret is missing')
+    expect(await bindAppSecret(context.db, { dataDir: root, appSecret: secret })).toBe(secret)
   })
 
   test('an operator may replace a lost secret', async () => {
-    await secretOf(context.db, { dataDir: root, appSecret: secret })
+    await bindAppSecret(context.db, { dataDir: root, appSecret: secret })
     await replaceSecret(context.db, { dataDir: root, appSecret: other })
-    expect(await secretOf(context.db, { dataDir: root, appSecret: other })).toBe(other)
-    await expect(secretOf(context.db, { dataDir: root, appSecret: secret })).rejects.toThrow('APP_SECRET')
+    expect(await bindAppSecret(context.db, { dataDir: root, appSecret: other })).toBe(other)
+    await expect(bindAppSecret(context.db, { dataDir: root, appSecret: secret })).rejects.toThrow('APP_SECRET')
   })
 
   test('a list of erasures names the secret that keyed them', async () => {
-    await secretOf(context.db, { dataDir: root, appSecret: secret })
+    await bindAppSecret(context.db, { dataDir: root, appSecret: secret })
     const file = join(root, 'erasures.json')
     await writeErasures(context, file)
-    expect((await readErasures(file)).secret).toBe(await boundSecret(context.db.query))
+    expect((await readErasures(file)).secret).toBe(await readSecretDigest(context.db.query))
   })
 
   test.runIf(dialect === 'sqlite')('a backup is restored only with its own secret', async () => {
     const { dataDir } = context.config
-    await secretOf(context.db, { dataDir, appSecret: secret })
+    await bindAppSecret(context.db, { dataDir, appSecret: secret })
     await submitLead(context, 'quick', quickBody, { ipAddress: '192.0.2.1' })
     const file = join(root, 'backup.db')
     await backUp({ dataDir }, file)

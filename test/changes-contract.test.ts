@@ -7,9 +7,9 @@ import type { Outcome } from '#server/deliveries/channel.ts'
 import { recordCallback } from '#server/deliveries/channels/whatsapp/record-callback.ts'
 import { createDispatcher } from '#server/deliveries/dispatcher.ts'
 import { redriveAllDead, redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'
-import { changeRoom, markEmailSeen, sendAgain } from '#server/demos/change-room.ts'
+import { changeRoom, markEmailSeen, retryMessage } from '#server/demos/change-room.ts'
 import { readDemo } from '#server/demos/read-demo.ts'
-import { releaseLeads } from '#server/leads/inbox/release-leads.ts'
+import { approveLeads } from '#server/leads/inbox/release-leads.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { eraseLead, erasePerson } from '#server/privacy/erasure.ts'
 import { reapplyErasures } from '#server/privacy/erasure-list.ts'
@@ -83,7 +83,7 @@ onEachDatabase((empty, dialect) => {
     ['a status from WhatsApp', () => callback('delivered'), done],
     ['an email that was seen', ({ token }) => markEmailSeen(context, token), done],
     ['a room', ({ token }) => changeRoom(context, token, 'Hall 4')],
-    ['a message that is sent again', ({ token }) => sendAgain(context, token, 'email'), refused],
+    ['a message that is sent again', ({ token }) => retryMessage(context, token, 'email'), refused],
     ['a redrive', async () => redriveDelivery(context, await idOf('email')), refused],
     ['a redrive of all that are dead', () => redriveAllDead(context), refused],
     ['the erasure of a lead', ({ id }) => eraseLead(context, id)],
@@ -110,7 +110,7 @@ onEachDatabase((empty, dialect) => {
     const { id } = await addDemo('filled by a program')
     const received = subscribe(context)
     const last = () => received.filter((change) => change !== 'unknown').splice(0)
-    await releaseLeads(context, [id])
+    await approveLeads(context, [id])
     expect(last()).toEqual([{ leads: [id] }])
     received.length = 0
     await context.db.write((queries) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noFields } from '#domain/leads/lead.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { Intake } from '#server/leads/inbox/backfill.ts'
+import { InboxBackfill } from '#server/leads/inbox/backfill.ts'
 import { changeLead } from '#server/leads/inbox/change-lead.ts'
 import { saveNote } from '#server/leads/inbox/notes.ts'
 import { saveDraft } from '#server/leads/inbox/reply-drafts.ts'
@@ -141,7 +141,7 @@ onEachDatabase((empty, dialect) => {
     // The words of the leads have changed since they were stored.
     for (const { id } of await context.db.query.selectFrom('leads').select('id').execute())
       await takeOffDesk(context, id)
-    await new Intake(context).takeAll()
+    await new InboxBackfill(context).run()
     for (const { lead_id, version } of await context.db.query.selectFrom('lead_inbox').selectAll().execute()) {
       await saveNote(
         context,

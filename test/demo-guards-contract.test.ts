@@ -7,7 +7,7 @@ import {
 } from '#server/deliveries/recipients/suppression-list.ts'
 import { switchDemo } from '#server/demos/demo-switch.ts'
 import { releaseDemo } from '#server/demos/plan-demo.ts'
-import { releaseLeads } from '#server/leads/inbox/release-leads.ts'
+import { approveLeads } from '#server/leads/inbox/release-leads.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
@@ -147,7 +147,7 @@ onEachDatabase((empty) => {
       for (const name of ['ann', 'bob', 'eve']) await demo({ email: `${name}@example.com` }, {}, limited)
       expect(await heldBy()).toEqual({ 'eve@example.com': 'email-limit' })
       const [held] = await context.db.query.selectFrom('leads').selectAll().where('state', '=', 'held').execute()
-      await releaseLeads(limited, [held?.id ?? ''])
+      await approveLeads(limited, [held?.id ?? ''])
       expect((await toVisitors()).filter((row) => row === 'email')).toHaveLength(3)
       pass(24 * HOUR)
       expect(state(await demo({ email: 'pat@example.com' }, {}, limited))).toBe(false)

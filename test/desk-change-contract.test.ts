@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Actor, AuditedWork } from '#server/leads/inbox/change-lead.ts'
+import type { Actor, AuditedChange } from '#server/leads/inbox/change-lead.ts'
 import { changeLead, changeLeads, type LeadChange } from '#server/leads/inbox/change-lead.ts'
-import { wakeLater } from '#server/leads/inbox/inbox-jobs.ts'
-import { readDeskLead } from '#server/leads/inbox/lead-detail.ts'
+import { wakeSnoozed } from '#server/leads/inbox/inbox-jobs.ts'
+import { readLeadDetail } from '#server/leads/inbox/lead-detail.ts'
 import { notesOfLead, removeNote, saveNote } from '#server/leads/inbox/notes.ts'
 import { findDraft, removeDraft, saveDraft } from '#server/leads/inbox/reply-drafts.ts'
 import { eraseLead, erasePerson } from '#server/privacy/erasure.ts'
@@ -37,7 +37,7 @@ onEachDatabase((empty) => {
   }
   const change = (changed: Partial<LeadChange>, by: Actor = dev, where = context) =>
     changeLead(where, by, { id, version: 1, ...changed })
-  const progress = async () => (await readDeskLead(context, id))?.progress
+  const progress = async () => (await readLeadDetail(context, id))?.progress
 
   describe('a change', () => {
     test('is stored with who made it, and announced', async () => {
@@ -49,7 +49,7 @@ onEachDatabase((empty) => {
         state: 'changed',
         lead: { id, version: 2, stage: 'answered', changed_by: 'dev', waits: false },
       })
-      expect(await readDeskLead(context, id)).toMatchObject({ seconds_to_answer: 60 })
+      expect(await readLeadDetail(context, id)).toMatchObject({ seconds_to_answer: 60 })
       expect(announced).toContainEqual({ leads: [id] })
     })
 
@@ -81,7 +81,7 @@ onEachDatabase((empty) => {
     })
 
     test('is audited in its transaction, by codes', async () => {
-      const audited: AuditedWork[] = []
+      const audited: AuditedChange[] = []
       const audit: NonNullable<Actor['audit']> = async (_, work) => void audited.push(work)
       await change({ owner_id: 'dev' }, { ...dev, audit })
       expect(audited).toEqual([
@@ -142,9 +142,9 @@ onEachDatabase((empty) => {
     await change({ snoozed_until: noon.getTime() + MINUTE })
     expect(await deskIds(context, { view: 'waiting' })).toEqual([])
     expect(await deskIds(context, { view: 'later' })).toEqual([id])
-    expect(await wakeLater(context)).toEqual([])
+    expect(await wakeSnoozed(context)).toEqual([])
     pass(MINUTE)
-    expect(await wakeLater(context)).toEqual([id])
+    expect(await wakeSnoozed(context)).toEqual([id])
     expect(await progress()).toMatchObject({ waits: true, snoozed_until: null, version: 2 })
     expect(await deskIds(context, { view: 'waiting' })).toEqual([id])
     expect(await deskIds(context, { view: 'later' })).toEqual([])
@@ -245,10 +245,10 @@ onEachDatabase((empty) => {
     await changeLead(context, dev, { id, version: 1, stage: 'spam' })
     const later = { ...contactBody, email: 'AMARA+more@example.com', message: 'More' }
     const second = await addToDesk(context, 'contact', later)
-    expect((await readDeskLead(context, second))?.progress).toMatchObject({ stage: 'spam', waits: false })
+    expect((await readLeadDetail(context, second))?.progress).toMatchObject({ stage: 'spam', waits: false })
     expect(await changeLead(context, ines, { id, version: 1, stage: 'spam' })).toMatchObject({ state: 'conflict' })
     await changeLead(context, dev, { id, version: 2, stage: 'new' })
     const third = await addToDesk(context, 'contact', { ...later, message: 'Even more' })
-    expect((await readDeskLead(context, third))?.progress).toMatchObject({ stage: 'new', waits: true })
+    expect((await readLeadDetail(context, third))?.progress).toMatchObject({ stage: 'new', waits: true })
   })
 })

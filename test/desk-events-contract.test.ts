@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Config } from '#server/config/config.ts'
-import { Intake } from '#server/leads/inbox/backfill.ts'
+import { InboxBackfill } from '#server/leads/inbox/backfill.ts'
 import { changeLead } from '#server/leads/inbox/change-lead.ts'
-import { listDesk } from '#server/leads/inbox/list-inbox.ts'
+import { listInbox } from '#server/leads/inbox/list-inbox.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { changeRole } from '#server/staff/staff-members.ts'
 import { onEachDatabase } from './databases.ts'
@@ -46,7 +46,7 @@ onEachDatabase((empty) => {
   }
   async function onDesk(manager: ManagerForTests): Promise<string> {
     const id = await store(manager)
-    await new Intake(manager.context).takeAll()
+    await new InboxBackfill(manager.context).run()
     return id
   }
   /** Ids of leads as they arrive, until there are so many. */
@@ -111,7 +111,7 @@ onEachDatabase((empty) => {
   async function readSince({ context }: ManagerForTests, known: number): Promise<string[]> {
     const ids: string[] = []
     for (let cursor: string | undefined; ; ) {
-      const page = await listDesk(context, { filter: { view: 'all' }, cursor, limit: 25 })
+      const page = await listInbox(context, { filter: { view: 'all' }, cursor, limit: 25 })
       const missed = page?.leads.filter(({ seq }) => seq > known) ?? []
       ids.push(...missed.map(({ id }) => id))
       if (!page?.next || missed.length < page.leads.length) return ids

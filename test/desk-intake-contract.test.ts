@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Intake } from '#server/leads/inbox/backfill.ts'
-import { startIntake } from '#server/leads/inbox/inbox-jobs.ts'
-import { releaseLeads } from '#server/leads/inbox/release-leads.ts'
-import { WORDS_VERSION } from '#server/leads/search-index.ts'
+import { InboxBackfill } from '#server/leads/inbox/backfill.ts'
+import { startInboxJobs } from '#server/leads/inbox/inbox-jobs.ts'
+import { approveLeads } from '#server/leads/inbox/release-leads.ts'
+import { SEARCH_INDEX_VERSION } from '#server/leads/search-index.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { runRetention } from '#server/privacy/retention.ts'
 import { noon, type TestContext, testContext } from './context.ts'
@@ -47,7 +47,7 @@ onEachDatabase((empty, dialect) => {
   test('leads that were there before the desk come in their order, and only the newest wait', async () => {
     await seedLeads(context, 250)
     const newest = await storeAsBefore('newest@example.com', noon.getTime() + 1_000)
-    await new Intake(context).takeAll()
+    await new InboxBackfill(context).run()
     const rows = await desk()
     expect(rows).toHaveLength(251)
     expect(rows.map(({ created_at }) => created_at)).toEqual(
@@ -63,7 +63,7 @@ onEachDatabase((empty, dialect) => {
     const ids = [await store('first@example.com'), await store('second@example.com')]
     expect((await desk()).map(({ lead_id }) => lead_id)).toEqual(ids)
     expect(await deskIds(context, { words: 'second' })).toEqual(ids.slice(1))
-    expect(await rowOf(ids[0] ?? '')).toMatchObject({ stage: 'new', waits: 1, search_version: WORDS_VERSION })
+    expect(await rowOf(ids[0] ?? '')).toMatchObject({ stage: 'new', waits: 1, search_version: SEARCH_INDEX_VERSION })
   })
 
   test('a lead that is committed late comes after those that were read before', async () => {
@@ -72,7 +72,7 @@ onEachDatabase((empty, dialect) => {
     const late = await storeAsBefore('late@example.com', noon.getTime() + 2_000)
     const received: unknown[] = []
     const unsubscribe = context.changes.subscribe((change) => received.push(change))
-    await new Intake(context).takeAll(noon.getTime())
+    await new InboxBackfill(context).run(noon.getTime())
     unsubscribe()
     expect(received).toContainEqual({ leads: [late] })
     expect((await desk()).map(({ lead_id }) => lead_id)).toEqual([first, second, late])
@@ -80,7 +80,7 @@ onEachDatabase((empty, dialect) => {
 
   test('two processes take each lead once, without a gap', async () => {
     await seedLeads(context, 600)
-    await Promise.all([new Intake(context).takeAll(), new Intake(other).takeAll()])
+    await Promise.all([new InboxBackfill(context).run(), new InboxBackfill(other).run()])
     const before = (await desk()).length
     expect(before).toBe(600)
     await Promise.all(
@@ -100,7 +100,7 @@ onEachDatabase((empty, dialect) => {
   })
 
   test('a running process takes in what comes, and stops', async () => {
-    const stop = startIntake(context)
+    const stop = startInboxJobs(context)
     const id = await storeAsBefore('live@example.com')
     await expect.poll(async () => (await desk()).map(({ lead_id }) => lead_id)).toEqual([id])
     await stop()
@@ -113,7 +113,7 @@ onEachDatabase((empty, dialect) => {
       if (failures++ === 0) return Promise.reject(new Error('busy'))
       return context.db.write(work, options)
     }
-    const stop = startIntake({ ...context, db: { ...context.db, write } })
+    const stop = startInboxJobs({ ...context, db: { ...context.db, write } })
     await expect.poll(async () => (await desk()).map(({ lead_id }) => lead_id)).toEqual([id])
     await stop()
     expect(failures).toBeGreaterThan(1)
@@ -150,7 +150,7 @@ onEachDatabase((empty, dialect) => {
       const before = await keys()
       for (const id of ids) await outdate(id)
       expect(await deskIds(context, { words: 'soren' })).toEqual([])
-      const stop = startIntake(context)
+      const stop = startInboxJobs(context)
       await expect.poll(() => deskIds(context, { words: 'soren lindqvist' })).toEqual(ids)
       await stop()
       expect(await keys()).toEqual(before)
@@ -175,11 +175,14 @@ onEachDatabase((empty, dialect) => {
       expect((await rowOf(noted)).search_version).toBe(0)
       await outdate(erased)
       await eraseAsBefore(context, erased)
-      await Promise.all([new Intake(context).takeAll(), new Intake(other).takeAll()])
-      await new Intake(context).takeAll()
+      await Promise.all([new InboxBackfill(context).run(), new InboxBackfill(other).run()])
+      await new InboxBackfill(context).run()
       expect(await deskIds(context, { words: 'soren strasse' })).toEqual([noted])
       expect(await deskIds(context, { words: 'soren' })).toEqual([noted])
-      expect((await desk()).map(({ search_version }) => search_version)).toEqual([WORDS_VERSION, WORDS_VERSION])
+      expect((await desk()).map(({ search_version }) => search_version)).toEqual([
+        SEARCH_INDEX_VERSION,
+        SEARCH_INDEX_VERSION,
+      ])
     })
   })
 
@@ -187,7 +190,7 @@ onEachDatabase((empty, dialect) => {
     const id = await addToDesk(context, 'contact', contactBody, { honeypot: 'x' })
     expect(await rowOf(id)).toMatchObject({ held: 1, waits: 0 })
     expect(await deskIds(context, { view: 'held' })).toEqual([id])
-    await releaseLeads(context, [id])
+    await approveLeads(context, [id])
     expect(await rowOf(id)).toMatchObject({ held: 0, waits: 1 })
     expect(await deskIds(context, { view: 'held' })).toEqual([])
     expect(await deskIds(context, { view: 'waiting' })).toEqual([id])
@@ -222,7 +225,7 @@ onEachDatabase((empty, dialect) => {
       const id = stored.state === 'stored' ? stored.id : ''
       await takeOffDesk(context, id)
       await eraseAsBefore(context, id)
-      await new Intake(context).takeAll()
+      await new InboxBackfill(context).run()
       expect(await left()).toEqual([])
       expect(await desk()).toHaveLength(1)
     })
@@ -246,7 +249,7 @@ onEachDatabase((empty, dialect) => {
         await expect.poll(() => waitsForLock(context), { interval: 5 }).toBe(true)
         return result
       }, options)
-    await new Intake({ ...context, db: { ...context.db, write } }).takeAll()
+    await new InboxBackfill({ ...context, db: { ...context.db, write } }).run()
     await erased
     expect(await context.db.query.selectFrom('lead_search').selectAll().execute()).toEqual([])
   })

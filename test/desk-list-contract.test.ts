@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { passNumber } from '#domain/event-pass/event-pass.ts'
-import type { DeskFilter } from '#domain/leads/inbox-filter.ts'
-import { Intake } from '#server/leads/inbox/backfill.ts'
+import type { InboxFilter } from '#domain/leads/inbox-filter.ts'
+import { InboxBackfill } from '#server/leads/inbox/backfill.ts'
 import { changeLeads } from '#server/leads/inbox/change-lead.ts'
-import { findDeskLeads } from '#server/leads/inbox/find-inbox-leads.ts'
-import { countDesk } from '#server/leads/inbox/inbox-counts.ts'
-import { readDeskLead } from '#server/leads/inbox/lead-detail.ts'
-import { listDesk } from '#server/leads/inbox/list-inbox.ts'
+import { findInboxLeads } from '#server/leads/inbox/find-inbox-leads.ts'
+import { countInbox } from '#server/leads/inbox/inbox-counts.ts'
+import { readLeadDetail } from '#server/leads/inbox/lead-detail.ts'
+import { listInbox } from '#server/leads/inbox/list-inbox.ts'
 import { saveNote } from '#server/leads/inbox/notes.ts'
 import { relatedLeads } from '#server/leads/inbox/related-leads.ts'
-import { LONGEST_WALK } from '#server/leads/inbox/scan-inbox.ts'
+import { MAX_SCANNED } from '#server/leads/inbox/scan-inbox.ts'
 import { erasePerson } from '#server/privacy/erasure.ts'
 import { readLeadList } from '#server/routes/staff/leads.ts'
 import { noon, type TestContext, testContext } from './context.ts'
@@ -29,14 +29,14 @@ onEachDatabase((empty, _dialect) => {
     beforeAll(async () => {
       context = await testContext(await empty())
       await seedLeads(context, LEADS)
-      await new Intake(context).takeAll()
+      await new InboxBackfill(context).run()
       all = await context.db.query.selectFrom('lead_inbox').selectAll().orderBy('seq', 'desc').execute()
     }, 120_000)
     afterAll(() => context.db.close())
 
     const expected = (fits: (lead: (typeof all)[number]) => boolean) => all.filter(fits).map(({ lead_id }) => lead_id)
 
-    test.each<[Partial<DeskFilter>, (lead: (typeof all)[number]) => boolean]>([
+    test.each<[Partial<InboxFilter>, (lead: (typeof all)[number]) => boolean]>([
       [{ kind: 'demo' }, ({ kind }) => kind === 'demo'],
       [{ source: 'letter', kind: 'contact' }, ({ source, kind }) => source === 'letter' && kind === 'contact'],
       [{ source: 'none', country: 'GB' }, ({ source, country }) => source === 'none' && country === 'GB'],
@@ -55,7 +55,7 @@ onEachDatabase((empty, _dialect) => {
 
     test('ends its walk early where nothing fits, and goes on from there', async () => {
       const pages = await deskPages(context, { source: 'none', stage: 'won' }, 50)
-      expect(expected(({ source }) => source === 'none').length).toBeGreaterThan(LONGEST_WALK)
+      expect(expected(({ source }) => source === 'none').length).toBeGreaterThan(MAX_SCANNED)
       expect(pages).toEqual([
         { ids: [], searching: true },
         { ids: [], searching: false },
@@ -69,19 +69,19 @@ onEachDatabase((empty, _dialect) => {
     })
 
     test('of commands stops at its limit', async () => {
-      const found = await findDeskLeads(context, { view: 'all', kind: 'demo' }, 130)
+      const found = await findInboxLeads(context, { view: 'all', kind: 'demo' }, 130)
       expect(found.map(({ id }) => id)).toEqual(expected(({ kind }) => kind === 'demo').slice(0, 130))
     })
 
     test('refuses a cursor of another list', async () => {
-      const page = await listDesk(context, { filter: { view: 'all' }, limit: 1 })
+      const page = await listInbox(context, { filter: { view: 'all' }, limit: 1 })
       const cursor = page?.next ?? ''
-      expect(await listDesk(context, { filter: { view: 'waiting' }, cursor, limit: 1 })).toBeUndefined()
-      expect(await listDesk(context, { filter: { view: 'all' }, cursor: 'none', limit: 1 })).toBeUndefined()
+      expect(await listInbox(context, { filter: { view: 'waiting' }, cursor, limit: 1 })).toBeUndefined()
+      expect(await listInbox(context, { filter: { view: 'all' }, cursor: 'none', limit: 1 })).toBeUndefined()
     })
 
     test('is counted, up to a limit', async () => {
-      expect(await countDesk(context, 'dev')).toMatchObject({ kept: LEADS, mine: 0, later: 0, held: 750 })
+      expect(await countInbox(context, 'dev')).toMatchObject({ kept: LEADS, mine: 0, later: 0, held: 750 })
     })
   })
 
@@ -203,7 +203,7 @@ onEachDatabase((empty, _dialect) => {
           { id: text.slice(0, 5), leadId: id, kind: 'call', minutes: 3, text },
         )
       }
-      const page = await listDesk(context, { filter: { view: 'all' }, limit: 10 })
+      const page = await listInbox(context, { filter: { view: 'all' }, limit: 10 })
       expect(page).toMatchObject({ next: null, searching: false })
       expect(page?.leads).toMatchObject([
         {
@@ -232,7 +232,7 @@ onEachDatabase((empty, _dialect) => {
       expect(await deskIds(context, { view: 'mine' }, 'dev')).toEqual([])
       expect(await deskIds(context, { stage: 'spam' })).toEqual([own, spam])
       expect(await deskIds(context, { stage: 'spam', words: 'kettle' })).toEqual([own, spam])
-      expect(await countDesk(context, 'dev')).toMatchObject({ kept: 1, mine: 0 })
+      expect(await countInbox(context, 'dev')).toMatchObject({ kept: 1, mine: 0 })
     })
 
     test('mine are the operator’s own', async () => {
@@ -244,7 +244,7 @@ onEachDatabase((empty, _dialect) => {
       expect(await deskIds(context, { view: 'mine' }, 'dev')).toEqual([one])
       expect(await deskIds(context, { owner: 'ines' }, 'dev')).toEqual([two])
       expect(await deskIds(context, { owner: 'none' }, 'dev')).toEqual([])
-      expect(await countDesk(context, 'dev')).toMatchObject({ mine: 1, waiting: 0, kept: 2 })
+      expect(await countInbox(context, 'dev')).toMatchObject({ mine: 1, waiting: 0, kept: 2 })
     })
 
     test('leads of one person and of one company find each other', async () => {
@@ -261,7 +261,7 @@ onEachDatabase((empty, _dialect) => {
       const { person, company } = await relatedLeads(context, own)
       expect(person.map(({ id }) => id).toSorted()).toEqual([alias, phone, again].toSorted())
       expect(company.map(({ id }) => id).toSorted()).toEqual([colleague, named].toSorted())
-      expect(await readDeskLead(context, own)).toMatchObject({
+      expect(await readLeadDetail(context, own)).toMatchObject({
         first_touch: { lead_id: [own, alias].toSorted()[0] },
         last_touch: { lead_id: again, page: here.page, utm: { campaign: 'fair' } },
       })

@@ -1,22 +1,22 @@
 import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DeskFilter } from '#domain/leads/inbox-filter.ts'
-import { listNewest, listStuck } from '#server/deliveries/addressed-deliveries.ts'
+import type { InboxFilter } from '#domain/leads/inbox-filter.ts'
+import { listRecentDeliveries, listStuckDeliveries } from '#server/deliveries/addressed-deliveries.ts'
 import { readChannelHealth } from '#server/deliveries/channels/channel-health.ts'
 import { redriveAllDead } from '#server/deliveries/redrive-deliveries.ts'
-import { Intake } from '#server/leads/inbox/backfill.ts'
-import { countDesk } from '#server/leads/inbox/inbox-counts.ts'
-import { wakeLater } from '#server/leads/inbox/inbox-jobs.ts'
-import { noteReading, readDeskLead } from '#server/leads/inbox/lead-detail.ts'
-import { listDesk } from '#server/leads/inbox/list-inbox.ts'
+import { InboxBackfill } from '#server/leads/inbox/backfill.ts'
+import { countInbox } from '#server/leads/inbox/inbox-counts.ts'
+import { wakeSnoozed } from '#server/leads/inbox/inbox-jobs.ts'
+import { logReading, readLeadDetail } from '#server/leads/inbox/lead-detail.ts'
+import { listInbox } from '#server/leads/inbox/list-inbox.ts'
 import { relatedLeads } from '#server/leads/inbox/related-leads.ts'
-import { readOrder } from '#server/leads/inbox/timeline.ts'
-import { readToday } from '#server/leads/overview/read-overview.ts'
+import { readTimeline } from '#server/leads/inbox/timeline.ts'
+import { readOverview } from '#server/leads/overview/read-overview.ts'
 import { noon, type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 import { seedLeads } from './seed-leads.ts'
 
-const filters: Partial<DeskFilter>[] = [
+const filters: Partial<InboxFilter>[] = [
   {},
   { view: 'waiting' },
   { view: 'mine' },
@@ -42,31 +42,34 @@ onEachDatabase((empty, dialect) => {
   beforeAll(async () => {
     context = await testContext(await empty())
     await seedLeads(context, 1_500)
-    await new Intake(context).takeAll()
+    await new InboxBackfill(context).run()
     await context.db.write((queries) => sql`ANALYZE`.execute(queries))
   }, 60_000)
   afterAll(() => context.db.close())
 
   test.each(filters)('no table is read from end to end for the list of %j', async (filter) => {
-    const wanted = { filter: { view: 'all', ...filter } as DeskFilter, operatorId: 'dev', limit: 50 }
-    const first = await listDesk(context, { ...wanted, limit: 1 })
-    const plans = await plansOf((watched) => listDesk(watched, { ...wanted, cursor: first?.next ?? undefined }))
+    const wanted = { filter: { view: 'all', ...filter } as InboxFilter, operatorId: 'dev', limit: 50 }
+    const first = await listInbox(context, { ...wanted, limit: 1 })
+    const plans = await plansOf((watched) => listInbox(watched, { ...wanted, cursor: first?.next ?? undefined }))
     expect(plans.flatMap(scans)).toEqual([])
   })
 
   test.each<[string, (watched: TestContext, id: string) => Promise<unknown>]>([
-    ['one lead', readDeskLead],
+    ['one lead', readLeadDetail],
     ['its relations', relatedLeads],
-    ['its running order', readOrder],
-    ['whether somebody has read it', (watched, id) => noteReading(watched, reader, id)],
-    ['messages that stopped', (watched) => listStuck(watched, { state: 'dead', limit: 50 })],
-    ['the page after', (watched, id) => listStuck(watched, { before: { updatedAt: noon.getTime(), id }, limit: 50 })],
-    ['the newest messages', (watched) => listNewest(watched, 20)],
+    ['its running order', readTimeline],
+    ['whether somebody has read it', (watched, id) => logReading(watched, reader, id)],
+    ['messages that stopped', (watched) => listStuckDeliveries(watched, { state: 'dead', limit: 50 })],
+    [
+      'the page after',
+      (watched, id) => listStuckDeliveries(watched, { before: { updatedAt: noon.getTime(), id }, limit: 50 }),
+    ],
+    ['the newest messages', (watched) => listRecentDeliveries(watched, 20)],
     ['the health of channels', readChannelHealth],
     ['what is dead', (watched) => redriveAllDead(watched)],
-    ['the counts', (watched) => countDesk(watched, 'dev')],
-    ['the reminders', wakeLater],
-    ['what Today shows', (watched) => readToday(watched, { id: 'dev', role: 'owner' })],
+    ['the counts', (watched) => countInbox(watched, 'dev')],
+    ['the reminders', wakeSnoozed],
+    ['what Today shows', (watched) => readOverview(watched, { id: 'dev', role: 'owner' })],
   ])('nor for %s', async (_, read) => {
     const { lead_id } = await context.db.query.selectFrom('lead_inbox').select('lead_id').executeTakeFirstOrThrow()
     const plans = await plansOf((watched) => read(watched, lead_id))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { DeskFilter } from '#domain/leads/inbox-filter.ts'
+import type { InboxFilter } from '#domain/leads/inbox-filter.ts'
 import type { LeadKind } from '#domain/leads/lead-fields.ts'
-import { listDesk } from '#server/leads/inbox/list-inbox.ts'
+import { listInbox } from '#server/leads/inbox/list-inbox.ts'
 import type { LeadSource } from '#server/leads/prepare-lead.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import type { TestContext } from './context.ts'
@@ -19,10 +19,15 @@ export async function addToDesk(
 }
 
 /** All pages of a list, each with its leads and whether it ended early. */
-export async function deskPages(context: TestContext, filter: Partial<DeskFilter>, limit: number, operatorId?: string) {
+export async function deskPages(
+  context: TestContext,
+  filter: Partial<InboxFilter>,
+  limit: number,
+  operatorId?: string,
+) {
   const pages: { ids: string[]; searching: boolean }[] = []
   for (let cursor: string | undefined; ; ) {
-    const page = await listDesk(context, { filter: { view: 'all', ...filter }, cursor, limit, operatorId })
+    const page = await listInbox(context, { filter: { view: 'all', ...filter }, cursor, limit, operatorId })
     if (!page) throw new Error('The cursor of a page was refused')
     pages.push({ ids: page.leads.map(({ id }) => id), searching: page.searching })
     if (page.next === null) return pages
@@ -30,7 +35,7 @@ export async function deskPages(context: TestContext, filter: Partial<DeskFilter
   }
 }
 
-export const deskIds = async (context: TestContext, filter: Partial<DeskFilter>, operatorId?: string) =>
+export const deskIds = async (context: TestContext, filter: Partial<InboxFilter>, operatorId?: string) =>
   (await deskPages(context, filter, 50, operatorId)).flatMap(({ ids }) => ids)
 
 /** Leaves a stored lead as a version leaves it that knows nothing of the desk. */

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Outcome } from '#server/deliveries/channel.ts'
 import { ClockWatch } from '#server/deliveries/clock-watch.ts'
-import { dueNow } from '#server/deliveries/delivery-queue.ts'
+import { selectDue } from '#server/deliveries/delivery-queue.ts'
 import { recordStatus } from '#server/deliveries/record-status.ts'
 import { onEachDatabase } from './databases.ts'
 import { dispatching } from './dispatching.ts'
@@ -57,7 +57,7 @@ onEachDatabase((empty, dialect) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const hanging = Promise.withResolvers<never>()
-    const look = vi.spyOn(ClockWatch.prototype, 'look').mockReturnValue(hanging.promise)
+    const look = vi.spyOn(ClockWatch.prototype, 'check').mockReturnValue(hanging.promise)
     const dispatcher = dispatch(channel('webhook'))
     dispatcher.start()
     vi.advanceTimersByTime(5_000)
@@ -116,7 +116,7 @@ onEachDatabase((empty, dialect) => {
   })
 
   test.runIf(dialect === 'sqlite')('due deliveries are found without reading those that are done', async () => {
-    const due = dueNow(world.context.db.query, { channel: 'email', receivers: ['staff', 'visitor'], limit: 4 }, 0)
+    const due = selectDue(world.context.db.query, { channel: 'email', receivers: ['staff', 'visitor'], limit: 4 }, 0)
     const { sql: text, parameters } = due.select('id').compile()
     const explained = CompiledQuery.raw(`EXPLAIN QUERY PLAN ${text}`, [...parameters])
     const { rows } = await world.context.db.query.executeQuery<{ detail: string }>(explained)

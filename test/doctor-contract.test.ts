@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { type Prices, remainingSampleFacts } from '#content/site.ts'
 import { importPosts } from '#server/blog/import-posts.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
-import { writeNote } from '#server/db/app-state.ts'
-import { switchOff } from '#server/deliveries/channel-switch.ts'
+import { writeAppState } from '#server/db/app-state.ts'
+import { markChannelGone } from '#server/deliveries/channel-switch.ts'
 import { switchDemo } from '#server/demos/demo-switch.ts'
 import { makeCertificates } from '#server/demos/wallet/apple/make-certificates.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
@@ -100,7 +100,7 @@ onEachDatabase((empty, dialect) => {
     expect(await proxies({ siteOrigin: 'http://127.0.0.1:5001' })).toEqual([
       expect.stringMatching(/^ok: None\. Visitors connect directly\./),
     ])
-    await context.db.write((queries) => writeNote(queries, 'untrusted proxy', '10.0.0.5', noon.getTime()))
+    await context.db.write((queries) => writeAppState(queries, 'untrusted proxy', '10.0.0.5', noon.getTime()))
     await context.db.close()
     const trustedProxies = ['192.168.0.0/16']
     expect(await proxies({ trustedProxies })).toEqual([
@@ -154,7 +154,7 @@ onEachDatabase((empty, dialect) => {
     await context.db.write(async (queries) => {
       const webhook = queries.updateTable('deliveries').where('channel', '=', 'webhook')
       await webhook.set({ state: 'dead' }).execute()
-      await switchOff(queries, { name: 'webhook', address: config.webhook?.url ?? '' }, noon.getTime())
+      await markChannelGone(queries, { name: 'webhook', address: config.webhook?.url ?? '' }, noon.getTime())
       await switchDemo(queries, 'off', noon.getTime())
     })
     const spam = await addToDesk(context, 'quick', { email: 'spam@example.com' }, { honeypot: 'x' })

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noFields } from '#domain/leads/lead.ts'
 import { DatabaseBusy } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
-import { changeRoom, sendAgain } from '#server/demos/change-room.ts'
-import { Intake } from '#server/leads/inbox/backfill.ts'
-import { findDeskLeads } from '#server/leads/inbox/find-inbox-leads.ts'
+import { changeRoom, retryMessage } from '#server/demos/change-room.ts'
+import { InboxBackfill } from '#server/leads/inbox/backfill.ts'
+import { findInboxLeads } from '#server/leads/inbox/find-inbox-leads.ts'
 import { saveNote } from '#server/leads/inbox/notes.ts'
 import { saveDraft } from '#server/leads/inbox/reply-drafts.ts'
 import { listLeads, readLead } from '#server/leads/lead-records.ts'
@@ -88,7 +88,7 @@ onEachDatabase((empty, dialect) => {
       leads.push((await submit('demo', { ...canary, company: `Zqxjkvwb ${round}` }, source)).id)
       leads.push((await submit('quick', { email: `${canary.email}` }, { idempotencyKey: `zqxjkvwb-${round}` })).id)
     }
-    await new Intake(server).takeAll()
+    await new InboxBackfill(server).run()
     for (const leadId of leads) {
       const note = { id: `note of ${leadId}`, leadId, kind: 'note', minutes: null } as const
       await saveNote(server, { operatorId: 'dev' }, { ...note, text: 'Zqxjkvwb rings at nine, zqxjkvwbly' })
@@ -96,7 +96,7 @@ onEachDatabase((empty, dialect) => {
       await server.db.write((queries) => queries.insertInto('lead_mails').values(mail).execute())
       await saveDraft(server, 'dev', { leadId, subject: 'zqxjkvwb', text: 'Dear Zqxjkvwb' })
     }
-    expect(await findDeskLeads(server, { view: 'all', words: 'zqxjk nine' }, 100)).toHaveLength(36)
+    expect(await findInboxLeads(server, { view: 'all', words: 'zqxjk nine' }, 100)).toHaveLength(36)
     const files = await writeMessages(leads)
     await update({ provider_id: 'wamid.zqxjkvwb', last_error: 'zqxjkvwb refused' }, ({ lead_id }) =>
       leads.includes(lead_id),
@@ -106,7 +106,7 @@ onEachDatabase((empty, dialect) => {
     const erasure = await erase(' canary.ZQXJKVWB@example.com ')
 
     expect(erasure).toMatchObject({ leads: 36, files })
-    expect(await findDeskLeads(server, { view: 'all', words: 'zqxjk' }, 100)).toEqual([])
+    expect(await findInboxLeads(server, { view: 'all', words: 'zqxjk' }, 100)).toEqual([])
     expect(await listLeads(server, { limit: 5_000, text: 'zqxjkvwb' })).toEqual([])
     await runRetention(server)
     expect(await traces()).toEqual([])
@@ -220,7 +220,7 @@ onEachDatabase((empty, dialect) => {
   })
 
   test('VACUUM runs at most once a day, and only after an erasure or a deletion', async () => {
-    const scrubs = [context, server].map(({ db }) => vi.spyOn(db, 'scrub'))
+    const scrubs = [context, server].map(({ db }) => vi.spyOn(db, 'purge'))
     const vacuums = () => scrubs.flatMap(({ mock }) => mock.calls).filter(([depth]) => depth === 'everything').length
     const { id } = await submit('quick', { email: canary.email })
     await erase('nobody@example.com')
@@ -262,7 +262,7 @@ onEachDatabase((empty, dialect) => {
 
   test.each([
     ['a room', (changing: TestContext, token: string) => changeRoom(changing, token, 'Hall 4')],
-    ['a repeat', (changing: TestContext, token: string) => sendAgain(changing, token, 'email')],
+    ['a repeat', (changing: TestContext, token: string) => retryMessage(changing, token, 'email')],
   ])('an erasure between the reading of a demo and %s leaves nothing to send', async (_, act) => {
     const { id, demo } = await submit('demo', demoBody)
     const token = demo?.token ?? ''

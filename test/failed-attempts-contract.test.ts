@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Message, Outcome } from '#server/deliveries/channel.ts'
-import { switchOff } from '#server/deliveries/channel-switch.ts'
+import { markChannelGone } from '#server/deliveries/channel-switch.ts'
 import { onEachDatabase } from './databases.ts'
 import { dispatching, SECOND } from './dispatching.ts'
 
@@ -78,11 +78,11 @@ onEachDatabase((empty) => {
     { state: 'done' },
   ])('%j without contact to the receiver does not end its pause', async (local) => {
     for (let number = 0; number < 8; number++) await addDemo(number)
-    let outcomeOf = ({ leave }: Message): Outcome => {
+    let outcomeOf = ({ beforeHandover: leave }: Message): Outcome => {
       leave?.()
       return { state: 'failed', reason: 'no response' }
     }
-    const webhook = channel('webhook', (message) => outcomeOf(message), { announcesLeaving: true })
+    const webhook = channel('webhook', (message) => outcomeOf(message), { reportsHandover: true })
     const dispatcher = dispatch(webhook)
     await work(dispatcher)
     pass(31 * SECOND)
@@ -172,7 +172,7 @@ onEachDatabase((empty) => {
   test('a message that was not ready in time was not sent, and is tried again', async () => {
     world.context.config.retryScale = 0.001
     await addDemo()
-    const slow = channel('whatsapp', () => new Promise(() => {}), { announcesLeaving: true })
+    const slow = channel('whatsapp', () => new Promise(() => {}), { reportsHandover: true })
     const dispatcher = dispatch(slow)
     await dispatcher.poll()
     await dispatcher.idle()
@@ -205,7 +205,7 @@ onEachDatabase((empty) => {
     const isFirstOf = await Promise.all(
       Array.from({ length: 8 }, () =>
         world.context.db.write((queries) =>
-          switchOff(queries, { name: 'webhook', address: 'https://crm.example/a' }, 0),
+          markChannelGone(queries, { name: 'webhook', address: 'https://crm.example/a' }, 0),
         ),
       ),
     )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { submitLead } from '#server/leads/submit-lead.ts'
-import { doubtAboutClock, forgetLastRun, guardRetention } from '#server/privacy/retention-job.ts'
+import { deleteLastRun, findClockProblem, guardRetention } from '#server/privacy/retention-job.ts'
 import { noon, type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 import { quickBody } from './leads.ts'
@@ -49,18 +49,18 @@ onEachDatabase((empty) => {
   })
 
   test('without a previous run, the newest lead tells whether the clock may be right', async () => {
-    expect(await doubtAboutClock(context)).toBeUndefined()
+    expect(await findClockProblem(context)).toBeUndefined()
     at(366 * DAY)
-    expect(await doubtAboutClock(context)).toContain('newest lead arrived 366 days ago')
+    expect(await findClockProblem(context)).toContain('newest lead arrived 366 days ago')
     context.config.retentionDays = { contact: 0, demo: 0, quick: 0 }
-    expect(await doubtAboutClock(context)).toBeUndefined()
+    expect(await findClockProblem(context)).toBeUndefined()
   })
 
   test('a restored database ignores the run of its backup', async () => {
     await guardRetention(context)
     at(30 * DAY)
-    expect(await doubtAboutClock(context)).toBeDefined()
-    await context.db.write(forgetLastRun)
-    expect(await doubtAboutClock(context)).toBeUndefined()
+    expect(await findClockProblem(context)).toBeDefined()
+    await context.db.write(deleteLastRun)
+    expect(await findClockProblem(context)).toBeUndefined()
   })
 })

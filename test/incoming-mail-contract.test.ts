@@ -5,10 +5,10 @@ import { replyAddress } from '#server/deliveries/recipients/reply-address.ts'
 import { emailHashes, suppress } from '#server/deliveries/recipients/suppression-list.ts'
 import { registerMailWebhook } from '#server/leads/inbound/mail-webhook.ts'
 import { readMail } from '#server/leads/inbound/read-mail.ts'
-import { MOST_HELD, takeMail } from '#server/leads/inbound/receive-mail.ts'
+import { MAX_UNMATCHED, receiveMail } from '#server/leads/inbound/receive-mail.ts'
 import { changeLead } from '#server/leads/inbox/change-lead.ts'
-import { readDeskLead } from '#server/leads/inbox/lead-detail.ts'
-import { listHeldMails, mailsOfLead, matchMail } from '#server/leads/inbox/mails.ts'
+import { readLeadDetail } from '#server/leads/inbox/lead-detail.ts'
+import { listUnmatchedMails, mailsOfLead, matchMail } from '#server/leads/inbox/mails.ts'
 import { sendReply } from '#server/leads/inbox/replies.ts'
 import { erasePerson } from '#server/privacy/erasure.ts'
 import { exportPerson } from '#server/privacy/person-export.ts'
@@ -44,12 +44,12 @@ onEachDatabase((empty) => {
   const take = async (message: string, where = context) => {
     const mail = await readMail(context.config, Buffer.from(message))
     if (!mail) throw new Error('unreadable')
-    return takeMail(where, mail)
+    return receiveMail(where, mail)
   }
   const proof = (id = lead) => replyAddress(context.config, id) ?? ''
-  const progress = async (id = lead) => (await readDeskLead(context, id))?.progress
+  const progress = async (id = lead) => (await readLeadDetail(context, id))?.progress
   const texts = async (id = lead) => (await mailsOfLead(context, id)).map(({ text }) => text)
-  const held = () => listHeldMails(context, { before: undefined, limit: 100 })
+  const held = () => listUnmatchedMails(context, { before: undefined, limit: 100 })
   const reply = async () => {
     await sendReply(context, ines, {
       ...{ id: 'one', leadId: lead, subject: 'Halls', text: 'In May?', version: 1, markAnswered: true },
@@ -222,7 +222,7 @@ onEachDatabase((empty) => {
     })
 
     test('only so many', async () => {
-      const rows = Array.from({ length: MOST_HELD }, (_, at) => ({
+      const rows = Array.from({ length: MAX_UNMATCHED }, (_, at) => ({
         ...{ id: `held ${at}`, lead_id: null, delivery_id: null, direction: 'in' as const, message_id: `<${at}@x>` },
         ...{ in_reply_to: null, sender_name: '', reply_address: '', subject: '', text: '', attachments: '[]' },
         ...{ staff_member_id: null, held_reason: 'unknown_sender', suggested_lead_id: null, created_at: 1 },

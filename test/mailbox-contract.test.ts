@@ -1,13 +1,13 @@
 import { getEventListeners } from 'node:events'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findNote, writeNote } from '#server/db/app-state.ts'
+import { readAppState, writeAppState } from '#server/db/app-state.ts'
 import { replyAddress } from '#server/deliveries/recipients/reply-address.ts'
 import { makeCertificates } from '#server/demos/wallet/apple/make-certificates.ts'
 import { startMailbox } from '#server/leads/inbound/mailbox-reader.ts'
 import { MailboxSession } from '#server/leads/inbound/mailbox-session.ts'
 import { mailsOfLead } from '#server/leads/inbox/mails.ts'
-import { examineAnswers } from '#server/ops/doctor/inbound-findings.ts'
+import { examineInbound } from '#server/ops/doctor/inbound-findings.ts'
 import { createLog } from '#server/runtime/log.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
@@ -17,7 +17,7 @@ import { contactBody } from './leads.ts'
 import { writtenMail } from './written-mail.ts'
 
 const auth = { user: 'answers', password: 'hunter2' }
-const times = { look: 60_000, retry: 10 }
+const times = { check: 60_000, retry: 10 }
 
 onEachDatabase((empty) => {
   let context: TestContext
@@ -78,7 +78,7 @@ onEachDatabase((empty) => {
 
   test('a server that tells nothing is asked', async () => {
     await open({ knowsIdle: false })
-    read(context, {}, { ...times, look: 20 })
+    read(context, {}, { ...times, check: 20 })
     await server.until(() => server.commands.filter((command) => command.startsWith('UID SEARCH')).length > 1)
     server.add(answer('One.'))
     await allSeen(1)
@@ -103,7 +103,7 @@ onEachDatabase((empty) => {
     await rename('lead_mails', 'away')
     server.add(answer('One.'))
     server.add(writtenMail({ from: 'answers@example.com' }))
-    read(context, {}, { ...times, look: 20 })
+    read(context, {}, { ...times, check: 20 })
     const fetched = (uid: number) => server.commands.filter((command) => command.startsWith(`UID FETCH ${uid} `)).length
     await server.until(() => fetched(1) > 1)
     expect(server.messages).toMatchObject([{ seen: false }, { seen: true }])
@@ -140,7 +140,7 @@ onEachDatabase((empty) => {
     const other = await contextFor(server)
     const stop = read()
     await server.until(() => server.commands.includes('IDLE'))
-    read(other, {}, { ...times, look: 20 })
+    read(other, {}, { ...times, check: 20 })
     server.add(answer('One.'))
     await allSeen(1)
     expect(server.commands.filter((command) => command === 'LOGIN')).toHaveLength(1)
@@ -157,7 +157,7 @@ onEachDatabase((empty) => {
     const other = await contextFor(server, 'none', 'wrong-one')
     read(other)
     await server.until(() => server.commands.filter((command) => command === 'LOGIN').length > 2)
-    expect((await findNote(other.db.query, 'mailbox'))?.value).toBe('sign-in refused')
+    expect((await readAppState(other.db.query, 'mailbox'))?.value).toBe('sign-in refused')
     expect(logged).toContain('sign-in refused')
     expect(logged).not.toMatch(/wrong-one|answers is refused/)
     for (const end of stops.splice(0)) await end()
@@ -167,7 +167,7 @@ onEachDatabase((empty) => {
   test('the doctor says how it goes', async () => {
     await open()
     const says = async () => {
-      const { state, says } = await examineAnswers(context.db, context.config, context.clock.now)
+      const { state, says } = await examineInbound(context.db, context.config, context.clock.now)
       return `${state}: ${says}`
     }
     expect(await says()).toMatch(/^warning: The mailbox was not checked/)
@@ -175,7 +175,7 @@ onEachDatabase((empty) => {
     read()
     await server.until(() => server.commands.includes('IDLE'))
     expect(await says()).toBe('ok: They arrive by a mailbox; the last one arrived 2026-05-14 12:00 UTC.')
-    await context.db.write((queries) => writeNote(queries, 'mailbox', 'ECONNREFUSED', 0))
+    await context.db.write((queries) => writeAppState(queries, 'mailbox', 'ECONNREFUSED', 0))
     expect(await says()).toMatch(/^broken: The mailbox .* ECONNREFUSED\.$/)
   })
 
@@ -202,8 +202,8 @@ onEachDatabase((empty) => {
     const session = new MailboxSession(context, mailbox, {})
     await session.open()
     const { signal } = new AbortController()
-    await session.waitForNews(1, signal)
-    await session.waitForNews(1, signal)
+    await session.waitForMail(1, signal)
+    await session.waitForMail(1, signal)
     expect(getEventListeners(signal, 'abort')).toEqual([])
     session.close()
   })

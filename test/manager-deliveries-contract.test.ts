@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { switchOff } from '#server/deliveries/channel-switch.ts'
+import { markChannelGone } from '#server/deliveries/channel-switch.ts'
 import { createChannels } from '#server/deliveries/channels/channel-health.ts'
 import { createDispatcher } from '#server/deliveries/dispatcher.ts'
 import { isDemoOn } from '#server/demos/demo-switch.ts'
@@ -205,7 +205,9 @@ onEachDatabase((empty) => {
     })
 
     test('is put right by letting a channel send again whose receiver was gone', async () => {
-      await manager.context.db.write((queries) => switchOff(queries, { name: 'webhook', address: 'x' }, Date.now()))
+      await manager.context.db.write((queries) =>
+        markChannelGone(queries, { name: 'webhook', address: 'x' }, Date.now()),
+      )
       expect((await call('DELETE', '/channels/webhook/rest')).status).toBe(200)
       expect((await call('DELETE', '/channels/webhook/rest')).status).toBe(200)
       expect(codeOf(await call('DELETE', '/channels/pigeon/rest'))).toEqual([404, 'not_found'])

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import type { Role } from '#domain/staff/permission.ts'
-import type { Way } from '#domain/staff/sign-in.ts'
-import type { OperatorMail } from '#domain/staff/staff-mail.ts'
+import type { SignInMethod } from '#domain/staff/sign-in.ts'
+import type { StaffMail } from '#domain/staff/staff-mail.ts'
 import type { Config } from '#server/config/config.ts'
 import { sendRequestId } from '#server/http/request-id.ts'
 import { fastifyOptions } from '#server/routes/public/fastify-options.ts'
@@ -11,7 +11,7 @@ import type { ManagerContext } from '#server/routes/staff/manager-context.ts'
 import { registerManagerApi } from '#server/routes/staff/register-manager-api.ts'
 import { createLog } from '#server/runtime/log.ts'
 import { callerOf } from '#server/staff/caller.ts'
-import { beginSession } from '#server/staff/sign-in/sign-in.ts'
+import { startSession } from '#server/staff/sign-in/sign-in.ts'
 import { type TestContext, testContext } from './context.ts'
 import { storeOperator } from './staff.ts'
 
@@ -21,13 +21,13 @@ export interface ManagerForTests {
   app: FastifyInstance
   context: TestContext
   manager: ManagerContext
-  mails: OperatorMail[]
+  mails: StaffMail[]
   /** Log lines at `debug` and above. */
   logged(): string
   /** A call from the manager's own page. */
   call(method: string, path: string, options?: CallOptions): Promise<CallAnswer>
   /** Stores somebody who works here, and signs them in; returns the cookie. */
-  signIn(id: string, role: Role, way?: Way): Promise<string>
+  signIn(id: string, role: Role, way?: SignInMethod): Promise<string>
   stop(): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export async function startManager(
   const context = await testContext(settings, { managerOrigin, siteOrigin: 'https://www.example.com', ...changes })
   context.clock = Object.assign(() => new Date(), { now: new Date(), ahead: 0 })
   context.log = createLog({ logLevel: 'debug' }, { write: (line) => void lines.push(line) })
-  const mails: OperatorMail[] = []
+  const mails: StaffMail[] = []
   const manager = managerContext(context, (mail) => void mails.push(mail))
   const app = Fastify(fastifyOptions(context))
   sendRequestId(app)
@@ -133,14 +133,14 @@ export async function beginSessionOf(
   manager: ManagerContext,
   id: string,
   role: Role,
-  way: Way = 'passkey',
+  way: SignInMethod = 'passkey',
 ): Promise<string> {
   const { db } = manager
   const known = await db.query.selectFrom('staff_members').select('id').where('id', '=', id).executeTakeFirst()
   if (!known) await db.write((queries) => storeOperator(queries, id, role))
   const request = { headers: { 'user-agent': 'Firefox/143.0 Linux' }, socket: { remoteAddress: '192.0.2.7' } }
   const caller = callerOf(manager, request as never)
-  const result = await beginSession(manager, caller, id, way)
+  const result = await startSession(manager, caller, id, way)
   if (result.state !== 'in') throw new Error(result.state)
   return cookieOf(result.setCookies)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { callFieldWords } from '#content/manager/call-fields.ts'
-import { mayRole, needsTwoFactors, roles } from '#domain/staff/permission.ts'
-import { countTry, tryLimits } from '#server/http/rate-limit.ts'
+import { callFieldMessages } from '#content/manager/call-fields.ts'
+import { needsTwoFactors, roleHasPermission, roles } from '#domain/staff/permission.ts'
+import { consumeRateLimit, rateLimits } from '#server/http/rate-limit.ts'
 import { calls } from '#server/routes/staff/calls.ts'
 import type { ManagerCall } from '#server/routes/staff/define-call.ts'
 import { onEachDatabase } from './databases.ts'
@@ -42,7 +42,7 @@ onEachDatabase((empty) => {
         if (call.permission === 'none') continue
         const { json } = await make(call, { cookie })
         const isRefused = json.code === 'not_allowed'
-        expect(isRefused, `${role}: ${nameOf(call)}`).toBe(!mayRole(role, call.permission))
+        expect(isRefused, `${role}: ${nameOf(call)}`).toBe(!roleHasPermission(role, call.permission))
         expect(json.code, nameOf(call)).not.toBe('not_signed_in')
         // Signing out is one of them.
         if (call.method === 'DELETE') cookie = await manager.signIn(role, role)
@@ -53,9 +53,9 @@ onEachDatabase((empty) => {
   test('a session over the write limit gets Retry-After', async () => {
     const cookie = await manager.signIn('sales', 'sales')
     const { id } = await manager.context.db.query.selectFrom('staff_sessions').select('id').executeTakeFirstOrThrow()
-    await countTry(manager.context, 'writes of session', id, tryLimits['writes of session'].most)
+    await consumeRateLimit(manager.context, 'writes of session', id, rateLimits['writes of session'].most)
     const { status, json, headers } = await manager.call('POST', '/lead-changes', { cookie, body: { changes: [] } })
-    expect([status, json.code, json.message]).toEqual([429, 'too_many_tries', callFieldWords.tooManyWrites])
+    expect([status, json.code, json.message]).toEqual([429, 'too_many_tries', callFieldMessages.tooManyWrites])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 

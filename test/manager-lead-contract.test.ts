@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { readOrder } from '#server/leads/inbox/timeline.ts'
+import { readTimeline } from '#server/leads/inbox/timeline.ts'
 import { erasePerson } from '#server/privacy/erasure.ts'
 import { onEachDatabase } from './databases.ts'
 import { contactBody, demoBody, quickBody } from './leads.ts'
@@ -107,7 +107,7 @@ onEachDatabase((empty) => {
       const db = Object.assign(Object.create(context.db) as typeof context.db, {
         query: context.db.query.withPlugin(counting),
       })
-      const page = await readOrder({ db }, id, { after: undefined, limit: 2 })
+      const page = await readTimeline({ db }, id, { after: undefined, limit: 2 })
       expect(page?.items).toMatchObject([{ mail: { text: 'zqxj 8' } }, { mail: { text: 'zqxj 7' } }])
       expect([page?.hasMore, texts]).toEqual([true, 2])
     })

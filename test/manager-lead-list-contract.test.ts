@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Intake } from '#server/leads/inbox/backfill.ts'
+import { InboxBackfill } from '#server/leads/inbox/backfill.ts'
 import { onEachDatabase } from './databases.ts'
 import { contactBody, quickBody } from './leads.ts'
 import { audited, codeOf, dataOf } from './manager-for-tests.ts'
@@ -52,7 +52,7 @@ onEachDatabase((empty) => {
 
     test('is cut off for who may not export, after 2,000 rows in an hour, and logged from 500', async () => {
       await seedLeads(staff.manager.context, 100)
-      await new Intake(staff.manager.context).takeAll()
+      await new InboxBackfill(staff.manager.context).run()
       const page = async (by: string) => codeOf(await as(by, 'POST', '/lead-lists', { limit: 100 }))
       for (let pages = 0; pages < 4; pages++) expect(await page(reader)).toEqual([200, undefined])
       expect(await actions()).not.toContain('leads.listed')

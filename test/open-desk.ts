@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
-import type { DeskEventName, DeskEvents } from '#domain/leads/inbox-event.ts'
-import type { DeskCounts } from '#server/leads/inbox/inbox-counts.ts'
-import type { DeskLead } from '#server/leads/inbox/inbox-leads.ts'
+import type { InboxEventName, InboxEvents } from '#domain/leads/inbox-event.ts'
+import type { InboxCounts } from '#server/leads/inbox/inbox-counts.ts'
+import type { InboxLead } from '#server/leads/inbox/inbox-leads.ts'
 import type { ManagerForTests } from './manager-for-tests.ts'
 
-type Events = DeskEvents<DeskLead, DeskCounts>
+type Events = InboxEvents<InboxLead, InboxCounts>
 
 export interface OpenDesk {
   status: number
@@ -14,9 +14,9 @@ export interface OpenDesk {
   /** The JSON of a refusal. */
   refusal: { code?: string; message?: string }
   /** Names of the events that came, in their order. */
-  names: DeskEventName[]
+  names: InboxEventName[]
   /** The next event of that name which no call before returned. */
-  next<Name extends DeskEventName>(name: Name): Promise<Events[Name]>
+  next<Name extends InboxEventName>(name: Name): Promise<Events[Name]>
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>
   /** As a browser does that closes the tab. */
@@ -53,9 +53,9 @@ function responseTo(asking: ClientRequest): Promise<IncomingMessage> {
 }
 
 function follow(response: IncomingMessage): Pick<OpenDesk, 'names' | 'next' | 'ended'> {
-  const names: DeskEventName[] = []
-  const events: { name: DeskEventName; data: unknown }[] = []
-  const waiting: { name: DeskEventName; resolve: (data: unknown) => void }[] = []
+  const names: InboxEventName[] = []
+  const events: { name: InboxEventName; data: unknown }[] = []
+  const waiting: { name: InboxEventName; resolve: (data: unknown) => void }[] = []
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   let rest = ''
   response
@@ -68,7 +68,7 @@ function follow(response: IncomingMessage): Pick<OpenDesk, 'names' | 'next' | 'e
     .on('close', () => end())
 
   function take(block: string) {
-    const name = /^event: (.*)$/m.exec(block)?.[1] as DeskEventName | undefined
+    const name = /^event: (.*)$/m.exec(block)?.[1] as InboxEventName | undefined
     if (!name) return
     names.push(name)
     const data: unknown = JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null')
@@ -77,7 +77,7 @@ function follow(response: IncomingMessage): Pick<OpenDesk, 'names' | 'next' | 'e
     else waiting.splice(place, 1)[0]?.resolve(data)
   }
 
-  function next(name: DeskEventName): Promise<unknown> {
+  function next(name: InboxEventName): Promise<unknown> {
     const place = events.findIndex((event) => event.name === name)
     if (place >= 0) return Promise.resolve(events.splice(place, 1)[0]?.data)
     const { promise, resolve } = Promise.withResolvers<unknown>()

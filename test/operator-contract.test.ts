@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DeliveryState } from '#domain/deliveries/delivery.ts'
 import { readStatistics } from '#server/analytics/statistics.ts'
-import { countBegun, countedRoute, countRead, flushVisitCounts } from '#server/analytics/visit-counts.ts'
+import { countedRoute, countFormStart, countPageView, flushVisitCounts } from '#server/analytics/visit-counts.ts'
 import { flushVitals, recordVitals } from '#server/analytics/web-vitals.ts'
-import { countPiece, flushPieceCounts } from '#server/analytics/widget-counts.ts'
+import { countWidgetStep, flushWidgetCounts } from '#server/analytics/widget-counts.ts'
 import { readContentVersion } from '#server/blog/content-version.ts'
-import { NEVER, publishPost } from '#server/blog/publish-posts.ts'
+import { HIDDEN_DATE, publishPost } from '#server/blog/publish-posts.ts'
 import { listAllPosts } from '#server/blog/read-posts.ts'
 import { listDeliveries } from '#server/deliveries/list-deliveries.ts'
 import { redriveAllDead, redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'
-import { releaseLeads } from '#server/leads/inbox/release-leads.ts'
+import { approveLeads } from '#server/leads/inbox/release-leads.ts'
 import { listLeads, readLead } from '#server/leads/lead-records.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { eraseLead } from '#server/privacy/erasure.ts'
@@ -104,12 +104,12 @@ onEachDatabase((empty) => {
       const id = await submit('demo', demoBody, { honeypot: 'x' })
       expect(await toVisitor(id)).toEqual([])
       pass(60_000)
-      expect(await releaseLeads(context, [id, id, 'none'])).toEqual({ released: [id], already: [], missing: ['none'] })
+      expect(await approveLeads(context, [id, id, 'none'])).toEqual({ released: [id], already: [], missing: ['none'] })
       const lead = await readLead(context, id)
       expect(lead).toMatchObject({ state: 'accepted', released_at: context.clock.now.toISOString() })
       expect(lead?.held_reasons).toEqual(['honeypot'])
       expect(await toVisitor(id)).toEqual(['email', 'wallet', 'whatsapp'])
-      expect(await releaseLeads(context, [id])).toEqual({ released: [], already: [id], missing: [] })
+      expect(await approveLeads(context, [id])).toEqual({ released: [], already: [id], missing: [] })
       expect((await readLead(context, id))?.deliveries).toHaveLength(5)
     })
 
@@ -121,17 +121,17 @@ onEachDatabase((empty) => {
       await submit('quick', quickBody)
       let planned = 0
       context.events.on('planned', () => (planned += 1))
-      expect((await releaseLeads(context, 'all')).released.sort()).toEqual(held.toSorted())
+      expect((await approveLeads(context, 'all')).released.sort()).toEqual(held.toSorted())
       expect(planned).toBe(1)
       expect(await toVisitor(held[0] ?? '')).toEqual(['email'])
       expect(await toVisitor(held[1] ?? '')).toEqual(['email', 'wallet', 'whatsapp'])
-      expect(await releaseLeads(context, 'all')).toEqual({ released: [], already: [], missing: [] })
+      expect(await approveLeads(context, 'all')).toEqual({ released: [], already: [], missing: [] })
       expect(planned).toBe(1)
     })
 
     test('of more than one batch is complete', async () => {
       await seedLeads(context, 6_000)
-      expect((await releaseLeads(context, 'all')).released).toHaveLength(600)
+      expect((await approveLeads(context, 'all')).released).toHaveLength(600)
       expect(await listLeads(context, { limit: 1, state: 'held' })).toEqual([])
     })
   })
@@ -230,11 +230,11 @@ onEachDatabase((empty) => {
       context.clock.now = new Date(context.clock.now.getTime() - days * day)
       recordVitals(context, '/', [{ name: 'LCP', value }])
       await flushVitals(context)
-      countRead(countedRoute('/contact'))
-      countBegun('contact')
+      countPageView(countedRoute('/contact'))
+      countFormStart('contact')
       await flushVisitCounts(context)
-      countPiece('floorplan', 'finished')
-      await flushPieceCounts(context)
+      countWidgetStep('floorplan', 'finished')
+      await flushWidgetCounts(context)
       context.clock.now = new Date(context.clock.now.getTime() + days * day)
     }
     expect(await readStatistics(context, { days: 2 })).toEqual({
@@ -327,7 +327,7 @@ onEachDatabase((empty) => {
     )
     const version = () => readContentVersion(context.db.query)
     const before = await version()
-    expect(await publishPost(context, 'a-post', NEVER)).toBe(true)
+    expect(await publishPost(context, 'a-post', HIDDEN_DATE)).toBe(true)
     expect(await listAllPosts(context)).toMatchObject([{ slug: 'a-post', published: false }])
     expect(await version()).toBe(before + 1)
     expect(await publishPost(context, 'a-post', noon.getTime())).toBe(true)

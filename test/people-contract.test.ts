@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fieldWords } from '#content/manager/problems.ts'
-import { ownerLink, tellFirstOwner } from '#server/staff/invitations.ts'
-import { changeRole, endOperator } from '#server/staff/staff-members.ts'
+import { managerFieldMessages } from '#content/manager/problems.ts'
+import { ownerLink, printFirstOwnerLink } from '#server/staff/invitations.ts'
+import { changeRole, removeStaffMember } from '#server/staff/staff-members.ts'
 import { onEachDatabase } from './databases.ts'
 import { codeOf, type ManagerForTests, managerOrigin, startManager } from './manager-for-tests.ts'
 
@@ -31,7 +31,8 @@ onEachDatabase((empty) => {
   test('a start prints the first owner’s link on a terminal alone, and nothing once somebody works here', async () => {
     const { context } = manager
     const printed: string[] = []
-    const start = (isTerminal: boolean) => tellFirstOwner(context, { print: (line) => printed.push(line), isTerminal })
+    const start = (isTerminal: boolean) =>
+      printFirstOwnerLink(context, { print: (line) => printed.push(line), isTerminal })
     const invitations = () => context.db.query.selectFrom('invitations').select('id').execute()
     for (const isTerminal of [true, false]) await start(isTerminal)
     expect(printed).toEqual([])
@@ -99,7 +100,7 @@ onEachDatabase((empty) => {
       await manager.signIn(sales, 'sales')
       const token = await ownersLink()
       const refused = await join(token, `${sales}@staff.example`)
-      expect([...codeOf(refused), refused.json.message]).toEqual([409, 'already_used', fieldWords.worksHere])
+      expect([...codeOf(refused), refused.json.message]).toEqual([409, 'already_used', managerFieldMessages.worksHere])
       expect((await join(token, 'new@staff.example')).status).toBe(201)
     })
   })
@@ -164,8 +165,8 @@ onEachDatabase((empty) => {
     test('is left, when two owners end each other at the same time', async () => {
       await manager.signIn(second, 'owner')
       const ended = await Promise.all([
-        endOperator(manager.context, owner, here),
-        endOperator(manager.context, second, here),
+        removeStaffMember(manager.context, owner, here),
+        removeStaffMember(manager.context, second, here),
         changeRole(manager.context, { id: second, role: 'reader', version: 1 }, here),
       ])
       expect(ended).toContain('last owner')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Piece, PieceStep } from '#domain/analytics/widgets.ts'
-import { readPieceCounts } from '#server/analytics/visit-counts.ts'
-import { countPiece, flushPieceCounts } from '#server/analytics/widget-counts.ts'
+import type { WidgetName, WidgetStep } from '#domain/analytics/widgets.ts'
+import { readWidgetCounts } from '#server/analytics/visit-counts.ts'
+import { countWidgetStep, flushWidgetCounts } from '#server/analytics/widget-counts.ts'
 import { writeTimeZone } from '#server/staff/time-zone.ts'
 import { noon, type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
@@ -15,31 +15,31 @@ onEachDatabase((empty) => {
   })
   afterEach(() => context.db.close())
 
-  const tried = (piece: Piece, ...steps: PieceStep[]) => {
-    for (const step of steps) countPiece(piece, step)
+  const tried = (piece: WidgetName, ...steps: WidgetStep[]) => {
+    for (const step of steps) countWidgetStep(piece, step)
   }
   const rows = () => context.db.query.selectFrom('widget_counts').selectAll().orderBy('day').orderBy('piece').execute()
 
   test('steps are kept by piece and day, and those of several processes and days add up', async () => {
     tried('queue', 'touched', 'finished')
     tried('tiny-event', 'touched')
-    await flushPieceCounts(context)
+    await flushWidgetCounts(context)
     tried('queue', 'touched', 'taken')
-    await flushPieceCounts(context)
+    await flushWidgetCounts(context)
     context.clock.now = new Date(noon.getTime() + DAY)
     tried('queue', 'touched')
-    await flushPieceCounts(context)
-    await flushPieceCounts(context)
+    await flushWidgetCounts(context)
+    await flushWidgetCounts(context)
     expect(await rows()).toEqual([
       { day: '2026-05-14', piece: 'queue', touched: 2, finished: 1, taken: 1 },
       { day: '2026-05-14', piece: 'tiny-event', touched: 1, finished: 0, taken: 0 },
       { day: '2026-05-15', piece: 'queue', touched: 1, finished: 0, taken: 0 },
     ])
-    expect(await readPieceCounts(context, '2026-05-14')).toEqual([
+    expect(await readWidgetCounts(context, '2026-05-14')).toEqual([
       { piece: 'queue', touched: 3, finished: 1, taken: 1 },
       { piece: 'tiny-event', touched: 1, finished: 0, taken: 0 },
     ])
-    expect(await readPieceCounts(context, '2026-05-15')).toEqual([
+    expect(await readWidgetCounts(context, '2026-05-15')).toEqual([
       { piece: 'queue', touched: 1, finished: 0, taken: 0 },
     ])
   })
@@ -47,7 +47,7 @@ onEachDatabase((empty) => {
   test('a day is one of the desk’s time zone', async () => {
     await context.db.write((queries) => writeTimeZone(queries, 'Pacific/Kiritimati'))
     tried('floorplan', 'touched')
-    await flushPieceCounts(context)
+    await flushWidgetCounts(context)
     expect(await rows()).toMatchObject([{ day: '2026-05-15' }])
   })
 
@@ -57,18 +57,18 @@ onEachDatabase((empty) => {
       tried('price', 'touched', 'finished')
       throw new Error('locked')
     })
-    await expect(flushPieceCounts(context)).rejects.toThrow('locked')
+    await expect(flushWidgetCounts(context)).rejects.toThrow('locked')
     failing.mockRestore()
-    await flushPieceCounts(context)
+    await flushWidgetCounts(context)
     expect(await rows()).toMatchObject([{ piece: 'price', touched: 2, finished: 1, taken: 0 }])
   })
 
   test('counts older than two years are deleted', async () => {
     tried('queue', 'touched')
-    await flushPieceCounts(context)
+    await flushWidgetCounts(context)
     context.clock.now = new Date(noon.getTime() + 751 * DAY)
     tried('floorplan', 'touched')
-    await flushPieceCounts(context)
+    await flushWidgetCounts(context)
     expect((await rows()).map(({ piece }) => piece)).toEqual(['floorplan'])
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { linkPreview, NEVER, readPreview } from '#server/blog/publish-posts.ts'
+import { createPreviewLink, HIDDEN_DATE, readPreview } from '#server/blog/publish-posts.ts'
 import { findPost } from '#server/blog/read-posts.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 import { noon, type TestContext, testContext } from './context.ts'
@@ -27,7 +27,7 @@ onEachDatabase((empty) => {
       queries
         .insertInto('posts')
         .values([
-          { ...post, id: uuidV7(0), slug: 'draft', publish_date: NEVER },
+          { ...post, id: uuidV7(0), slug: 'draft', publish_date: HIDDEN_DATE },
           { ...post, id: uuidV7(0), slug: 'next-year', publish_date: noon.getTime() + 365 * 24 * 3_600_000 },
         ])
         .execute(),
@@ -36,7 +36,7 @@ onEachDatabase((empty) => {
   afterEach(() => context.db.close())
 
   async function tokenOf(slug: string) {
-    const link = await linkPreview(context, slug)
+    const link = await createPreviewLink(context, slug)
     expect(link?.address).toMatch(`${context.config.siteOrigin}/blog-preview/${slug}/`)
     return link?.address.split('/').at(-1) ?? ''
   }
@@ -71,7 +71,7 @@ onEachDatabase((empty) => {
   })
 
   test('an unknown post has no link, and no link shows a removed one', async () => {
-    expect(await linkPreview(context, 'none')).toBeUndefined()
+    expect(await createPreviewLink(context, 'none')).toBeUndefined()
     const token = await tokenOf('draft')
     await context.db.write((queries) => queries.deleteFrom('posts').where('slug', '=', 'draft').execute())
     expect(await readPreview(context, 'draft', token)).toBeUndefined()

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NEVER } from '#server/blog/publish-posts.ts'
+import { HIDDEN_DATE } from '#server/blog/publish-posts.ts'
 import { fastifyOptions } from '#server/routes/public/fastify-options.ts'
 import { registerApi } from '#server/routes/public/register-api.ts'
-import { endOperator } from '#server/staff/staff-members.ts'
+import { removeStaffMember } from '#server/staff/staff-members.ts'
 import { onEachDatabase } from './databases.ts'
 import { type ManagerForTests, startManager } from './manager-for-tests.ts'
 
@@ -42,7 +42,7 @@ onEachDatabase((empty) => {
     const post = { date: '2026-05-01', author: '', views: 0, banner_image_id: null, banner_youtube: null }
     const words = { content: '<p>Words.</p>', seo_description: '', seo_keywords: '' }
     const day = 24 * HOUR
-    const moments = { shown: Date.now() - day, later: Date.now() + day, draft: NEVER }
+    const moments = { shown: Date.now() - day, later: Date.now() + day, draft: HIDDEN_DATE }
     const posts = Object.entries(moments).map(([slug, publish_date]) => ({
       ...{ id: slug, slug, title: `A ${slug} post`, publish_date },
       ...post,
@@ -137,7 +137,7 @@ onEachDatabase((empty) => {
     cookie = await manager.signIn('o1', 'editor')
     token = await makeToken()
     const by = { operatorId: undefined, from: { at: Date.now(), network: null } }
-    expect(await endOperator(manager.context, 'o1', by)).toBe('done')
+    expect(await removeStaffMember(manager.context, 'o1', by)).toBe('done')
     await changesNothing(`Bearer ${token}`)
   })
 

@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import { contactHash, mailboxHash } from '#server/deliveries/recipients/suppression-list.ts'
 import { emailHash } from '#server/privacy/person-email.ts'
 import { exportPerson } from '#server/privacy/person-export.ts'
-import { finishRequest, noteRequest } from '#server/privacy/privacy-requests.ts'
+import { finishRequest, recordRequest } from '#server/privacy/privacy-requests.ts'
 import { runRetention } from '#server/privacy/retention.ts'
 import { onEachDatabase } from './databases.ts'
 import { addToDesk } from './desk.ts'
@@ -75,7 +75,7 @@ onEachDatabase((empty, dialect) => {
   test.runIf(dialect === 'postgres')('a request that is finished while somebody asks again fails neither', async () => {
     const { context } = manager
     const wanted = { kind: 'access', email } as const
-    const { id } = await noteRequest(context, wanted, { operatorId: ines })
+    const { id } = await recordRequest(context, wanted, { operatorId: ines })
     let finished: Promise<boolean | undefined> | undefined
     const finishing: KyselyPlugin = {
       transformQuery: ({ node }) => node,
@@ -92,7 +92,7 @@ onEachDatabase((empty, dialect) => {
       write: <Result>(work: (queries: Queries) => Promise<Result>) =>
         context.db.write((queries) => work(queries.withPlugin(finishing))),
     })
-    expect(await noteRequest({ ...context, db }, wanted, { operatorId: ines })).toEqual({ id, isNew: false })
+    expect(await recordRequest({ ...context, db }, wanted, { operatorId: ines })).toEqual({ id, isNew: false })
     expect(await finished).toBe(true)
   })
 

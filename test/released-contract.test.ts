@@ -5,7 +5,7 @@ import { Changes } from '#server/db/changes.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { Intake } from '#server/leads/inbox/backfill.ts'
+import { InboxBackfill } from '#server/leads/inbox/backfill.ts'
 import { projectFile } from '#server/runtime/project-files.ts'
 import { onEachUnmigratedDatabase } from './databases.ts'
 import { lastMigration, lastRelease, leadsIn, live, recordingOf } from './released/last-release.ts'
@@ -69,10 +69,10 @@ onEachUnmigratedDatabase((empty, dialect) => {
     const db = await asReleased()
     await migrate(db)
     const config = { appSecret: 'a secret for tests, long enough' }
-    const intake = new Intake({ db, config, changes: new Changes(db), clock: () => new Date() })
+    const intake = new InboxBackfill({ db, config, changes: new Changes(db), clock: () => new Date() })
     for (let round = 0; round < 2; round++) {
       await live(db, recording)
-      await intake.takeAll()
+      await intake.run()
     }
     const leads = await db.query
       .selectFrom('leads')

@@ -10,11 +10,11 @@ import { createDispatcher, type Dispatcher } from '#server/deliveries/dispatcher
 import { emailHashes, suppress } from '#server/deliveries/recipients/suppression-list.ts'
 import { redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'
 import { changeLead } from '#server/leads/inbox/change-lead.ts'
-import { readDeskLead } from '#server/leads/inbox/lead-detail.ts'
+import { readLeadDetail } from '#server/leads/inbox/lead-detail.ts'
 import { mailsOfLead } from '#server/leads/inbox/mails.ts'
 import { type Author, type SentReply, sendReply, TAKE_BACK_TIME, takeBackReply } from '#server/leads/inbox/replies.ts'
 import { findDraft, saveDraft } from '#server/leads/inbox/reply-drafts.ts'
-import { readOrder } from '#server/leads/inbox/timeline.ts'
+import { readTimeline } from '#server/leads/inbox/timeline.ts'
 import { erasePerson } from '#server/privacy/erasure.ts'
 import { exportPerson } from '#server/privacy/person-export.ts'
 import { type TestContext, testContext } from './context.ts'
@@ -78,7 +78,7 @@ onEachDatabase((empty) => {
   const deliveries = () =>
     context.db.query.selectFrom('deliveries').selectAll().where('channel', '=', 'reply').orderBy('purpose').execute()
   const states = async () => (await deliveries()).map(({ state }) => state)
-  const progress = async () => (await readDeskLead(context, lead))?.progress
+  const progress = async () => (await readLeadDetail(context, lead))?.progress
 
   describe('a reply', () => {
     test('leaves once, when it cannot be taken back any more, from our address and to the writer', async () => {
@@ -262,7 +262,7 @@ onEachDatabase((empty) => {
       expect(existsSync(folder) && readdirSync(folder)).toEqual([`${(await deliveries())[0]?.id}.eml`])
       expect(readFileSync(join(folder, `${(await deliveries())[0]?.id}.eml`), 'utf8')).toContain('Dear Amara,')
       expect(await deliveries()).toMatchObject([{ state: 'done', last_error: WRITTEN_TO_FILE }])
-      expect((await readOrder(context, lead))?.items).toContainEqual(
+      expect((await readTimeline(context, lead))?.items).toContainEqual(
         expect.objectContaining({ type: 'delivery', channel: 'reply', what: 'written', error: null }),
       )
       const health = await readChannelHealth(other)

@@ -4,7 +4,7 @@ import { leadKinds } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
-import { newDeliveries } from '#server/deliveries/new-deliveries.ts'
+import { newStaffDeliveries } from '#server/deliveries/new-deliveries.ts'
 
 const BATCH = 500
 const HOUR = 3_600_000
@@ -16,7 +16,7 @@ export async function seedLeads({ db, clock }: Pick<Context, 'db' | 'clock'>, co
     const leads = Array.from({ length: Math.min(BATCH, count - start) }, (_, index) =>
       seededLead(start + index, now - (start + index) * HOUR),
     )
-    const deliveries = leads.flatMap(newDeliveries).map((delivery, index) => {
+    const deliveries = leads.flatMap(newStaffDeliveries).map((delivery, index) => {
       const state = deliveryStates[(start + index) % deliveryStates.length] ?? 'done'
       return {
         ...delivery,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listLeads } from '#server/leads/lead-records.ts'
-import { shortIds, wholeId } from '../cli/short-ids.ts'
+import { resolveId, shortIds } from '../cli/short-ids.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 import { seedLeads } from './seed-leads.ts'
@@ -18,22 +18,22 @@ onEachDatabase((empty) => {
     const short = shortIds(ids)
     for (const id of ids) {
       expect(short(id).length).toBeLessThan(20)
-      expect(await wholeId(context, 'leads', short(id))).toBe(id)
-      expect(await wholeId(context, 'leads', short(id).toUpperCase())).toBe(id)
-      expect(await wholeId(context, 'leads', id)).toBe(id)
+      expect(await resolveId(context, 'leads', short(id))).toBe(id)
+      expect(await resolveId(context, 'leads', short(id).toUpperCase())).toBe(id)
+      expect(await resolveId(context, 'leads', id)).toBe(id)
     }
   })
 
   test('an ambiguous prefix is refused, and names some of the leads', async () => {
     const ids = (await listLeads(context, { limit: 20 })).map(({ id }) => id).sort()
-    await expect(wholeId(context, 'leads', (ids[0] ?? '').slice(0, 4))).rejects.toThrow(
+    await expect(resolveId(context, 'leads', (ids[0] ?? '').slice(0, 4))).rejects.toThrow(
       `${ids.slice(0, 5).join(', ')}, ….`,
     )
   })
 
   test.each(['ffff', 'none', '%', '____', ''])('%j stays as it is', async (given) => {
-    expect(await wholeId(context, 'leads', given)).toBe(given)
-    expect(await wholeId(context, 'deliveries', given)).toBe(given)
+    expect(await resolveId(context, 'leads', given)).toBe(given)
+    expect(await resolveId(context, 'deliveries', given)).toBe(given)
   })
 })
 

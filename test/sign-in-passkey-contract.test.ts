@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { fieldWords } from '#content/manager/problems.ts'
+import { managerFieldMessages } from '#content/manager/problems.ts'
 import { firstOwnerLink, invite } from '#server/staff/invitations.ts'
 import { onEachDatabase } from './databases.ts'
 import { doorForTests, HOUR, moveTo, password } from './door-for-tests.ts'
@@ -84,7 +84,7 @@ onEachDatabase((empty) => {
       const again = (await post('/me/passkey-options', {}, { cookie })).json.data as { challenge: string }
       const copy = { challenge: again.challenge, response: second.create(again) }
       const refused = await post('/me/passkeys', copy, { cookie })
-      expect([refused.status, refused.json.message]).toEqual([422, fieldWords.passkeyKnown])
+      expect([refused.status, refused.json.message]).toEqual([422, managerFieldMessages.passkeyKnown])
       const remove = (id: string) => door.manager.call('DELETE', `/me/passkeys/${id}`, { cookie })
       expect((await remove(first)).status).toBe(200)
       expect(codeOf(await remove(first))).toEqual([404, 'not_found'])
@@ -129,7 +129,7 @@ onEachDatabase((empty) => {
         challenge,
         response: device.create({ challenge }),
       })
-      expect([taken.status, taken.json.message]).toEqual([422, fieldWords.passkeyKnown])
+      expect([taken.status, taken.json.message]).toEqual([422, managerFieldMessages.passkeyKnown])
       expect((await join(token)).status).toBe(201)
     })
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { linkPreview } from '#server/blog/publish-posts.ts'
+import { createPreviewLink } from '#server/blog/publish-posts.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database.ts'
 import { listLeads } from '#server/leads/lead-records.ts'
 import { LeadStore } from '#server/leads/submit-lead.ts'
@@ -75,7 +75,7 @@ test.each<[string, (one: SiteApi) => Promise<ApiResult<unknown>>]>([
 })
 
 test('a preview', async () => {
-  const link = await linkPreview(api.context, 'next-year')
+  const link = await createPreviewLink(api.context, 'next-year')
   const token = link?.address.split('/').at(-1) ?? ''
   expect(await bothBring((one) => one.preview('next-year', token))).toMatchObject({ data: { slug: 'next-year' } })
 })

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/staff/permission.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { OperatorRow } from '#server/db/staff-tables.ts'
+import type { StaffMemberRow } from '#server/db/staff-tables.ts'
 import { noon } from './context.ts'
 
 const at = noon.toISOString()
@@ -11,8 +11,8 @@ export async function storeOperator(
   queries: Queries,
   id: string,
   role: Role,
-  changes: Partial<OperatorRow> = {},
-): Promise<OperatorRow> {
+  changes: Partial<StaffMemberRow> = {},
+): Promise<StaffMemberRow> {
   return queries
     .insertInto('staff_members')
     .values({

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { leadKinds } from '#domain/leads/lead-fields.ts'
-import { openDemoPage, tellOpenDemoPages } from '#server/analytics/open-demo-pages.ts'
-import { countBegun, countedRoute, countRead, flushVisitCounts } from '#server/analytics/visit-counts.ts'
+import { openDemoPage, publishOpenDemoPages } from '#server/analytics/open-demo-pages.ts'
+import { countedRoute, countFormStart, countPageView, flushVisitCounts } from '#server/analytics/visit-counts.ts'
 import { recordVitals } from '#server/analytics/web-vitals.ts'
-import { countPiece, flushPieceCounts } from '#server/analytics/widget-counts.ts'
-import { listStuck } from '#server/deliveries/addressed-deliveries.ts'
+import { countWidgetStep, flushWidgetCounts } from '#server/analytics/widget-counts.ts'
+import { listStuckDeliveries } from '#server/deliveries/addressed-deliveries.ts'
 import { switchDemo } from '#server/demos/demo-switch.ts'
-import { Intake } from '#server/leads/inbox/backfill.ts'
-import { readToday } from '#server/leads/overview/read-overview.ts'
+import { InboxBackfill } from '#server/leads/inbox/backfill.ts'
+import { readOverview } from '#server/leads/overview/read-overview.ts'
 import { eraseLead } from '#server/privacy/erasure.ts'
 import { writeTimeZone } from '#server/staff/time-zone.ts'
 import { type TestContext, testContext } from './context.ts'
@@ -45,7 +45,7 @@ onEachDatabase((empty) => {
       context.clock.now = new Date(now)
       await writeZone(timeZone)
       await seedLeads(context, 60 * 24)
-      await new Intake(context).takeAll()
+      await new InboxBackfill(context).run()
       const [one] = await deskIds(context, { kind: 'demo' })
       await eraseLead(context, one ?? '')
       await change(
@@ -55,7 +55,7 @@ onEachDatabase((empty) => {
       await change(`stage = 'spam', waits = 0 WHERE abs(seq) % 13 = 0`)
       await change(`waits = 0, snoozed_until = ${context.clock.now.getTime() + DAY} WHERE abs(seq) % 17 = 0`)
 
-      const { needs, leads } = await readToday(context, owner)
+      const { needs, leads } = await readOverview(context, owner)
       const { waiting, held, later } = needs ?? {}
       expect([waiting, held, later]).toEqual([
         await count({ view: 'waiting' }),
@@ -64,7 +64,7 @@ onEachDatabase((empty) => {
       ])
       expect(waiting).toBeGreaterThan(0)
       for (const state of ['dead', 'unknown'] as const) {
-        const stuck = await listStuck(context, { state, limit: 1_000 })
+        const stuck = await listStuckDeliveries(context, { state, limit: 1_000 })
         expect([state, needs?.[state]]).toEqual([state, stuck.length])
         expect(stuck.length).toBeGreaterThan(0)
       }
@@ -101,7 +101,7 @@ onEachDatabase((empty) => {
     const demo = await addToDesk(context, 'demo', demoBody)
     await context.db.write((queries) => switchDemo(queries, 'off', context.clock().getTime()))
     const held = await addToDesk(context, 'contact', { ...contactBody, email: 'b@example.com' }, { honeypot: 'x' })
-    const today = await readToday(context, owner)
+    const today = await readOverview(context, owner)
     expect(today.needs).toMatchObject({
       waiting: 2,
       held: 1,
@@ -118,7 +118,7 @@ onEachDatabase((empty) => {
 
     const soon = context.clock.now.getTime() + 3_600_000
     await change(`snoozed_until = ${soon}, waits = 0, owner_id = 'dev' WHERE lead_id = '${first}'`)
-    const { needs, next } = await readToday(context, owner)
+    const { needs, next } = await readOverview(context, owner)
     expect(needs).toMatchObject({ waiting: 1, later: 1, oldest_waiting: { id: demo } })
     expect(next?.[0]).toEqual({
       type: 'later',
@@ -129,7 +129,7 @@ onEachDatabase((empty) => {
       owner_id: 'dev',
     })
     context.clock.now = new Date(context.clock.now.getTime() + 30 * DAY)
-    expect((await readToday(context, owner)).demos).toEqual([])
+    expect((await readOverview(context, owner)).demos).toEqual([])
   })
 
   test('what was read, and how many of the forms were opened, begun and sent, since the first counted day', async () => {
@@ -138,18 +138,18 @@ onEachDatabase((empty) => {
     await addToDesk(context, 'contact', contactBody)
     const visit = async (day: number, ...pages: string[]) => {
       context.clock.now = new Date(start + day * DAY)
-      for (const page of pages) countRead(countedRoute(page))
+      for (const page of pages) countPageView(countedRoute(page))
       await flushVisitCounts(context)
     }
     await visit(1, '/contact', '/contact', '/about')
-    countBegun('contact')
+    countFormStart('contact')
     await visit(3, '/contact', '/')
     await addToDesk(context, 'contact', { ...contactBody, email: 'b@example.com' })
-    countPiece('queue', 'touched')
+    countWidgetStep('queue', 'touched')
     // An earlier release counted a piece that this one does not know.
-    countPiece('juggling' as never, 'touched')
-    await flushPieceCounts(context)
-    const { pages, forms, pieces } = await readToday(context, owner)
+    countWidgetStep('juggling' as never, 'touched')
+    await flushWidgetCounts(context)
+    const { pages, forms, pieces } = await readOverview(context, owner)
     expect(pieces).toEqual([{ piece: 'queue', touched: 1, finished: 0, taken: 0 }])
     expect(pages.days.map(({ day, views }) => [day, views])).toEqual([
       ['2026-05-15', 3],
@@ -171,7 +171,7 @@ onEachDatabase((empty) => {
     expect(await count({ kind: 'contact', ...span })).toBe(1)
 
     await visit(40, '/about')
-    const later = await readToday(context, owner)
+    const later = await readOverview(context, owner)
     expect(later.pages.days).toHaveLength(28)
     expect(later.pages.days.filter(({ views }) => views > 0)).toMatchObject([{ day: '2026-06-23', views: 1 }])
     expect(later.pages.routes).toEqual([{ route: '/about', views: 1 }])
@@ -179,7 +179,7 @@ onEachDatabase((empty) => {
   })
 
   test('demo pages that are open in any process', async () => {
-    const open = async () => (await readToday(context, owner)).open_demo_pages
+    const open = async () => (await readOverview(context, owner)).open_demo_pages
     const tell = (process: string, pages: number, age: number) =>
       context.db.write((queries) =>
         queries
@@ -193,7 +193,7 @@ onEachDatabase((empty) => {
     const close = openDemoPage()
     expect(await open()).toBe(4)
     const told = async () => {
-      await tellOpenDemoPages(context)
+      await publishOpenDemoPages(context)
       return (await context.db.query.selectFrom('open_demo_pages').select('pages').execute()).map(({ pages }) => pages)
     }
     expect((await told()).toSorted()).toEqual([1, 3])
@@ -204,7 +204,7 @@ onEachDatabase((empty) => {
   })
 
   test('nothing anywhere is a quiet day', async () => {
-    const today = await readToday(context, owner)
+    const today = await readOverview(context, owner)
     expect(today).toMatchObject({
       time_zone: 'UTC',
       needs: { waiting: 0, held: 0, later: 0, dead: 0, unknown: 0, mails: 0, oldest_waiting: null, newest_held: null },
@@ -227,7 +227,7 @@ onEachDatabase((empty) => {
       recordVitals(manager.context, '/', [{ name: 'LCP', value: 1_000 }])
       const read = async (role: 'editor' | 'reader') =>
         (await manager.call('GET', '/today', { cookie: await manager.signIn(role, role) })).json.data
-      countRead(countedRoute('/contact'))
+      countPageView(countedRoute('/contact'))
       await flushVisitCounts(manager.context)
       expect(await read('editor')).toMatchObject({
         needs: null,

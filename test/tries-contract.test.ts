@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { setMark, takeMark } from '#server/http/one-time-tokens.ts'
-import { countTry, forgetTries } from '#server/http/rate-limit.ts'
-import { deleteOver } from '#server/staff/expired-records.ts'
+import { addOneTimeToken, consumeOneTimeToken } from '#server/http/one-time-tokens.ts'
+import { consumeRateLimit, resetRateLimits } from '#server/http/rate-limit.ts'
+import { deleteExpiredRecords } from '#server/staff/expired-records.ts'
 import { invite } from '#server/staff/invitations.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
@@ -23,30 +23,30 @@ onEachDatabase((empty) => {
   const now = () => context.clock().getTime()
 
   test('tries at the same time are all counted, and the window ends', async () => {
-    const tries = await Promise.all(Array.from({ length: 7 }, () => countTry(context, KIND, 'somebody')))
-    expect(tries.map(({ left }) => left).sort()).toEqual([0, 0, 0, 1, 2, 3, 4])
-    expect(tries.filter(({ isOver }) => isOver)).toHaveLength(2)
-    expect(tries.filter(({ isFirstOver }) => isFirstOver)).toHaveLength(1)
+    const tries = await Promise.all(Array.from({ length: 7 }, () => consumeRateLimit(context, KIND, 'somebody')))
+    expect(tries.map(({ remaining: left }) => left).sort()).toEqual([0, 0, 0, 1, 2, 3, 4])
+    expect(tries.filter(({ isExceeded: isOver }) => isOver)).toHaveLength(2)
+    expect(tries.filter(({ isFirstExcess: isFirstOver }) => isFirstOver)).toHaveLength(1)
     expect(new Set(tries.map(({ until }) => until))).toEqual(new Set([now() + 10 * MINUTE]))
     pass(10 * MINUTE)
-    expect(await countTry(context, KIND, 'somebody')).toMatchObject({ left: 4, until: now() + 10 * MINUTE })
+    expect(await consumeRateLimit(context, KIND, 'somebody')).toMatchObject({ left: 4, until: now() + 10 * MINUTE })
   })
 
   test('tries of others count for themselves, and are stored as keyed hashes', async () => {
-    await countTry(context, KIND, 'somebody')
-    expect(await countTry(context, KIND, 'another')).toMatchObject({ left: 4 })
-    await forgetTries(context, [[KIND, 'somebody']])
-    expect(await countTry(context, KIND, 'somebody')).toMatchObject({ left: 4 })
+    await consumeRateLimit(context, KIND, 'somebody')
+    expect(await consumeRateLimit(context, KIND, 'another')).toMatchObject({ left: 4 })
+    await resetRateLimits(context, [[KIND, 'somebody']])
+    expect(await consumeRateLimit(context, KIND, 'somebody')).toMatchObject({ left: 4 })
     const rows = await context.db.query.selectFrom('rate_limits').select('key_hash').execute()
     expect(JSON.stringify(rows)).not.toMatch(/somebody|another/)
   })
 
   test('a mark is set once while it lasts, and taken once', async () => {
-    const set = () => setMark(context, 'TOTP code', 'somebody 123456', now() + MINUTE)
+    const set = () => addOneTimeToken(context, 'TOTP code', 'somebody 123456', now() + MINUTE)
     expect((await Promise.all([set(), set(), set()])).filter(Boolean)).toHaveLength(1)
     pass(MINUTE)
     expect(await set()).toBe(true)
-    const take = () => takeMark(context, 'TOTP code', 'somebody 123456')
+    const take = () => consumeOneTimeToken(context, 'TOTP code', 'somebody 123456')
     expect((await Promise.all([take(), take()])).filter(Boolean)).toHaveLength(1)
     await set()
     pass(MINUTE)
@@ -58,21 +58,21 @@ onEachDatabase((empty) => {
     const from = { at: now(), network: null }
     await invite(context, { email: 'rosa@staff.example', role: 'sales', invitedBy: id }, from)
     pass(30 * 24 * 60 * MINUTE - 1)
-    await context.db.write((queries) => deleteOver(queries, now()))
+    await context.db.write((queries) => deleteExpiredRecords(queries, now()))
     const invited = () => context.db.query.selectFrom('invitations').select('email').execute()
     expect(await invited()).toHaveLength(1)
     pass(1)
-    await context.db.write((queries) => deleteOver(queries, now()))
+    await context.db.write((queries) => deleteExpiredRecords(queries, now()))
     expect(await invited()).toEqual([])
   })
 
   test('what is over is deleted, and nothing that lasts', async () => {
-    await setMark(context, 'passkey challenge', 'one', now() + MINUTE)
-    await setMark(context, 'passkey challenge', 'two', now() + 2 * MINUTE)
-    await countTry(context, KIND, 'somebody')
+    await addOneTimeToken(context, 'passkey challenge', 'one', now() + MINUTE)
+    await addOneTimeToken(context, 'passkey challenge', 'two', now() + 2 * MINUTE)
+    await consumeRateLimit(context, KIND, 'somebody')
     pass(MINUTE)
-    expect(await context.db.write((queries) => deleteOver(queries, now()))).toBe(1)
+    expect(await context.db.write((queries) => deleteExpiredRecords(queries, now()))).toBe(1)
     pass(9 * MINUTE)
-    expect(await context.db.write((queries) => deleteOver(queries, now()))).toBe(2)
+    expect(await context.db.write((queries) => deleteExpiredRecords(queries, now()))).toBe(2)
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countBegun, countedRoute, countRead, flushVisitCounts } from '#server/analytics/visit-counts.ts'
+import { countedRoute, countFormStart, countPageView, flushVisitCounts } from '#server/analytics/visit-counts.ts'
 import { writeTimeZone } from '#server/staff/time-zone.ts'
 import { noon, type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
@@ -14,14 +14,14 @@ onEachDatabase((empty) => {
   afterEach(() => context.db.close())
 
   const read = (...patterns: string[]) => {
-    for (const pattern of patterns) countRead(countedRoute(pattern))
+    for (const pattern of patterns) countPageView(countedRoute(pattern))
   }
   const pages = () => context.db.query.selectFrom('page_counts').selectAll().orderBy('day').orderBy('route').execute()
   const forms = () => context.db.query.selectFrom('form_counts').selectAll().orderBy('kind').execute()
 
   test('reads are kept by page, and whoever reads a form’s page has it open', async () => {
     read('/', '/', '/quickcontact', '/contact', '/blog-details/:slug', '/support')
-    countBegun('quick')
+    countFormStart('quick')
     await flushVisitCounts(context)
     const day = '2026-05-14'
     expect(await pages()).toEqual([
@@ -40,7 +40,7 @@ onEachDatabase((empty) => {
   test.each(['/blog-preview/:slug/:token', '/*', '/blog-details/two-queues', '-1', undefined])(
     'what is at %s is not counted',
     async (pattern) => {
-      countRead(countedRoute(pattern))
+      countPageView(countedRoute(pattern))
       await flushVisitCounts(context)
       expect(await pages()).toEqual([])
     },
@@ -48,10 +48,10 @@ onEachDatabase((empty) => {
 
   test('counts of several processes and days add up', async () => {
     read('/contact')
-    countBegun('contact')
+    countFormStart('contact')
     await flushVisitCounts(context)
     read('/contact', '/contact')
-    countBegun('contact')
+    countFormStart('contact')
     await flushVisitCounts(context)
     context.clock.now = new Date(noon.getTime() + DAY)
     read('/contact')
@@ -75,7 +75,7 @@ onEachDatabase((empty) => {
 
   test('counts that cannot be written are kept for the next time, with later ones', async () => {
     read('/demo/:token', '/modules/demo')
-    countBegun('demo')
+    countFormStart('demo')
     const failing = vi.spyOn(context.db, 'write').mockImplementationOnce(async () => {
       read('/modules/demo')
       throw new Error('locked')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { screens as shown } from '../../manager/screens.ts'
 import { moreTab } from '../../manager/shell/screen.ts'
-import { doorRoutes } from '../../manager/sign-in/routes.tsx'
+import { signInRoutes } from '../../manager/sign-in/routes.tsx'
 import { doors, screens } from './screens.ts'
 
 test('every screen of the manager is looked at', () => {
@@ -9,5 +9,5 @@ test('every screen of the manager is looked at', () => {
     routes.map((route) => (route.index ? path : `${path}/${route.path}`)),
   )
   expect(screens).toEqual([...addresses, moreTab.path])
-  expect(doors).toEqual(doorRoutes.map(({ path }) => path))
+  expect(doors).toEqual(signInRoutes.map(({ path }) => path))
 })

@@ -5,8 +5,8 @@ import { backUp } from '#server/ops/backup.ts'
 import { writeErasures } from '#server/privacy/erasure-list.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../command.ts'
-import { counted } from '../print.ts'
-import { readOptionsAndWords } from '../read-options.ts'
+import { pluralize } from '../print.ts'
+import { readOptionsAndPositionals } from '../read-options.ts'
 
 export const backup: Command = {
   summary: 'copies the database to one file',
@@ -24,7 +24,7 @@ On PostgreSQL use pg_dump. The command prints how.
   npm run lanyard -- backup /var/backups/lanyard-2026-11-20.db
   npm run lanyard -- backup --erasures /var/backups/erasures.json`,
   prepareOffline(args) {
-    const { values, positionals } = readOptionsAndWords(args, {
+    const { values, positionals } = readOptionsAndPositionals(args, {
       erasures: { type: 'string' },
       force: { type: 'boolean', default: false },
     })
@@ -37,7 +37,8 @@ On PostgreSQL use pg_dump. The command prints how.
         throw new Error(`The database is PostgreSQL: pg_dump --format=custom --file=${file} "$DATABASE_URL"`)
       const made = await backUp(config, resolve(file), { force })
       if (json) console.log(JSON.stringify(made, null, 2))
-      else console.log(`Wrote ${made.file}: ${counted(made.leads, 'lead')}, ${counted(made.bytes, 'byte')}, checked.`)
+      else
+        console.log(`Wrote ${made.file}: ${pluralize(made.leads, 'lead')}, ${pluralize(made.bytes, 'byte')}, checked.`)
     }
   },
 }
@@ -46,7 +47,7 @@ async function saveErasures(config: Config, file: string, json: boolean) {
   const context = await createContext(config)
   try {
     const erasures = await writeErasures(context, file)
-    console.log(json ? JSON.stringify({ file, erasures }) : `Wrote ${counted(erasures, 'erasure')} to ${file}.`)
+    console.log(json ? JSON.stringify({ file, erasures }) : `Wrote ${pluralize(erasures, 'erasure')} to ${file}.`)
   } finally {
     await context.db.close()
   }

@@ -3,7 +3,7 @@ import { listDeliveries } from '#server/deliveries/list-deliveries.ts'
 import type { Command } from '../command.ts'
 import { deliveryColumns, deliveryLine, printTable } from '../print.ts'
 import { readLimit, readOneOf, readOptions } from '../read-options.ts'
-import { shortIds, wholeId } from '../short-ids.ts'
+import { resolveId, shortIds } from '../short-ids.ts'
 
 export const deliveries: Command = {
   summary: 'lists deliveries, the latest change first',
@@ -32,7 +32,7 @@ Lists the messages that leads cause, 100 by default. Times are UTC.
       limit: readLimit(values.limit),
     }
     return async (context) => {
-      const leadId = values.lead && (await wholeId(context, 'leads', values.lead))
+      const leadId = values.lead && (await resolveId(context, 'leads', values.lead))
       const found = await listDeliveries(context, { ...wanted, leadId })
       const short = shortIds(found.map(({ id }) => id))
       const shortLead = shortIds(found.map(({ lead_id }) => lead_id))

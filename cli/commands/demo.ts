@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { isDemoOn, switchDemo } from '#server/demos/demo-switch.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../command.ts'
-import { readOptionsAndWords } from '../read-options.ts'
+import { readOptionsAndPositionals } from '../read-options.ts'
 
 export const demo: Command = {
   summary: 'turns the live demo on or off',
@@ -15,7 +15,7 @@ request, on all servers of the database. Without an argument it prints the curre
   npm run lanyard -- demo on
   npm run lanyard -- release --all`,
   prepare(args) {
-    const { values, positionals } = readOptionsAndWords(args, {})
+    const { values, positionals } = readOptionsAndPositionals(args, {})
     const [wanted, ...more] = positionals
     if (more.length > 0 || (wanted !== undefined && wanted !== 'on' && wanted !== 'off'))
       throw new UsageError('demo takes `on`, `off` or nothing')

@@ -1,7 +1,7 @@
 import { examine } from '#server/ops/doctor/examine.ts'
 import { examineEnvironment } from '#server/ops/doctor/settings-findings.ts'
 import type { Command } from '../command.ts'
-import { counted, printTable } from '../print.ts'
+import { pluralize, printTable } from '../print.ts'
 import { readOptions } from '../read-options.ts'
 
 export const doctor: Command = {
@@ -26,8 +26,8 @@ secrets, and can run while a server runs. Exits with 1 if something is broken, a
           ['', 'about', 'finding'],
           findings.map(({ state, topic, says, command }) => [state, topic, command ? `${says} See ${command}` : says]),
         )
-      if (broken > 0) throw new Error(`${broken} broken, ${counted(warnings, 'warning')}.`)
-      if (!values.json) console.log(`\nNothing is broken; ${counted(warnings, 'warning')}.`)
+      if (broken > 0) throw new Error(`${broken} broken, ${pluralize(warnings, 'warning')}.`)
+      if (!values.json) console.log(`\nNothing is broken; ${pluralize(warnings, 'warning')}.`)
     }
   },
 }

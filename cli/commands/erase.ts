@@ -1,9 +1,9 @@
-import { readSavedWords } from '#server/leads/inbox/reply-templates.ts'
+import { readReplyTemplates } from '#server/leads/inbox/reply-templates.ts'
 import { erasePerson } from '#server/privacy/erasure.ts'
 import { findMentions } from '#server/privacy/person-mentions.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../command.ts'
-import { counted } from '../print.ts'
+import { pluralize } from '../print.ts'
 import { readOptions } from '../read-options.ts'
 
 export const erase: Command = {
@@ -29,15 +29,15 @@ docs/operations.md lists what it does not cover: backups, exported files, delive
     if (!values.yes) throw new UsageError('erase cannot be undone: add --yes')
     return async (context) => {
       // Before the erasure, because the person's names go with it.
-      const { words } = await readSavedWords(context.db.query)
+      const { words } = await readReplyTemplates(context.db.query)
       const mentions = await findMentions(context, email, words)
       const erasure = await erasePerson(context, email)
       if (values.json) return console.log(JSON.stringify({ ...erasure, mentions }, null, 2))
       const { leads, cancelled, announced, files, keptDatabases } = erasure
       console.log(
-        `Blanked ${counted(leads, 'lead')}, cancelled ${counted(cancelled, 'delivery', 'deliveries')}, removed ${counted(files, 'file')}.`,
+        `Blanked ${pluralize(leads, 'lead')}, cancelled ${pluralize(cancelled, 'delivery', 'deliveries')}, removed ${pluralize(files, 'file')}.`,
       )
-      if (announced > 0) console.log(`The webhook's receiver is notified about ${counted(announced, 'lead')}.`)
+      if (announced > 0) console.log(`The webhook's receiver is notified about ${pluralize(announced, 'lead')}.`)
       for (const { kind, id, lead_id } of mentions)
         console.log(
           `Kept a text about someone else that names the person: ${kind} ${id}${lead_id ? ` on lead ${lead_id}` : ''}.`,

@@ -5,7 +5,7 @@ import { findLeads, type LeadFilter, listedLead } from '#server/leads/lead-recor
 import { exportPerson } from '#server/privacy/person-export.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../command.ts'
-import { counted } from '../print.ts'
+import { pluralize } from '../print.ts'
 import { leadOptions, leadOptionsHelp, readLeadFilter, readOptions } from '../read-options.ts'
 
 export const exportCommand: Command = {
@@ -50,7 +50,7 @@ ${leadOptionsHelp}
 
 async function toCsv(context: Context, file: string, filter: LeadFilter, { force = false, json = false }) {
   const exported = await exportLeads(context, file, filter, { force })
-  console.log(json ? JSON.stringify({ exported, file }) : `Wrote ${counted(exported, 'lead')} to ${file}.`)
+  console.log(json ? JSON.stringify({ exported, file }) : `Wrote ${pluralize(exported, 'lead')} to ${file}.`)
 }
 
 /** Streams, because all leads together may not fit into memory. */

@@ -1,15 +1,15 @@
-import { Intake } from '#server/leads/inbox/backfill.ts'
-import { findDeskLeads, withProgress } from '#server/leads/inbox/find-inbox-leads.ts'
+import { InboxBackfill } from '#server/leads/inbox/backfill.ts'
+import { findInboxLeads, withProgress } from '#server/leads/inbox/find-inbox-leads.ts'
 import type { ListedLead } from '#server/leads/lead-records.ts'
 import { listLeads } from '#server/leads/lead-records.ts'
 import type { Command } from '../command.ts'
-import { minute, printTable } from '../print.ts'
+import { formatMinute, printTable } from '../print.ts'
 import {
-  deskOptions,
-  deskOptionsHelp,
+  inboxOptions,
+  inboxOptionsHelp,
   leadOptions,
   leadOptionsHelp,
-  readDeskFilter,
+  readInboxFilter,
   readLeadFilter,
   readLimit,
   readOptions,
@@ -24,7 +24,7 @@ export const leads: Command = {
 Lists the newest leads, 100 by default, with what staff did with each. Times are UTC.
 
 ${leadOptionsHelp}
-${deskOptionsHelp}
+${inboxOptionsHelp}
 
   npm run lanyard -- leads --state held
   npm run lanyard -- leads --kind demo --since 7d
@@ -34,17 +34,17 @@ ${deskOptionsHelp}
   prepare(args) {
     const values = readOptions(args, {
       ...leadOptions,
-      ...deskOptions,
+      ...inboxOptions,
       limit: { type: 'string', default: '100' },
     })
     const limit = readLimit(values.limit)
     const filter = readLeadFilter(values)
-    const deskFilter = readDeskFilter(values)
+    const deskFilter = readInboxFilter(values)
     return async (context) => {
       // Without a running server, leads of an older version are not in the staff list yet.
-      if (deskFilter) await new Intake(context).takeAll()
+      if (deskFilter) await new InboxBackfill(context).run()
       const listed = deskFilter
-        ? await findDeskLeads(context, deskFilter, limit)
+        ? await findInboxLeads(context, deskFilter, limit)
         : await listLeads(context, { ...filter, limit })
       const found = await withProgress(context, listed)
       const short = shortIds(found.map(({ id }) => id))
@@ -67,7 +67,7 @@ ${deskOptionsHelp}
           ],
           found.map((lead) => [
             short(lead.id),
-            minute(lead.created_at),
+            formatMinute(lead.created_at),
             lead.kind,
             stateOf(lead),
             lead.stage,

@@ -1,13 +1,13 @@
 import { managerInvitePath } from '#domain/paths.ts'
 import { roles } from '#domain/staff/permission.ts'
 import type { Context } from '#server/context.ts'
-import { findActive, foldedAddress, invite, ownerLink } from '#server/staff/invitations.ts'
+import { findActiveStaffMember, foldedAddress, invite, ownerLink } from '#server/staff/invitations.ts'
 import { endSessions, listSessions } from '#server/staff/sessions.ts'
-import { endOperator, listInvitations, listOperators } from '#server/staff/staff-members.ts'
+import { listInvitations, listStaff, removeStaffMember } from '#server/staff/staff-members.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../command.ts'
-import { counted, minute, printTable } from '../print.ts'
-import { readOneOf, readOptionsAndWords } from '../read-options.ts'
+import { formatMinute, pluralize, printTable } from '../print.ts'
+import { readOneOf, readOptionsAndPositionals } from '../read-options.ts'
 
 const actions = ['list', 'invite', 'end', 'sessions'] as const
 
@@ -29,7 +29,7 @@ The last owner cannot be removed. Removing a person ends their sessions at once;
   npm run lanyard -- people invite rosa@example.com --role editor
   npm run lanyard -- people end rosa@example.com`,
   prepare(args) {
-    const { values, positionals } = readOptionsAndWords(args, {
+    const { values, positionals } = readOptionsAndPositionals(args, {
       role: { type: 'string' },
       owner: { type: 'boolean', default: false },
       end: { type: 'boolean', default: false },
@@ -45,23 +45,23 @@ The last owner cannot be removed. Removing a person ends their sessions at once;
       if (action === 'list') return list(context, values.json)
       if (action === 'sessions') return sessions(context, email, values)
       if (action === 'end') return end(context, email ?? '', values.json)
-      const link = email ? await invitation(context, email, role) : await ownerLink(context, fromHere(context))
+      const link = email ? await invitation(context, email, role) : await ownerLink(context, commandLineOrigin(context))
       console.log(values.json ? JSON.stringify({ link }) : link)
     }
   },
 }
 
 /** The audit log has no network of the command line. */
-const fromHere = ({ clock }: Context) => ({ at: clock().getTime(), network: null })
+const commandLineOrigin = ({ clock }: Context) => ({ at: clock().getTime(), network: null })
 
 async function invitation(context: Context, email: string, role: (typeof roles)[number]): Promise<string> {
-  const made = await invite(context, { email, role, invitedBy: null }, fromHere(context))
+  const made = await invite(context, { email, role, invitedBy: null }, commandLineOrigin(context))
   if (made === 'works here') throw new Error(`${email} already has an account. Remove it first: people end ${email}`)
   return `${context.config.managerOrigin}${managerInvitePath}#${made.token}`
 }
 
 async function list(context: Context, json: boolean) {
-  const [operators, invitations] = await Promise.all([listOperators(context), listInvitations(context)])
+  const [operators, invitations] = await Promise.all([listStaff(context), listInvitations(context)])
   if (json) return console.log(JSON.stringify({ operators, invitations }, null, 2))
   printTable(
     ['name', 'email', 'role', 'signs in with', 'sessions', 'removed'],
@@ -69,9 +69,9 @@ async function list(context: Context, json: boolean) {
       one.name,
       one.email,
       one.role,
-      [...(one.passkeys ? [counted(one.passkeys, 'passkey')] : []), ...(one.password ? ['password'] : [])].join(', '),
+      [...(one.passkeys ? [pluralize(one.passkeys, 'passkey')] : []), ...(one.password ? ['password'] : [])].join(', '),
       String(one.sessions),
-      one.ended_at && minute(one.ended_at),
+      one.ended_at && formatMinute(one.ended_at),
     ]),
     'There are no accounts yet. Create the owner: npm run lanyard -- people invite --owner',
   )
@@ -79,7 +79,7 @@ async function list(context: Context, json: boolean) {
   console.log()
   printTable(
     ['invited', 'role', 'expires'],
-    invitations.map(({ email, role, ends_at }) => [email ?? '', role, minute(ends_at)]),
+    invitations.map(({ email, role, ends_at }) => [email ?? '', role, formatMinute(ends_at)]),
   )
 }
 
@@ -87,29 +87,38 @@ async function sessions(context: Context, email: string | undefined, { end, json
   if (end && email === undefined) throw new UsageError('people sessions --end takes an email address')
   const operatorId = email === undefined ? undefined : await idOf(context, email)
   if (end && operatorId !== undefined) {
-    const ended = await endSessions(context, operatorId, 'all', { from: fromHere(context), operatorId: undefined })
-    return console.log(json ? JSON.stringify({ ended }) : `Ended ${counted(ended, 'session')}.`)
+    const ended = await endSessions(context, operatorId, 'all', {
+      from: commandLineOrigin(context),
+      operatorId: undefined,
+    })
+    return console.log(json ? JSON.stringify({ ended }) : `Ended ${pluralize(ended, 'session')}.`)
   }
   const found = await listSessions(context, operatorId)
   if (json) return console.log(JSON.stringify(found, null, 2))
-  const names = new Map((await listOperators(context)).map(({ id, name }) => [id, name]))
+  const names = new Map((await listStaff(context)).map(({ id, name }) => [id, name]))
   printTable(
     ['name', 'device', 'signed in with', 'started', 'last seen'],
-    found.map((one) => [names.get(one.operatorId) ?? '', one.device, one.way, minute(one.beganAt), minute(one.seenAt)]),
+    found.map((one) => [
+      names.get(one.operatorId) ?? '',
+      one.device,
+      one.way,
+      formatMinute(one.beganAt),
+      formatMinute(one.seenAt),
+    ]),
     'There are no active sessions.',
   )
 }
 
 async function end(context: Context, email: string, json: boolean) {
   const id = await idOf(context, email)
-  const result = await endOperator(context, id, { operatorId: undefined, from: fromHere(context) })
+  const result = await removeStaffMember(context, id, { operatorId: undefined, from: commandLineOrigin(context) })
   if (result === 'last owner') throw new Error('The last owner cannot be removed. Invite another owner first.')
   if (result === 'missing') throw new Error(`There is no account with the address ${email}.`)
   console.log(json ? JSON.stringify({ ended: id }) : `Removed ${email}, with all sessions and sign-in methods.`)
 }
 
 async function idOf({ db }: Context, email: string): Promise<string> {
-  const operator = await findActive(db.query, foldedAddress(email))
+  const operator = await findActiveStaffMember(db.query, foldedAddress(email))
   if (!operator) throw new Error(`There is no account with the address ${email}.`)
   return operator.id
 }

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { importPosts } from '#server/blog/import-posts.ts'
-import { linkPreview, NEVER, publishPost, removePost } from '#server/blog/publish-posts.ts'
+import { createPreviewLink, HIDDEN_DATE, publishPost, removePost } from '#server/blog/publish-posts.ts'
 import { listAllPosts } from '#server/blog/read-posts.ts'
 import { listSamplePosts, removeSamplePosts } from '#server/blog/sample-posts.ts'
 import type { Context } from '#server/context.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../command.ts'
-import { counted, minute, printTable } from '../print.ts'
-import { readOptionsAndWords, readStart } from '../read-options.ts'
+import { formatMinute, pluralize, printTable } from '../print.ts'
+import { readOptionsAndPositionals, readStart } from '../read-options.ts'
 
 export const posts: Command = {
   summary: 'imports, lists and publishes blog posts',
@@ -35,7 +35,7 @@ A running server shows each change within a second.
   npm run lanyard -- posts unpublish the-08-55-message
   npm run lanyard -- posts list --json`,
   prepare(args) {
-    const { values, positionals } = readOptionsAndWords(args, {
+    const { values, positionals } = readOptionsAndPositionals(args, {
       at: { type: 'string' },
       samples: { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
@@ -53,7 +53,7 @@ A running server shows each change within a second.
       if (action === 'import') return (context) => importFolder(context, target, values.json)
       if (action === 'publish')
         return (context) => publish(context, target, at ?? context.clock().getTime(), values.json)
-      if (action === 'unpublish') return (context) => publish(context, target, NEVER, values.json)
+      if (action === 'unpublish') return (context) => publish(context, target, HIDDEN_DATE, values.json)
       if (action === 'preview') return (context) => preview(context, target, values.json)
       if (action === 'remove') return (context) => remove(context, target, values.json)
     }
@@ -65,7 +65,7 @@ A running server shows each change within a second.
 
 async function importFolder(context: Context, folder: string, json: boolean) {
   const imported = await importPosts(context, resolve(folder))
-  console.log(json ? JSON.stringify({ imported }) : `Imported ${counted(imported, 'post')}.`)
+  console.log(json ? JSON.stringify({ imported }) : `Imported ${pluralize(imported, 'post')}.`)
 }
 
 async function list(context: Context, json: boolean) {
@@ -84,22 +84,25 @@ async function list(context: Context, json: boolean) {
 }
 
 const since = (timestamp: string, published: boolean) => {
-  if (Date.parse(timestamp) === NEVER) return 'never'
-  return `${minute(timestamp)}${published ? '' : ' (not yet)'}`
+  if (Date.parse(timestamp) === HIDDEN_DATE) return 'never'
+  return `${formatMinute(timestamp)}${published ? '' : ' (not yet)'}`
 }
 
 async function publish(context: Context, slug: string, timestamp: number, json: boolean) {
   if (!(await publishPost(context, slug, timestamp))) throw new Error(`There is no post ${slug}.`)
   const publish_date = new Date(timestamp).toISOString()
   if (json) console.log(JSON.stringify({ slug, publish_date, published: timestamp <= context.clock().getTime() }))
-  else console.log(timestamp === NEVER ? `${slug} is hidden.` : `${slug} is public from ${minute(publish_date)} (UTC).`)
+  else
+    console.log(
+      timestamp === HIDDEN_DATE ? `${slug} is hidden.` : `${slug} is public from ${formatMinute(publish_date)} (UTC).`,
+    )
 }
 
 async function preview(context: Context, slug: string, json: boolean) {
-  const link = await linkPreview(context, slug)
+  const link = await createPreviewLink(context, slug)
   if (!link) throw new Error(`There is no post ${slug}.`)
   if (json) console.log(JSON.stringify({ slug, ...link }))
-  else console.log(`${link.address}\nAnyone with this link can see the post until ${minute(link.expires)} (UTC).`)
+  else console.log(`${link.address}\nAnyone with this link can see the post until ${formatMinute(link.expires)} (UTC).`)
 }
 
 async function remove(context: Context, slug: string, json: boolean) {
@@ -112,5 +115,5 @@ async function removeSamples(context: Context, { yes, json }: { yes: boolean; js
   if (json) return console.log(JSON.stringify({ slugs, removed: yes }))
   if (slugs.length === 0) return console.log('There are no sample posts.')
   for (const slug of slugs) console.log(slug)
-  console.log(`${yes ? 'Removed' : 'With --yes this removes'} ${counted(slugs.length, 'post')}.`)
+  console.log(`${yes ? 'Removed' : 'With --yes this removes'} ${pluralize(slugs.length, 'post')}.`)
 }

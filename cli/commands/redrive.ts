@@ -1,12 +1,12 @@
 import { type Channel, channels } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
-import { reopenChannel, restChannel } from '#server/deliveries/channel-switch.ts'
+import { pauseChannel, resumeChannel } from '#server/deliveries/channel-switch.ts'
 import { redriveAllDead, redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../command.ts'
-import { counted } from '../print.ts'
-import { readIds, readOneOf, readOptionsAndWords } from '../read-options.ts'
-import { wholeId } from '../short-ids.ts'
+import { pluralize } from '../print.ts'
+import { readIds, readOneOf, readOptionsAndPositionals } from '../read-options.ts'
+import { resolveId } from '../short-ids.ts'
 
 export const redrive: Command = {
   summary: 'retries dead or unknown deliveries',
@@ -28,7 +28,7 @@ if you give its id. A message that arrived is never sent again, and --all-dead s
   npm run lanyard -- redrive --reopen webhook
   npm run lanyard -- redrive 019e2734-7c00-7000-8000-000000000000`,
   prepare(args) {
-    const { values, positionals } = readOptionsAndWords(args, {
+    const { values, positionals } = readOptionsAndPositionals(args, {
       'all-dead': { type: 'boolean', default: false },
       reopen: { type: 'string' },
       rest: { type: 'string' },
@@ -37,34 +37,34 @@ if you give its id. A message that arrived is never sent again, and --all-dead s
     const resting = readOneOf('--rest', values.rest, channels)
     if ([positionals.length > 0, values['all-dead'], channel, resting].filter(Boolean).length > 1)
       throw new UsageError('redrive takes an id, --all-dead, --reopen or --rest, one at a time')
-    if (resting) return (context) => rest(context, resting, values.json)
-    if (channel) return (context) => reopen(context, channel, values.json)
-    if (values['all-dead']) return (context) => allDead(context, values.json)
+    if (resting) return (context) => pause(context, resting, values.json)
+    if (channel) return (context) => resume(context, channel, values.json)
+    if (values['all-dead']) return (context) => redriveAll(context, values.json)
     const id = readIds('redrive', positionals, { most: 1 })[0] ?? ''
-    return (context) => one(context, id, values.json)
+    return (context) => redriveOne(context, id, values.json)
   },
 }
 
-async function allDead(context: Context, json: boolean) {
+async function redriveAll(context: Context, json: boolean) {
   const redriven = await redriveAllDead(context)
   if (json) console.log(JSON.stringify({ redriven }, null, 2))
-  else console.log(`${counted(redriven.length, 'delivery is', 'deliveries are')} due now.`)
+  else console.log(`${pluralize(redriven.length, 'delivery is', 'deliveries are')} due now.`)
 }
 
-async function reopen(context: Context, channel: Channel, json: boolean) {
-  const reopened = await reopenChannel(context, channel)
+async function resume(context: Context, channel: Channel, json: boolean) {
+  const reopened = await resumeChannel(context, channel)
   if (json) console.log(JSON.stringify({ channel, reopened }))
   else console.log(reopened ? `${channel} is sending again.` : `${channel} was not paused or turned off.`)
 }
 
-async function rest(context: Context, channel: Channel, json: boolean) {
-  const rested = await restChannel(context, channel)
+async function pause(context: Context, channel: Channel, json: boolean) {
+  const rested = await pauseChannel(context, channel)
   if (json) console.log(JSON.stringify({ channel, rested }))
   else console.log(rested ? `${channel} is paused. Its messages stay queued.` : `${channel} is already paused.`)
 }
 
-async function one(context: Context, given: string, json: boolean) {
-  const id = await wholeId(context, 'deliveries', given)
+async function redriveOne(context: Context, given: string, json: boolean) {
+  const id = await resolveId(context, 'deliveries', given)
   const result = await redriveDelivery(context, id)
   if (result.state === 'refused') throw new Error(`${id} is not sent again: ${result.reason}.`)
   if (json) console.log(JSON.stringify({ redriven: [id], was: result.was }, null, 2))

@@ -1,9 +1,9 @@
-import { releaseLeads } from '#server/leads/inbox/release-leads.ts'
+import { approveLeads } from '#server/leads/inbox/release-leads.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../command.ts'
-import { counted } from '../print.ts'
-import { readIds, readOptionsAndWords } from '../read-options.ts'
-import { wholeIds } from '../short-ids.ts'
+import { pluralize } from '../print.ts'
+import { readIds, readOptionsAndPositionals } from '../read-options.ts'
+import { resolveIds } from '../short-ids.ts'
 
 export const release: Command = {
   summary: 'approves held leads',
@@ -18,16 +18,16 @@ accepted, and the visitor of a demo gets what the demo promises. Releasing a lea
   npm run lanyard -- release 019e2734-7c00-7000-8000-000000000000
   npm run lanyard -- release --all`,
   prepare(args) {
-    const { values, positionals } = readOptionsAndWords(args, { all: { type: 'boolean', default: false } })
+    const { values, positionals } = readOptionsAndPositionals(args, { all: { type: 'boolean', default: false } })
     if (values.all && positionals.length > 0) throw new UsageError('release takes ids or --all, not both')
     const wanted = values.all ? ('all' as const) : readIds('release', positionals)
     return async (context) => {
-      const whole = wanted === 'all' ? wanted : await wholeIds(context, wanted)
-      const { released, already, missing } = await releaseLeads(context, whole)
+      const whole = wanted === 'all' ? wanted : await resolveIds(context, wanted)
+      const { released, already, missing } = await approveLeads(context, whole)
       if (values.json) console.log(JSON.stringify({ released, already, missing }, null, 2))
       else {
         for (const id of already) console.log(`${id} was not held.`)
-        console.log(`Released ${counted(released.length, 'lead')}.`)
+        console.log(`Released ${pluralize(released.length, 'lead')}.`)
       }
       if (missing.length > 0) throw new Error(`There is no such lead, or its data was erased: ${missing.join(', ')}`)
     }

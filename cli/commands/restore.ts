@@ -2,15 +2,15 @@ import { resolve } from 'node:path'
 import type { Config } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
 import { createContext } from '#server/create-context.ts'
-import { boundSecret } from '#server/db/bound-secret.ts'
-import { doubtVisitorMessages, type Restored, restore as restoreBackup } from '#server/ops/restore.ts'
+import { readSecretDigest } from '#server/db/bound-secret.ts'
+import { markVisitorMessagesUnknown, type RestoreResult, restore as restoreBackup } from '#server/ops/restore.ts'
 import { endRestoredSignIns } from '#server/ops/restored-staff.ts'
 import { readErasures, reapplyErasures } from '#server/privacy/erasure-list.ts'
-import { removeMessages } from '#server/privacy/message-files.ts'
+import { removeObsoleteMessageFiles } from '#server/privacy/message-files.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../command.ts'
-import { counted } from '../print.ts'
-import { readOptionsAndWords } from '../read-options.ts'
+import { pluralize } from '../print.ts'
+import { readOptionsAndPositionals } from '../read-options.ts'
 
 export const restore: Command = {
   summary: 'replaces the database with a backup',
@@ -34,7 +34,7 @@ On PostgreSQL stop all processes first, then run: backup --erasures <list>, pg_r
   npm run lanyard -- restore /var/backups/lanyard-2026-11-20.db
   npm run lanyard -- restore --reapply-erasures /var/backups/erasures.json`,
   prepareOffline(args) {
-    const { values, positionals } = readOptionsAndWords(args, {
+    const { values, positionals } = readOptionsAndPositionals(args, {
       'reapply-erasures': { type: 'string' },
       undecided: { type: 'boolean', default: false },
       'ignore-erasures': { type: 'boolean', default: false },
@@ -43,7 +43,7 @@ On PostgreSQL stop all processes first, then run: backup --erasures <list>, pg_r
     const [file, ...more] = positionals
     const list = values['reapply-erasures']
     if (list && !file) return (config) => reapply(config, resolve(list), values)
-    if (values.undecided && !file) return (config) => doubt(config, values.json)
+    if (values.undecided && !file) return (config) => markUnknown(config, values.json)
     if (!file || list || values.undecided || more.length > 0)
       throw new UsageError('restore takes one file, or --reapply-erasures <file>, or --undecided')
     return async (config) => {
@@ -56,51 +56,51 @@ On PostgreSQL stop all processes first, then run: backup --erasures <list>, pg_r
         otherSecret: values['other-secret'],
       })
       if (values.json) console.log(JSON.stringify(restored, null, 2))
-      else say(restored)
+      else printResult(restored)
     }
   },
 }
 
-function say({ leads, erased, undecided, kept, lost }: Restored) {
-  console.log(`Restored ${counted(leads, 'lead')}.`)
+function printResult({ leads, erased, undecided, kept, lost }: RestoreResult) {
+  console.log(`Restored ${pluralize(leads, 'lead')}.`)
   if (erased > 0) console.log(`Blanked ${erased} of them again, because these people were erased since.`)
   if (undecided > 0) console.log(undecidedSentence(undecided))
   if (kept) console.log(`The replaced database is ${kept}; ${lost} of its leads are newer than the backup.`)
 }
 
 const undecidedSentence = (messages: number) =>
-  `${counted(messages, 'message')} to visitors may have been sent since: npm run lanyard -- deliveries --state unknown`
+  `${pluralize(messages, 'message')} to visitors may have been sent since: npm run lanyard -- deliveries --state unknown`
 
 async function reapply(config: Config, file: string, { undecided, json }: { undecided: boolean; json: boolean }) {
   const { erasures, secret } = await readErasures(file)
   const context = await createContext(config)
   try {
-    if (secret !== undefined && secret !== (await boundSecret(context.db.query)))
+    if (secret !== undefined && secret !== (await readSecretDigest(context.db.query)))
       throw new Error(
         `${file} was made with a different secret than this database, so its erasures would match no one.`,
       )
     // On SQLite `restore <file>` has done it, and a server may be running again.
-    const doubted = undecided || config.databaseUrl ? await doubtWaiting(context) : 0
+    const doubted = undecided || config.databaseUrl ? await markWaitingUnknown(context) : 0
     const erased = await reapplyErasures(context, erasures)
     await context.db.write((queries) => endRestoredSignIns(queries, context.clock().getTime()))
-    await removeMessages(context)
+    await removeObsoleteMessageFiles(context)
     if (json) return console.log(JSON.stringify({ erasures: erasures.length, erased, undecided: doubted }))
-    console.log(`Blanked ${counted(erased, 'lead')} again.`)
+    console.log(`Blanked ${pluralize(erased, 'lead')} again.`)
     if (doubted > 0) console.log(undecidedSentence(doubted))
   } finally {
     await context.db.close()
   }
 }
 
-async function doubt(config: Config, json: boolean) {
+async function markUnknown(config: Config, json: boolean) {
   const context = await createContext(config)
   try {
-    const undecided = await doubtWaiting(context)
+    const undecided = await markWaitingUnknown(context)
     console.log(json ? JSON.stringify({ undecided }) : undecidedSentence(undecided))
   } finally {
     await context.db.close()
   }
 }
 
-const doubtWaiting = ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
-  db.write((queries) => doubtVisitorMessages(queries, clock().getTime()))
+const markWaitingUnknown = ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
+  db.write((queries) => markVisitorMessagesUnknown(queries, clock().getTime()))

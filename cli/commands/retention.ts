@@ -1,11 +1,11 @@
 import { leadKinds } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
-import { type Retention, runRetention } from '#server/privacy/retention.ts'
+import { type RetentionResult, runRetention } from '#server/privacy/retention.ts'
 import { guardRetention } from '#server/privacy/retention-job.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../command.ts'
-import { counted } from '../print.ts'
-import { readOptionsAndWords } from '../read-options.ts'
+import { pluralize } from '../print.ts'
+import { readOptionsAndPositionals } from '../read-options.ts'
 
 export const retention: Command = {
   summary: 'deletes data past its retention period',
@@ -20,7 +20,7 @@ the shortest of these periods. --trust-clock confirms that you checked the date;
   npm run lanyard -- retention run --dry-run
   npm run lanyard -- retention run --json`,
   prepare(args) {
-    const { values, positionals } = readOptionsAndWords(args, {
+    const { values, positionals } = readOptionsAndPositionals(args, {
       'dry-run': { type: 'boolean', default: false },
       'trust-clock': { type: 'boolean', default: false },
     })
@@ -34,7 +34,7 @@ the shortest of these periods. --trust-clock confirms that you checked the date;
         console.log(
           days[kind] === 0
             ? `${kind}: kept forever`
-            : `${kind}: ${found.leads[kind]} older than ${counted(days[kind], 'day')} ${dryRun ? 'to delete' : 'deleted'}`,
+            : `${kind}: ${found.leads[kind]} older than ${pluralize(days[kind], 'day')} ${dryRun ? 'to delete' : 'deleted'}`,
         )
       console.log(`Ended demos: ${found.demos}.`)
       console.log(
@@ -45,13 +45,13 @@ the shortest of these periods. --trust-clock confirms that you checked the date;
       console.log(`Emails without a lead, older than 30 days: ${found.mails}.`)
       if (!dryRun)
         console.log(
-          `Files removed: ${counted(found.files, 'message')}, ${counted(found.keptDatabases, 'replaced database')}.`,
+          `Files removed: ${pluralize(found.files, 'message')}, ${pluralize(found.keptDatabases, 'replaced database')}.`,
         )
     }
   },
 }
 
-async function deleteOld(context: Context, trustClock: boolean): Promise<Retention> {
+async function deleteOld(context: Context, trustClock: boolean): Promise<RetentionResult> {
   const run = await guardRetention(context, { trustClock })
   if (run.state === 'refused') throw new Error(`Nothing was deleted. ${run.reason}`)
   return run.deleted

@@ -3,7 +3,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../command.ts'
-import { readOptionsAndWords } from '../read-options.ts'
+import { readOptionsAndPositionals } from '../read-options.ts'
 
 export const secret: Command = {
   summary: 'replaces a lost secret of the database',
@@ -16,7 +16,7 @@ working, and a lead sent twice across the change is stored twice. Stop the serve
 
   npm run lanyard -- secret replace --yes`,
   prepareOffline(args) {
-    const { values, positionals } = readOptionsAndWords(args, { yes: { type: 'boolean', default: false } })
+    const { values, positionals } = readOptionsAndPositionals(args, { yes: { type: 'boolean', default: false } })
     if (positionals.join(' ') !== 'replace') throw new UsageError('secret takes `replace`')
     if (!values.yes) throw new UsageError('data keyed with the old secret is no longer recognized: add --yes')
     return async (config) => {

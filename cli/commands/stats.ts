@@ -1,14 +1,14 @@
-import { pieceSteps } from '#domain/analytics/widgets.ts'
+import { widgetSteps } from '#domain/analytics/widgets.ts'
 import { deliveryStates } from '#domain/deliveries/delivery.ts'
 import { leadKinds } from '#domain/leads/lead-fields.ts'
 import type { Origin } from '#server/analytics/statistics.ts'
 import { readStatistics, type Statistics } from '#server/analytics/statistics.ts'
-import { age } from '#server/runtime/time.ts'
+import { formatAge } from '#server/runtime/time.ts'
 import type { Command } from '../command.ts'
 import { printTable, printVitals } from '../print.ts'
 import { readOptions, readWholeNumber } from '../read-options.ts'
 
-const WIDEST = 60
+const MAX_WIDTH = 60
 
 export const stats: Command = {
   summary: 'counts leads, deliveries and page views, and shows page speed',
@@ -66,8 +66,8 @@ function print({
   printOrigins('referrer', origins.referrers, 'none named')
   printOrigins('country', origins.countries, 'unknown')
   if (deliveries.length > 0) printDeliveries(deliveries, oldestPendingSeconds)
-  if (pages.length > 0) printReads(pages, forms)
-  if (pieces.length > 0) printPieces(pieces)
+  if (pages.length > 0) printPageViews(pages, forms)
+  if (pieces.length > 0) printWidgets(pieces)
   if (vitals.length === 0) return
   console.log()
   printVitals(vitals.map((vital) => ({ ...vital, route: 'all pages' })))
@@ -82,7 +82,7 @@ function printOrigins(by: string, origins: Origin[], unknown: string) {
   )
 }
 
-function printReads(pages: Statistics['pages'], forms: Statistics['forms']) {
+function printPageViews(pages: Statistics['pages'], forms: Statistics['forms']) {
   console.log()
   printTable(
     ['views', 'page'],
@@ -95,18 +95,18 @@ function printReads(pages: Statistics['pages'], forms: Statistics['forms']) {
   )
 }
 
-function printPieces(pieces: Statistics['pieces']) {
+function printWidgets(pieces: Statistics['pieces']) {
   console.log()
   printTable(
-    ['widget', ...pieceSteps],
-    pieces.map((row) => [row.piece, ...pieceSteps.map((step) => String(row[step]))]),
+    ['widget', ...widgetSteps],
+    pieces.map((row) => [row.piece, ...widgetSteps.map((step) => String(row[step]))]),
   )
 }
 
 /** Senders choose these words, so they may contain control characters. */
 const shortened = (name: string) => {
   const plain = name.replace(/\p{Cc}/gu, ' ')
-  return plain.length > WIDEST ? `${plain.slice(0, WIDEST)}…` : plain
+  return plain.length > MAX_WIDTH ? `${plain.slice(0, MAX_WIDTH)}…` : plain
 }
 
 function printDeliveries(deliveries: Statistics['deliveries'], oldestPendingSeconds: number | null) {
@@ -118,6 +118,6 @@ function printDeliveries(deliveries: Statistics['deliveries'], oldestPendingSeco
   console.log(
     oldestPendingSeconds === null
       ? 'No deliveries are pending.'
-      : `The oldest pending delivery was planned ${age(oldestPendingSeconds * 1_000)} ago.`,
+      : `The oldest pending delivery was planned ${formatAge(oldestPendingSeconds * 1_000)} ago.`,
   )
 }

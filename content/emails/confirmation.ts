@@ -15,7 +15,7 @@ const common = {
 } as const
 
 /** Nothing that the visitor typed may appear here, except a short name. */
-export const confirmationWords = {
+export const confirmationCopy = {
   contact: {
     ...common,
     subject: 'We have your message',

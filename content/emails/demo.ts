@@ -1,4 +1,4 @@
-export const demoEmailWords = {
+export const demoEmailCopy = {
   subject: 'Your Enhanced Pass is here',
   preview: 'Add it to Apple or Google Wallet, then open your demo page.',
   sentWith: 'Sent with Transmit',

@@ -1,11 +1,11 @@
-import type { OperatorMail } from '#domain/staff/staff-mail.ts'
-import { roleWords } from '../manager/roles.ts'
+import type { StaffMail } from '#domain/staff/staff-mail.ts'
+import { roleCopy } from '../manager/roles.ts'
 import { site } from '../site.ts'
 
 /** The page that sent it says so, too. */
 export const linkSubject = `Sign in to ${site.product}`
 
-interface OperatorEmailWords {
+interface StaffEmailCopy {
   subject: string
   preview: string
   paragraphs: string[]
@@ -14,7 +14,7 @@ interface OperatorEmailWords {
 }
 
 /** Staff's mails about their own sign-in. */
-export function operatorEmailWords(mail: OperatorMail): OperatorEmailWords {
+export function staffEmailCopy(mail: StaffMail): StaffEmailCopy {
   if (mail.kind === 'link')
     return {
       subject: linkSubject,
@@ -27,7 +27,7 @@ export function operatorEmailWords(mail: OperatorMail): OperatorEmailWords {
       foot: 'Didn’t ask for this? Ignore this email: nobody can sign in without the link.',
     }
   if (mail.kind === 'invitation') {
-    const { name, opens } = roleWords[mail.role]
+    const { name, opens } = roleCopy[mail.role]
     return {
       subject: `Join your team on ${site.product}`,
       preview: opens,
@@ -36,7 +36,7 @@ export function operatorEmailWords(mail: OperatorMail): OperatorEmailWords {
           ? 'You’re invited to join the team.'
           : `${mail.invitedBy} invited you to join the team.`,
         `Your role: ${name}. ${opens}`,
-        `The invitation works once, until ${utcMinute(mail.endsAt)}.`,
+        `The invitation works once, until ${formatUtcMinute(mail.endsAt)}.`,
       ],
       button: { label: 'Create your account', url: mail.url },
       foot: 'Not expected? Ignore this email: no account was created.',
@@ -47,11 +47,11 @@ export function operatorEmailWords(mail: OperatorMail): OperatorEmailWords {
     preview: 'Nobody signed in.',
     paragraphs: [
       `${mail.name}, someone entered wrong passwords or codes for your address. Nobody signed in.`,
-      `Password sign-in is paused until ${utcMinute(mail.until)}. A passkey or an email link still works.`,
+      `Password sign-in is paused until ${formatUtcMinute(mail.until)}. A passkey or an email link still works.`,
     ],
     foot: 'If this was you, you don’t need to do anything.',
   }
 }
 
 /** 2026-11-23 14:06 UTC. */
-const utcMinute = (moment: number) => `${new Date(moment).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+const formatUtcMinute = (moment: number) => `${new Date(moment).toISOString().slice(0, 16).replace('T', ' ')} UTC`

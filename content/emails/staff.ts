@@ -4,7 +4,7 @@ import { countWord } from '../count-word.ts'
 import { interestNames } from '../interests.ts'
 import { site } from '../site.ts'
 
-export const staffLeadWords = {
+export const staffLeadCopy = {
   kinds: { contact: 'contact', demo: 'demo', quick: 'sign-up' },
   fresh: (kind: string) => `New ${kind}`,
   held: (kind: string) => `Review ${kind}`,
@@ -50,7 +50,7 @@ export const staffLeadWords = {
 } as const
 
 /** Sent when the webhook's receiver responds 410 Gone. */
-export const webhookGoneWords = {
+export const webhookGoneCopy = {
   subject: 'The webhook is turned off',
   preview: 'Its receiver responded with 410 Gone. Leads still arrive by email.',
   intro:

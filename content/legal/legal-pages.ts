@@ -1,6 +1,6 @@
 import type { RibbonName } from '../ribbon.ts'
 
-export interface LegalPageWords {
+export interface LegalPageCopy {
   title: string
   description: string
   keywords: readonly string[]
@@ -11,7 +11,7 @@ export interface LegalPageWords {
   badge: { overline: string; word: string; rows: readonly { name: string; value: string }[]; stub: string }
 }
 
-export const privacyPage: LegalPageWords = {
+export const privacyPage: LegalPageCopy = {
   title: 'Privacy Policy',
   description: 'What this site keeps of yours, why, for how long, who else sees it, and how to get it back or erased.',
   keywords: ['privacy policy', 'data protection', 'UK GDPR'],
@@ -30,7 +30,7 @@ export const privacyPage: LegalPageWords = {
   },
 }
 
-export const termsPage: LegalPageWords = {
+export const termsPage: LegalPageCopy = {
   title: 'Terms',
   description: 'The terms for this site, its demo and the event modules: quotes, data, cancellation, liability.',
   keywords: ['terms', 'conditions', 'event modules'],
@@ -49,7 +49,7 @@ export const termsPage: LegalPageWords = {
   },
 }
 
-export const accessibilityPage: LegalPageWords = {
+export const accessibilityPage: LegalPageCopy = {
   title: 'Accessibility statement',
   description:
     'What this site does to be usable by everyone, what was tested and how, what falls short, and whom to tell.',
@@ -69,7 +69,7 @@ export const accessibilityPage: LegalPageWords = {
   },
 }
 
-export const legalWords = {
+export const legalCopy = {
   contents: 'Contents',
   versionOf: 'Version of',
   template: 'A template, to be reviewed before use; framed words are samples.',

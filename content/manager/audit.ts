@@ -1,21 +1,21 @@
 import type { AuditAction, AuditSubject } from '#domain/staff/audit-action.ts'
 
 /** The page of who saw and changed what. */
-export const auditWords = {
+export const auditCopy = {
   heading: 'Audit log',
   lede: 'Who saw and changed what. Entries are kept for 400 days; nobody can change them, including owners.',
   back: 'People',
   filters: 'Filters',
   who: 'Who',
   what: 'What',
-  anybody: 'Anyone',
+  anyone: 'Anyone',
   anything: 'Anything',
   since: { week: 'Last 7 days', month: 'Last 30 days', ever: 'All 400 days' },
   personal: 'Only access to personal data',
-  takeOff: (filter: string) => `Remove filter: ${filter}`,
+  removeFilter: (filter: string) => `Remove filter: ${filter}`,
   table: 'Log entries, newest first',
   columns: { when: 'When', who: 'Who', what: 'What', from: 'From' },
-  nobody: 'Not signed in',
+  notSignedIn: 'Not signed in',
   commandLine: 'Command line',
   network: (hash: string) => `Network ${hash}`,
   hash: (hash: string) => `keyed hash ${hash}…`,
@@ -29,7 +29,7 @@ export const auditWords = {
   shown: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
 } as const
 
-export const auditActionWords = {
+export const auditActionLabels = {
   'session.began': 'Signed in',
   'session.refused': 'Failed to sign in',
   'session.ended': 'Ended a session',
@@ -69,7 +69,7 @@ export const auditActionWords = {
   'desk.changed': 'Changed team settings',
 } as const satisfies Record<AuditAction, string>
 
-export const auditSubjectWords = {
+export const auditSubjectLabels = {
   operator: 'account',
   session: 'session',
   way: 'sign-in method',

@@ -1,10 +1,10 @@
 /** What the members of calls about leads and deliveries must be, after a wrong one. */
-export const callFieldWords = {
+export const callFieldMessages = {
   id: 'Must be a UUID.',
   ids: (most: number) => `Must be 1 to ${most} different ids, separated by commas.`,
   version: 'Must be the version that was read, a whole number.',
   time: 'Must be a time such as 2026-11-23T14:00:00Z.',
-  later: 'Snooze for five years at most.',
+  snooze: 'Snooze for five years at most.',
   owner: 'This person doesn’t work on leads here.',
   ownerFilter: 'Must be the id of a colleague, or none.',
   source: 'Must be the name of a campaign or a host, of 100 characters at most.',
@@ -13,11 +13,11 @@ export const callFieldWords = {
   limit: (most: number) => `Must be a whole number from 1 to ${most}.`,
   subject: 'Use 200 characters at most for the subject.',
   text: 'Use 20,000 characters at most for the reply.',
-  savedWords: (most: number) => `Must be at most ${most} templates, each with its own id.`,
-  foreignWords: 'This template belongs to a colleague. Only its author or an owner can change it.',
+  templates: (most: number) => `Must be at most ${most} templates, each with its own id.`,
+  foreignTemplate: 'This template belongs to a colleague. Only its author or an owner can change it.',
   channel: 'There is no such channel.',
   number: 'Enter a complete telephone number with its country code, such as +44 20 7946 0123.',
-  whom: 'Name one person, by exactly one field.',
+  onePerson: 'Name one person, by exactly one field.',
   askedAt: 'Enter a date within the last year, not in the future.',
   typed: 'This is not the address. Enter it exactly as shown above.',
   tooManyWrites: 'You made too many changes in one minute. Wait a minute, then try again.',

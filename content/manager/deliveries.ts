@@ -16,7 +16,7 @@ const retryDays = Math.round(retryDelays.reduce((sum, delay) => sum + delay, 0) 
 const about = (what: string) => (name: Name) => (name === undefined ? what : `${what}: ${name}`)
 const to = (what: string) => (name: Name) => (name === undefined ? what : `${what} to ${name}`)
 
-export const deliveryScreenWords = {
+export const deliveriesCopy = {
   heading: 'Deliveries',
   lede: 'Each delivery is one message to one receiver over one channel.',
   pauseDemos: 'Pause demos',
@@ -25,9 +25,9 @@ export const deliveryScreenWords = {
   pausing: 'Pausing…',
   demosNowPaused: 'Demos are paused. New requests need review.',
   demosRun: 'Demos resumed. Requests that need review are under Leads.',
-  redriveAll: (dead: number, figure: string) => (dead === 1 ? 'Retry 1 failed message' : `Retry all ${figure} failed`),
-  redriving: 'Working…',
-  redriven: (redriven: number) =>
+  retryAll: (dead: number, figure: string) => (dead === 1 ? 'Retry 1 failed message' : `Retry all ${figure} failed`),
+  working: 'Working…',
+  retried: (redriven: number) =>
     redriven === 1 ? '1 message is queued again.' : `${redriven} messages are queued again.`,
   channel: {
     names: {
@@ -83,7 +83,7 @@ export const deliveryScreenWords = {
     stopped: 'Failed',
     none: 'none',
   },
-  stopped: {
+  failed: {
     heading: 'Failed messages',
     lede: 'Failed and unconfirmed messages need your decision.',
     caption: 'Failed and unconfirmed messages',
@@ -133,7 +133,7 @@ export const deliveryScreenWords = {
     leave: 'Dismiss',
     again: 'Send again',
   },
-  doctor: {
+  systemStatus: {
     heading: 'System status',
     examined: (time: string) => `Checked ${time}`,
     held: 'Review leads',
@@ -143,7 +143,7 @@ export const deliveryScreenWords = {
     more: (more: number) => (more === 1 ? '1 more OK' : `${more} more OK`),
     failed: 'The system status could not be checked.',
   },
-  moving: {
+  recent: {
     heading: 'Recent activity',
     lede: 'The latest messages',
     empty: 'No messages yet.',
@@ -188,7 +188,7 @@ export const deliveryScreenWords = {
     reply: to('Reply'),
   },
   /** By the code in place of a reason. */
-  withheld: {
+  withheldReasons: {
     suppressed: 'The person unsubscribed',
     'number-not-assigned': 'This number is not in use',
     country: 'Messages to this country are turned off',

@@ -1,14 +1,14 @@
-import type { DeskView } from '#domain/leads/inbox-filter.ts'
-import { standWords } from './stages.ts'
+import type { InboxView } from '#domain/leads/inbox-filter.ts'
+import { leadStatusLabels } from './stages.ts'
 
 const leads = (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleString('en-US')} leads`)
 
 /** The list of leads. */
-export const deskWords = {
+export const inboxCopy = {
   heading: 'Leads',
   /** Counts stop there. */
-  kept: (count: number) => (count > 10_000 ? 'over 10,000 leads' : leads(count)),
-  stoppedCount: (count: number) => `${count > 1_000 ? 'over 1,000' : count} failed or not confirmed`,
+  storedCount: (count: number) => (count > 10_000 ? 'over 10,000 leads' : leads(count)),
+  failedCount: (count: number) => `${count > 1_000 ? 'over 1,000' : count} failed or not confirmed`,
   waitingCount: (count: number) => `${count > 1_000 ? 'over 1,000' : count} unassigned`,
   more: 'More actions for the list',
   select: 'Select leads',
@@ -25,8 +25,8 @@ export const deskWords = {
       waiting: 'Unassigned',
       mine: 'Mine',
       later: 'Snoozed',
-      held: standWords.held,
-    } satisfies Record<DeskView, string>,
+      held: leadStatusLabels.held,
+    } satisfies Record<InboxView, string>,
   },
   filters: {
     label: 'Filters',
@@ -47,7 +47,7 @@ export const deskWords = {
     noSource: 'direct',
     somebody: 'a former colleague',
   },
-  tray: {
+  liveStatus: {
     live: 'Live.',
     notLive: 'Not live.',
     lost: 'Reconnecting to the server.',
@@ -84,8 +84,8 @@ export const deskWords = {
     later: (moment: string) => `Snoozed: ${moment}`,
   },
   older: 'Show older leads',
-  further: 'Search older leads',
-  full: (shown: number, view: DeskView, total = 0) => {
+  searchOlder: 'Search older leads',
+  limitReached: (shown: number, view: InboxView, total = 0) => {
     const most = view === 'all' ? 10_000 : 1_000
     const of = `${total > most ? 'over ' : ''}${Math.min(total, most).toLocaleString('en-US')}`
     return `${total > shown ? `Showing the newest ${shown} of ${of} leads.` : `Showing the newest ${shown} leads; there are more.`} To see others, narrow the list with a search or a filter.`

@@ -2,7 +2,7 @@ import { linkSubject } from '../emails/operator.ts'
 import { site } from '../site.ts'
 
 /** Of every page for whoever is not signed in. */
-export const doorWords = {
+export const signInLayoutCopy = {
   toSite: 'Go to the public site',
   brandLabel: `${site.wordmark}, public site`,
   foot: `${site.product} manager, for staff of ${site.company}`,
@@ -13,17 +13,17 @@ export const doorWords = {
 } as const
 
 /** What the browser or the device did in place of giving a passkey. */
-export const passkeyWords = {
+export const passkeyCopy = {
   unused: 'No passkey was used, and nothing changed. Try again or use another sign-in option.',
   known: 'This device already has a passkey for your account.',
   unsupported: 'This browser does not support passkeys here. Use another sign-in option.',
 } as const
 
 /** Visitors come to this page by mistake. */
-export const signInWords = {
+export const signInCopy = {
   heading: 'Sign in',
   lede: `For ${site.product} staff. Visitors don’t need an account.`,
-  nobody: {
+  noAccounts: {
     strong: 'There are no accounts yet.',
     soft: 'When it started, the server printed a link that creates the owner’s account.',
   },
@@ -40,15 +40,15 @@ export const signInWords = {
   usePasskey: 'Use a passkey instead',
   other: 'Other sign-in options',
   email: 'Work email',
-  askLink: 'Send me a link',
+  requestLink: 'Send me a link',
   withPassword: 'Password and code',
-  withSpareKey: 'Recovery code',
+  withRecoveryCode: 'Recovery code',
   password: 'Password',
   code: 'Code from your app',
   codeExample: '000000',
-  spareKey: 'Recovery code',
-  spareKeyHint: 'One of the ten codes you saved. Each works once.',
-  spareKeyUsed: (left: number) => `That recovery code is used up. ${left} of 10 are left.`,
+  recoveryCode: 'Recovery code',
+  recoveryCodeHint: 'One of the ten codes you saved. Each works once.',
+  recoveryCodeUsed: (left: number) => `That recovery code is used up. ${left} of 10 are left.`,
   submit: 'Sign in',
   busy: 'Signing in…',
   retype: 'Enter it again. It was not stored.',
@@ -56,17 +56,17 @@ export const signInWords = {
     strong: 'Wrong email, password or code.',
     soft: 'After five failed attempts, passwords are paused for ten minutes.',
   },
-  wrongSpareKey: {
+  wrongRecoveryCode: {
     strong: 'Wrong email or recovery code.',
     soft: 'Each code works once. After five failed attempts, recovery codes are paused for ten minutes.',
   },
-  resting: {
+  paused: {
     strong: (until: string) => `Too many attempts. This sign-in method is paused until ${until}.`,
     soft: 'A passkey or an email link still works. If the address belongs to a staff member, we notified them by email.',
   },
 } as const
 
-export const linkSentWords = {
+export const linkSentCopy = {
   heading: 'Check your inbox',
   lede: (email: string) =>
     `If ${email} belongs to a staff account, a sign-in link is on its way. It works once, for 15 minutes, on any device.`,
@@ -83,22 +83,22 @@ export const linkSentWords = {
   folder: 'No mail server is set up. Emails are written to a folder on the server.',
 } as const
 
-export const linkOpenedWords = {
+export const linkOpenedCopy = {
   heading: 'Confirm it’s you',
   lede: 'You opened a sign-in link. Press the button to sign in on this device. Mail programs that open links automatically can’t press it.',
   submit: 'Sign me in',
   busy: 'Signing in…',
   needsCode: 'Your account uses codes from an app, so the link needs one too.',
   wrongCode: 'This code is wrong or was already used. Wait for the next one.',
-  over: {
+  expired: {
     heading: 'This link no longer works',
     lede: 'It was already used, or it is older than 15 minutes.',
     again: 'Other sign-in options',
   },
 } as const
 
-export const setUpWords = {
-  looking: 'Checking the link',
+export const setUpCopy = {
+  checking: 'Checking the link',
   first: {
     heading: 'Set up your workspace',
     lede: 'There are no accounts yet. This link, which the server printed when it started, works once and creates the owner’s account.',
@@ -124,7 +124,7 @@ export const setUpWords = {
   passwordSubmit: 'Continue',
   joinSubmit: 'Create account',
   busy: 'Saving…',
-  after: {
+  nextSteps: {
     heading: 'Next steps',
     steps: [
       {
@@ -137,7 +137,7 @@ export const setUpWords = {
     gone: 'Lost the link? Restart the server, or run',
   },
   command: 'npm run lanyard -- people invite --owner',
-  over: {
+  expired: {
     heading: 'This link no longer works',
     lede: 'An owner already exists, or the link is older than an hour. The server’s operator can print a new one.',
     command: 'Command',
@@ -145,24 +145,24 @@ export const setUpWords = {
   },
 } as const
 
-export const inviteWords = {
+export const invitePageCopy = {
   heading: 'Join your team',
   /** `opens` is the sentence of the role. */
   lede: (by: string | null, opens: string) => `${by === null ? 'You’re invited.' : `${by} invited you.`} ${opens}`,
   submit: 'Create a passkey and continue',
   /** `until` is a date with its time. */
   ends: (until: string) => `The invitation expires on ${until}. Not expected? Close this page: no account was created.`,
-  over: {
+  expired: {
     heading: 'This link no longer works',
     lede: 'The account was already created, or the invitation expired. Ask the person who invited you for a new one.',
     signIn: 'Sign in',
   },
 } as const
 
-export const codeAppWords = {
+export const codeAppCopy = {
   heading: 'Set up an authenticator app',
   lede: 'You sign in with your password and a code. Scan the QR code with the app on your phone, then enter the code it shows.',
-  square: 'QR code for your app. The key below it does the same.',
+  qrCode: 'QR code for your app. The key below it does the same.',
   secret: 'Or enter',
   code: 'Code from your app',
   submit: 'Verify code',
@@ -170,7 +170,7 @@ export const codeAppWords = {
   wrong: 'This code is wrong. Wait for the next one.',
 } as const
 
-export const spareKeyWords = {
+export const recoveryCodesCopy = {
   heading: 'Ten recovery codes',
   lede: 'Each signs you in once if you lose your passkey or phone. They are shown only now.',
   list: 'Recovery codes',
@@ -179,7 +179,7 @@ export const spareKeyWords = {
   /** Of the text file. */
   file: `${site.product.toLowerCase()}-recovery-codes.txt`,
   fileHead: `Recovery codes for the ${site.product} manager. Each signs you in once.`,
-  kept: 'I have saved them',
+  saved: 'I have saved them',
   done: 'Continue',
   toCode: 'Continue',
 } as const

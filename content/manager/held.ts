@@ -16,18 +16,18 @@ const reasons: Readonly<Record<string, { short: string; long: string }>> = {
   'email-domain-limit': { short: 'Many emails to one domain', long: 'Many emails already went to this domain today.' },
 }
 
-export const heldWords = {
+export const needsReviewCopy = {
   short: (reason: string) => reasons[reason]?.short ?? reason,
   long: (reason: string) => reasons[reason]?.long ?? '',
   heading: 'Needs review',
   lede: 'Nothing was refused: the sender saw the usual thanks. What the form promised is not sent until you approve it.',
-  release: 'Approve',
+  approve: 'Approve',
   spam: 'Mark as spam',
   spamShort: 'Spam',
   question: (name: string) => `Approve ${name}?`,
   questionLede: 'What the form promised is then sent. This can’t be undone.',
-  keep: 'Cancel',
-  released: (name: string) => `${name} is approved.`,
+  cancel: 'Cancel',
+  approved: (name: string) => `${name} is approved.`,
   links: 'Links are shown as text, never followed',
   spamFine:
     'Marking as spam removes this lead and later ones from the same address from the list. It is deleted when the retention period of its kind ends.',

@@ -1,5 +1,5 @@
 /** What each key does, for the sheet of keys and for screen readers. */
-export const commandWords = {
+export const commandLabels = {
   'palette.open': 'Search or run a command',
   'list.search': 'Search this list',
   undo: 'Undo',
@@ -27,14 +27,14 @@ export const commandWords = {
   'lead.actions': 'All actions',
 } as const
 
-export const keyWords = {
+export const shortcutsCopy = {
   heading: 'Keyboard shortcuts',
   lede: 'Single letters work when you’re not typing in a field.',
-  parts: { anywhere: 'Anywhere', leads: 'Leads', lead: 'In a lead' },
+  sections: { anywhere: 'Anywhere', leads: 'Leads', lead: 'In a lead' },
   goTo: (screen: string) => `Go to ${screen}`,
   between: 'then',
   singleKeys: 'Single-letter shortcuts',
-  notKept: 'Not saved: no connection.',
+  notSaved: 'Not saved: no connection.',
   close: 'Close shortcuts',
   open: 'Keyboard shortcuts',
   palette: {

@@ -1,6 +1,6 @@
 import type { LeadKind } from '#domain/leads/lead-fields.ts'
 
-export const kindWords = {
+export const leadKindLabels = {
   contact: 'Message',
   demo: 'Demo',
   quick: 'Sign-up',

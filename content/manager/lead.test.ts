@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { leadWords } from './lead.ts'
+import { leadCopy } from './lead.ts'
 
 test('what was done with leads agrees with their number', () => {
-  const { done, many } = leadWords
+  const { done, many } = leadCopy
   const said = (count: number) => [
     done.taken(many(count), count),
     done.given(many(count), count, 'Ines'),

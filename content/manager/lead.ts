@@ -4,32 +4,32 @@ const are = (count: number) => (count === 1 ? 'is' : 'are')
 const leads = (count: number) => (count === 1 ? '1 lead' : `${count} leads`)
 
 /** One lead, and what is done with leads. */
-export const leadWords = {
+export const leadCopy = {
   back: 'Leads',
   backLabel: 'Back',
   place: (place: number, of: number) => `${place} of ${of} unassigned`,
   visitor: 'the visitor',
   waiting: (span: string) => `Waiting ${span}`,
-  came: (moment: string) => `Received ${moment}`,
+  received: (moment: string) => `Received ${moment}`,
   answered: (moment: string, span: string) => `Received ${moment}, first answer after ${span}`,
-  here: (names: string) => `${names} has this open`,
+  viewing: (names: string) => `${names} has this open`,
   writing: (names: string) => `${names} is writing`,
   and: ' and ',
   stages: 'State of this lead',
   call: 'Call',
   reply: 'Reply',
   note: 'Note',
-  take: 'Assign to me',
-  give: 'Assign…',
-  giveTo: 'Assign to',
-  nobody: 'Unassigned',
-  nobodyYet: 'Unassigned',
+  assignToMe: 'Assign to me',
+  assign: 'Assign…',
+  assignTo: 'Assign to',
+  unassigned: 'Unassigned',
+  unassignedYet: 'Unassigned',
   me: (name: string) => `${name} (you)`,
-  later: 'Snooze',
-  swipeLater: 'Snooze: tomorrow',
-  laterMenu: 'Snooze until',
-  laterOff: 'Unsnooze',
-  laterTimes: {
+  snooze: 'Snooze',
+  swipeSnooze: 'Snooze: tomorrow',
+  snoozeMenu: 'Snooze until',
+  unsnooze: 'Unsnooze',
+  snoozeTimes: {
     hour: (time: string) => `In an hour, ${time}`,
     afternoon: (time: string) => `This afternoon, ${time}`,
     tomorrow: (time: string) => `Tomorrow, ${time}`,
@@ -42,13 +42,13 @@ export const leadWords = {
   actions: { answered: 'Mark answered', won: 'Mark won', closed: 'Mark lost' },
   more: 'State, owner, more',
   bar: 'Actions for this lead',
-  moreActs: 'More actions',
+  moreActions: 'More actions',
   copyLink: 'Copy link',
   copied: 'Link copied.',
   notCopied: 'The browser could not copy the link.',
   spam: 'Mark as spam',
   noSpam: 'Not spam',
-  full: 'Open full page',
+  openFullPage: 'Open full page',
   done: {
     stage: (name: string, stage: keyof typeof stageVerbs) => `${name} ${stageVerbs[stage]}.`,
     taken: (name: string, count: number) => `${name} ${are(count)} assigned to you.`,
@@ -64,7 +64,7 @@ export const leadWords = {
   notStored: 'The server could not save a change. It is still on this device. Open the list to try again.',
   notDone: 'Not done: no connection.',
   reading: 'Loading lead',
-  gone: {
+  notFound: {
     heading: 'Lead not found',
     lede: 'It was deleted when its retention period ended, or the address is incomplete.',
   },
@@ -104,7 +104,7 @@ export const leadWords = {
     rowGoes: 'Deleted on',
     stateWas: 'State was',
   },
-  alike: {
+  related: {
     both: 'Other submissions, company',
     person: 'Other submissions',
     company: 'Company',

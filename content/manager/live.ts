@@ -1,5 +1,5 @@
 /** What the desk says of itself while it is open. */
-export const liveWords = {
+export const liveCopy = {
   refused: {
     sender: 'You have leads open in too many tabs. Close one to get live updates here.',
     process: 'Too many people have leads open right now. This tab checks for updates on its own.',

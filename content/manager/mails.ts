@@ -1,13 +1,13 @@
 import type { MailHoldReason } from '#domain/leads/incoming-mail.ts'
 
 /** Mails of which nobody knows yet to which lead they belong. */
-export const mailWords = {
+export const mailCopy = {
   heading: 'Emails without a lead',
   lede: 'Replies that could not be matched with certainty. Choose the lead each belongs to, or delete it. After 30 days they are deleted automatically.',
   back: 'Needs review',
   waiting: (count: number) =>
     count === 1 ? 'One email has no lead.' : `${count.toLocaleString('en-US')} emails have no lead.`,
-  look: 'Review',
+  review: 'Review',
   list: 'Emails to match',
   reasons: {
     unknown_sender: 'Nobody with this address sent a form.',
@@ -22,7 +22,7 @@ export const mailWords = {
   findHeading: 'Which lead does this email belong to?',
   findLabel: 'Name, company, email, text',
   findNone: 'No leads match.',
-  keep: 'Cancel',
+  cancel: 'Cancel',
   remove: 'Delete',
   removeHeading: (name: string) => `Delete the email from ${name}?`,
   removeLede: 'It is deleted here for good. The mailbox or provider it came through may still have it.',

@@ -1,11 +1,11 @@
 import type { Channel, DeliveryStatus } from '#domain/deliveries/delivery.ts'
-import type { AutomaticMail } from '#domain/leads/incoming-mail.ts'
+import type { AutomaticMailKind } from '#domain/leads/incoming-mail.ts'
 import type { LeadKind } from '#domain/leads/lead-fields.ts'
-import type { deliveryTurns } from '#domain/leads/lead-moment.ts'
-import { stageWords } from './stages.ts'
+import type { deliveryEntryKinds } from '#domain/leads/lead-moment.ts'
+import { stageLabels } from './stages.ts'
 
 /** Everything that happened to a lead. */
-export const orderWords = {
+export const timelineCopy = {
   heading: 'Timeline',
   filters: { label: 'Show', all: 'All', people: 'People', system: 'System' },
   zone: (zone: string) => `${zone} time`,
@@ -29,7 +29,7 @@ export const orderWords = {
     cancelled: 'canceled',
     written: 'written to a file, not sent',
     failing: 'not delivered yet; retrying automatically',
-  } satisfies Record<Exclude<DeliveryStatus | (typeof deliveryTurns)[number], 'sent' | 'done'>, string>,
+  } satisfies Record<Exclude<DeliveryStatus | (typeof deliveryEntryKinds)[number], 'sent' | 'done'>, string>,
   done: { email: 'sent', reply: 'sent', whatsapp: 'sent', wallet: 'created', webhook: 'delivered' } satisfies Record<
     Channel,
     string
@@ -40,9 +40,9 @@ export const orderWords = {
     phone: 'Pass added to a phone',
   },
   system: 'The system',
-  somebody: 'A former colleague',
+  formerColleague: 'A former colleague',
   wrote: (subject: string) => `wrote: ${subject}`,
-  tookBack: (subject: string) => `took back a reply: ${subject}`,
+  undidReply: (subject: string) => `took back a reply: ${subject}`,
   answered: 'answered by email',
   answeredByWhatsapp: 'answered by WhatsApp',
   automatic: {
@@ -53,7 +53,7 @@ export const orderWords = {
     read_receipt: 'confirmed that an email was opened',
     complaint: 'reported an email as spam',
     report: 'sent an automatic report',
-  } satisfies Record<AutomaticMail, string>,
+  } satisfies Record<AutomaticMailKind, string>,
   notProven: 'The sender is not verified. A colleague added this email here.',
   quoted: 'Quoted text',
   attached: (names: readonly string[]) => `Attachments, not stored: ${names.join(', ')}`,
@@ -68,11 +68,11 @@ export const orderWords = {
     'delivery.redriven': 'retried a message',
     'delivery.decided': 'decided about a message',
   } as Readonly<Record<string, string>>,
-  took: 'assigned it to themselves',
-  gave: (name: string) => `assigned it to ${name}`,
-  freed: 'unassigned it',
-  stage: (stage: string) => `set it to ${stageWords[stage as keyof typeof stageWords] ?? stage}`,
-  later: (moment: string) => `snoozed it until ${moment}`,
-  notLater: 'unsnoozed it',
+  assignedToSelf: 'assigned it to themselves',
+  assignedTo: (name: string) => `assigned it to ${name}`,
+  unassigned: 'unassigned it',
+  stage: (stage: string) => `set it to ${stageLabels[stage as keyof typeof stageLabels] ?? stage}`,
+  snoozed: (moment: string) => `snoozed it until ${moment}`,
+  unsnoozed: 'unsnoozed it',
   and: ' and ',
 } as const

@@ -1,14 +1,14 @@
 /** The page of badges, invitations, sessions and roles. */
-export const peopleWords = {
+export const peopleCopy = {
   lede: (badges: string, invitations: string | undefined) =>
     `${badges}${invitations === undefined ? '' : `, ${invitations}`}. People you remove are signed out within a second.`,
-  badges: (count: number) => (count === 1 ? '1 member' : `${count} members`),
+  members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
   invitations: (count: number) => (count === 1 ? '1 invitation' : `${count} invitations`),
   audit: 'Audit log',
   list: 'Team',
   you: (role: string) => `${role}, you`,
-  waysIn: 'Sign-in methods',
-  noWay: 'Email links only',
+  signInMethods: 'Sign-in methods',
+  linksOnly: 'Email links only',
   seen: 'Last seen',
   notSignedIn: 'not signed in',
   change: {
@@ -20,7 +20,7 @@ export const peopleWords = {
     meanwhile: (name: string) =>
       `Someone else changed ${name}’s account at the same time. It now shows the current state.`,
   },
-  end: {
+  removal: {
     heading: (name: string) => `Remove ${name} from the team?`,
     body: 'Their sessions and sign-in methods are deleted within a second. Their name stays in the audit log and on their leads.',
     keep: 'Cancel',
@@ -47,7 +47,7 @@ export const peopleWords = {
     copy: 'Copy link',
     takenBack: 'Invitation revoked. Its link no longer works.',
   },
-  may: {
+  permissions: {
     heading: 'Roles and permissions',
     lede: 'Everything else is not allowed',
     caption: 'Permissions by role',

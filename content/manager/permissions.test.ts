@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { mayRole, permissions, roles } from '#domain/staff/permission.ts'
-import { mayRows } from './permissions.ts'
+import { permissions, roleHasPermission, roles } from '#domain/staff/permission.ts'
+import { permissionRows } from './permissions.ts'
 
 test('the rows name every permission once', () => {
-  expect(mayRows.flatMap((row) => row.permissions).toSorted()).toEqual(permissions.toSorted())
+  expect(permissionRows.flatMap((row) => row.permissions).toSorted()).toEqual(permissions.toSorted())
 })
 
 test('what stands in one row belongs to the same roles', () => {
-  for (const row of mayRows) {
-    const rolesOf = row.permissions.map((permission) => roles.filter((role) => mayRole(role, permission)).join())
-    expect(new Set(rolesOf).size, row.words).toBe(1)
+  for (const row of permissionRows) {
+    const rolesOf = row.permissions.map((permission) =>
+      roles.filter((role) => roleHasPermission(role, permission)).join(),
+    )
+    expect(new Set(rolesOf).size, row.label).toBe(1)
   }
 })

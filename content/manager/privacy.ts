@@ -1,11 +1,11 @@
 import type { LeadKind } from '#domain/leads/lead-fields.ts'
-import type { RequestKind } from '#domain/privacy-request.ts'
+import type { PrivacyRequestKind } from '#domain/privacy-request.ts'
 
-const of = (count: number, one: string, more = `${one}s`) => (count === 1 ? one : more)
+const pluralOf = (count: number, one: string, more = `${one}s`) => (count === 1 ? one : more)
 const counted = (count: number, one: string, more?: string) =>
-  `${count.toLocaleString('en-US')} ${of(count, one, more)}`
+  `${count.toLocaleString('en-US')} ${pluralOf(count, one, more)}`
 
-export const privacyWords = {
+export const privacyCopy = {
   heading: 'Privacy',
   lede: 'Find a person, export or erase their data, and see how long data is kept.',
   find: {
@@ -26,21 +26,21 @@ export const privacyWords = {
     suppressed: 'unsubscribed',
     notSuppressed: 'not unsubscribed',
     state: (erased: string, stopped: string) => `${erased}, ${stopped}.`,
-    leads: (count: number) => of(count, 'lead'),
-    deliveries: (count: number) => of(count, 'message'),
+    leads: (count: number) => pluralOf(count, 'lead'),
+    deliveries: (count: number) => pluralOf(count, 'message'),
     came: (done: number, waiting: number, stopped: number) =>
       [`${done} done`, waiting > 0 && `${waiting} queued`, stopped > 0 && `${stopped} failed or not confirmed`]
         .filter(Boolean)
         .join(', '),
-    demos: (count: number) => of(count, 'demo'),
+    demos: (count: number) => pluralOf(count, 'demo'),
     demosAbout: 'with page and pass',
     phones: (count: number) => (count === 1 ? 'phone with the pass' : 'phones with the pass'),
     phonesAbout: 'Apple Wallet',
-    notes: (count: number) => of(count, 'note'),
+    notes: (count: number) => pluralOf(count, 'note'),
     notesAbout: 'by staff',
-    drafts: (count: number) => of(count, 'draft'),
+    drafts: (count: number) => pluralOf(count, 'draft'),
     draftsAbout: 'not sent',
-    mails: (count: number) => of(count, 'email'),
+    mails: (count: number) => pluralOf(count, 'email'),
     mailsAbout: 'in either direction',
   },
   exports: {
@@ -107,7 +107,7 @@ export const privacyWords = {
       erasure: 'Erasure',
       correction: 'Correction',
       objection: 'Objection',
-    } satisfies Record<RequestKind, string>,
+    } satisfies Record<PrivacyRequestKind, string>,
     hash: (start: string) => `keyed hash ${start}…`,
     due: (asked: string, due: string, by: string | null) =>
       `Requested ${asked}${by === null ? '' : `, recorded by ${by}`}, answer by ${due}.`,
@@ -145,7 +145,7 @@ export const privacyWords = {
     between: (first: string, last: string) => (first === last ? `On ${first}` : `From ${first} to ${last}`),
     leads: (leads: number) => (leads > 1_000 ? 'over 1,000 leads' : counted(leads, 'lead')),
   },
-  stopList: {
+  suppressionList: {
     heading: 'Unsubscribed and erased',
     lede: 'Stored as keyed hashes: you can check whether an address is on a list, but not see who is.',
     suppressed: 'Unsubscribed',

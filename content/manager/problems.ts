@@ -2,7 +2,7 @@ import type { ManagerProblemCode, ManagerProblemStatus } from '#domain/problem.t
 import { apiDocument } from '../api-document.ts'
 
 /** What the staff's calls say besides the sentences of the public API. */
-export const managerProblemWords = {
+export const managerProblemMessages = {
   invalid_cursor: 'The filters of this list changed. Load it again from the start.',
   not_signed_in: 'You’re not signed in. Sign in again; nothing you wrote is lost.',
   sign_in_refused: 'Sign-in failed. Check your details or try another method.',
@@ -22,7 +22,7 @@ export const managerProblemWords = {
 } as const satisfies Record<ManagerProblemCode, string>
 
 /** In place of `overloaded`, which is about visitors' messages. */
-export const managerCrowdWords = 'Too many people are signing in right now. Please try again in a few seconds.'
+export const managerOverloadMessage = 'Too many people are signing in right now. Please try again in a few seconds.'
 
 /** For the document of the staff's calls. */
 export const managerFailures: Record<ManagerProblemStatus, string> = {
@@ -35,7 +35,7 @@ export const managerFailures: Record<ManagerProblemStatus, string> = {
 }
 
 /** In place of `invalid_fields`, for what a person typed. */
-export const fieldWords = {
+export const managerFieldMessages = {
   name: 'Enter a name of 1 to 80 characters.',
   email: 'Enter a complete email address, such as name@example.com.',
   worksHere: 'There is already an account with this address. Sign in, or use another address.',

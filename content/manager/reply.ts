@@ -4,7 +4,7 @@ import type { NoReplyReason } from '#domain/leads/lead-note.ts'
 const tooMany = (over: number) => `${over.toLocaleString('en-US')} characters too many`
 
 /** What staff write to a visitor. */
-export const replyWords = {
+export const replyCopy = {
   tab: 'Reply',
   reading: 'Loading the draft',
   to: 'To',
@@ -26,10 +26,10 @@ export const replyWords = {
   sendAnswered: 'Send and mark answered',
   discard: 'Discard draft',
   discarded: 'Draft discarded.',
-  kept: { device: 'Draft saved on this device', server: (time: string) => `Draft saved ${time}` },
+  saved: { device: 'Draft saved on this device', server: (time: string) => `Draft saved ${time}` },
   long: (over: number) => `${tooMany(over)}.`,
   longSubject: (over: number) => `${tooMany(over)} in the subject.`,
-  leaves: 'The reply goes out in 10 seconds.',
+  sendsSoon: 'The reply goes out in 10 seconds.',
   none: {
     held: 'This lead needs review. Approve it before you reply.',
     erased: 'This person’s data was erased, so you can’t reply.',
@@ -43,7 +43,7 @@ export const replyWords = {
     theirs: (name: string) => `${name} wrote:`,
     settle: 'Got it',
   },
-  standing: {
+  status: {
     waits: 'Waiting for the connection',
     sending: 'Sending…',
     leaves: (time: string) => `goes out at ${time}`,

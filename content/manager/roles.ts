@@ -2,7 +2,7 @@ import type { Role } from '#domain/staff/permission.ts'
 import type { RibbonName } from '../ribbon.ts'
 
 /** What a badge opens, before somebody accepts it. */
-export const roleWords = {
+export const roleCopy = {
   owner: {
     name: 'owner',
     title: 'Owner',

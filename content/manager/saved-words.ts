@@ -1,5 +1,5 @@
 /** What staff write again and again. */
-export const savedWordsWords = {
+export const replyTemplatesCopy = {
   name: 'Templates',
   close: 'Close templates',
   find: 'Find a template',
@@ -8,11 +8,11 @@ export const savedWordsWords = {
   none: 'No templates yet. Save text that you write often, and the whole team can use it.',
   noneFits: 'No templates match.',
   by: (name: string) => `by ${name}`,
-  somebody: 'a former colleague',
+  formerColleague: 'a former colleague',
   change: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Delete ${name}`,
   removed: (name: string) => `${name} deleted.`,
-  putBack: 'Restore',
+  restore: 'Restore',
   add: 'New template',
   form: {
     name: 'Name',

@@ -1,16 +1,16 @@
 /** The names of screens, as navigation, titles and the palette show them. */
-export const screenWords = {
-  today: 'Today',
+export const screenLabels = {
+  overview: 'Today',
   leads: 'Leads',
   deliveries: 'Deliveries',
   people: 'People',
   privacy: 'Privacy',
-  waysIn: 'Sign-in methods',
+  signInMethods: 'Sign-in methods',
   more: 'More',
 } as const
 
 /** What the palette offers from everywhere, by the screen on which it is done. */
-export const taskWords = {
+export const taskLabels = {
   exportLeads: 'Export leads as CSV',
   examine: 'Check system status',
   invite: 'Invite a colleague',

@@ -1,9 +1,9 @@
 import type { Theme } from '#domain/staff/sign-in.ts'
 import { site } from '../site.ts'
-import { managerProblemWords } from './problems.ts'
+import { managerProblemMessages } from './problems.ts'
 
 /** What stands around every screen of the staff's application. */
-export const shellWords = {
+export const shellCopy = {
   title: (page: string) => `${page} | ${site.product} manager`,
   countedTitle: (count: number, page: string) => `(${count}) ${page}`,
   brand: site.product.toLowerCase(),
@@ -11,10 +11,10 @@ export const shellWords = {
   skip: 'Skip to content',
   navigation: 'Manager',
   areas: 'Areas',
-  house: 'Settings',
-  find: 'Search',
-  findLabel: 'Search or run a command',
-  badge: {
+  settings: 'Settings',
+  search: 'Search',
+  searchLabel: 'Search or run a command',
+  account: {
     label: 'Your account',
     menu: ', account, theme, sign out',
     theme: 'Theme',
@@ -30,7 +30,7 @@ export const shellWords = {
     leave: 'Sign out and delete them',
   },
   notSignedOut: 'Not signed out: no connection.',
-  notKept: 'Not saved: no connection.',
+  notSaved: 'Not saved: no connection.',
   offline: {
     strong: 'No connection.',
     soft: 'Your work stays on this device.',
@@ -39,11 +39,11 @@ export const shellWords = {
   close: 'Close',
   tryAgain: 'Try again',
   loading: 'Loading',
-  notYours: {
+  notAllowed: {
     heading: 'Your role doesn’t allow this',
     /** `roles` has their names with commas between. */
     lede: (roles: string) => `Available to: ${roles}. An owner can change your role.`,
-    plain: managerProblemWords.not_allowed,
+    plain: managerProblemMessages.not_allowed,
   },
   notFound: {
     heading: 'Page not found',
@@ -53,7 +53,7 @@ export const shellWords = {
     heading: 'No connection',
     lede: 'Nothing is lost. Try again when you’re back online.',
   },
-  linkIsNotEnough: {
+  secondFactor: {
     heading: 'Sign in again to continue',
     act: 'Sign in',
     add: 'Add a second factor',

@@ -1,7 +1,7 @@
 import type { LeadStage } from '#domain/leads/lead-stage.ts'
 
 /** How far a lead has come. */
-export const stageWords = {
+export const stageLabels = {
   new: 'New',
   in_progress: 'In progress',
   answered: 'Answered',
@@ -11,7 +11,7 @@ export const stageWords = {
 } as const satisfies Record<LeadStage, string>
 
 /** In place of a stage. */
-export const standWords = { held: 'Needs review', erased: 'Erased' } as const
+export const leadStatusLabels = { held: 'Needs review', erased: 'Erased' } as const
 
 /** In sentences: `marked answered`. */
 export const stageVerbs = {

@@ -1,7 +1,7 @@
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
 /** How the desk writes times; clock times are of the desk's zone. */
-export const timeWords = {
+export const timeCopy = {
   dayAndTime: (day: string, time: string) => `${day}, ${time}`,
   heading: {
     today: (weekday: string) => `Today, ${weekday}`,

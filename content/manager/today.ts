@@ -1,19 +1,19 @@
-import type { Piece, PieceStep } from '#domain/analytics/widgets.ts'
-import type { DemoLeg, ProgressStatus } from '#domain/demo.ts'
+import type { WidgetName, WidgetStep } from '#domain/analytics/widgets.ts'
+import type { DemoDelivery, ProgressStatus } from '#domain/demo.ts'
 import type { LeadKind } from '#domain/leads/lead-fields.ts'
 
 const plural = (count: number, one: string, more = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`
 const spelled = ['Nothing', 'One thing', 'Two things', 'Three things', 'Four things', 'Five things', 'Six things']
 
-export const todayWords = {
+export const overviewCopy = {
   in: (place: string) => `in ${place}.`,
   needsYou: (things: number, name: string) =>
     things === 0
       ? `Nothing needs you, ${name}.`
       : `${spelled[things] ?? things} ${things === 1 ? 'needs' : 'need'} you, ${name}.`,
   workLeads: 'Go to leads',
-  needs: {
+  pendingWork: {
     heading: 'Needs you',
     quiet: 'All caught up',
     quietWhy: 'Every lead has an owner or an answer, none needs review, and no message needs a decision.',
@@ -35,7 +35,7 @@ export const todayWords = {
     read: 'View',
     over: 'Nothing left here.',
   },
-  next: {
+  upcoming: {
     heading: 'Upcoming',
     lede: 'Reminders and demos that end',
     empty: 'Nothing is planned.',
@@ -76,12 +76,15 @@ export const todayWords = {
     open: (pages: number) => `${plural(pages, 'page')} open`,
     live: 'Live.',
     empty: 'No demos are running right now.',
-    channels: { email: 'Email', wallet: 'Pass', whatsapp: 'WhatsApp' } satisfies Record<DemoLeg['channel'], string>,
+    channels: { email: 'Email', wallet: 'Pass', whatsapp: 'WhatsApp' } satisfies Record<
+      DemoDelivery['channel'],
+      string
+    >,
     stops: {
       email: { accepted: 'queued', sent: 'sent', delivered: 'delivered', read: 'read' },
       wallet: { accepted: 'queued', sent: 'created', delivered: 'added', read: 'updated' },
       whatsapp: { accepted: 'queued', sent: 'sent', delivered: 'delivered', read: 'read' },
-    } satisfies Record<DemoLeg['channel'], Record<ProgressStatus, string>>,
+    } satisfies Record<DemoDelivery['channel'], Record<ProgressStatus, string>>,
     waits: 'queued',
     held: 'needs review',
     failed: 'failed',
@@ -120,7 +123,7 @@ export const todayWords = {
     columns: { opened: 'Opened', begun: 'Started', sent: 'Sent' },
     how: 'The full bar is everyone who opened the form. Percentages appear from 30 openings. Sent also includes leads that were not counted before, such as those from the API.',
   },
-  pieces: {
+  widgets: {
     heading: 'Engagement',
     lede: (days: number) => plural(days, 'day'),
     empty: 'No engagement yet.',
@@ -133,8 +136,8 @@ export const todayWords = {
       'pass-builder': 'Pass builder',
       price: 'Price builder',
       'tiny-event': 'Tiny event',
-    } satisfies Record<Piece, string>,
-    columns: { touched: 'Used', finished: 'Finished', taken: 'Demo form' } satisfies Record<PieceStep, string>,
+    } satisfies Record<WidgetName, string>,
+    columns: { touched: 'Used', finished: 'Finished', taken: 'Demo form' } satisfies Record<WidgetStep, string>,
     how: 'Finished means copied, printed, sent, or played to the end. Counted once per page view, only with JavaScript. Demo form counts visitors who opened the demo form from there, not those who sent it.',
   },
   speed: {

@@ -1,10 +1,10 @@
 import type { Channel, purposes } from '#domain/deliveries/delivery.ts'
 
 /** How far each message has come. */
-export const trackWords = {
+export const deliveryTrackCopy = {
   heading: 'Messages',
   decide: (count: number) => (count === 1 ? 'One needs a decision' : `${count} need a decision`),
-  well: (count: number) => (count === 1 ? '1 message, no problems' : `${count} messages, no problems`),
+  noProblems: (count: number) => (count === 1 ? '1 message, no problems' : `${count} messages, no problems`),
   names: {
     email: (to: string) => `Email to ${to}`,
     whatsapp: (to: string) => `WhatsApp to ${to}`,
@@ -21,7 +21,7 @@ export const trackWords = {
     'pass-update': ', new room',
     confirmation: ', confirmation',
   } satisfies Record<Exclude<(typeof purposes)[number], 'lead'>, string> as Readonly<Record<string, string>>,
-  stops: {
+  steps: {
     accepted: 'Accepted',
     sent: 'Sent',
     delivered: 'Delivered',
@@ -46,7 +46,7 @@ export const trackWords = {
   },
   noAnswer: 'No answer',
   decidedBy: (name: string, moment: string) => `${name} dismissed it, ${moment}.`,
-  somebody: 'A former colleague',
+  formerColleague: 'A former colleague',
   nextTry: (moment: string) => `Next retry: ${moment}.`,
   unknown: {
     heading: 'Not confirmed: did it arrive?',

@@ -1,5 +1,5 @@
 /** Marks posts that are not public, where staff see them on the site. */
-export const unpublishedWords = {
+export const unpublishedCopy = {
   title: (title: string) => `Not public: ${title}`,
   banner: 'This post is not public. You see it because you are signed in to the manager.',
 } as const

@@ -1,13 +1,13 @@
 /** One's own passkeys, password and spare keys. */
-export const waysInWords = {
+export const signInMethodsCopy = {
   heading: 'Your sign-in methods',
-  doors: 'Sign-in methods',
+  listHeading: 'Sign-in methods',
   lede: 'Your passkeys, recovery codes and sessions. Remove each device that you lose.',
   add: 'Add a passkey',
   adding: 'Waiting for your device…',
   added: (name: string) => `You can now sign in with the passkey of ${name}.`,
-  travels: 'synced across devices',
-  stays: 'on one device only',
+  synced: 'synced across devices',
+  singleDevice: 'on one device only',
   used: 'used',
   unused: 'not used yet',
   remove: 'Remove',
@@ -26,9 +26,9 @@ export const waysInWords = {
   setPassword: 'Set',
   setPasswordLabel: 'Set a password and codes',
   passwordSet: 'You can now sign in with your password and a code.',
-  spareKeys: 'Recovery codes',
-  spareKeysLeft: (left: number) => `${left} of 10 left`,
-  spareKeyCount: (left: number) => (left === 1 ? '1 recovery code' : `${left} recovery codes`),
+  recoveryCodes: 'Recovery codes',
+  recoveryCodesLeft: (left: number) => `${left} of 10 left`,
+  recoveryCodeCount: (left: number) => (left === 1 ? '1 recovery code' : `${left} recovery codes`),
   renew: 'Create new codes',
   renewal: {
     heading: 'Create ten new recovery codes?',
@@ -42,7 +42,7 @@ export const waysInWords = {
 } as const
 
 /** Before what takes a fresh sign-in. */
-export const confirmWords = {
+export const confirmIdentityCopy = {
   heading: 'Confirm it’s you',
   fresh: 'You signed in more than ten minutes ago, so sign in again to continue. Nothing is lost.',
   factors: 'This needs two factors: a passkey, or a password and a code. An email link is only one.',

@@ -17,7 +17,7 @@ export const categoryPage = {
   none: 'No posts in this category yet.',
 } as const
 
-export const postWords = {
+export const postCopy = {
   views: (count: number) => `Views: ${count.toLocaleString('en-US')}`,
   taggedWith: 'Tagged with',
   more: 'More posts',
@@ -28,19 +28,19 @@ export const postWords = {
   videoNote: 'Loads from youtube-nocookie.com when you press play, and not before.',
 } as const
 
-export const previewWords = {
+export const previewCopy = {
   title: (title: string) => `Preview: ${title}`,
   label: 'Preview.',
   text: 'Only who has this link sees this page, and only until it expires. Readers see what is public on the blog.',
 } as const
 
-export const sideWords = {
+export const sidebarCopy = {
   label: 'News and categories',
   recent: 'Recent News',
   categories: 'Categories',
 } as const
 
-export const pagerWords = {
+export const pagerCopy = {
   label: 'Pages',
   page: (number: number) => `Page ${number}`,
   newer: 'Newer notes',
@@ -64,7 +64,7 @@ interface PostFigure {
   caption: string
 }
 
-const onTheFloor: PostFigure = {
+const defaultFigure: PostFigure = {
   drawing: 'feature-fast',
   alt: 'A badge for Theo Brandt coming out of the printer at Desk 3.',
   caption: 'Desk 3, 09:04: the badge comes out while its owner says good morning.',
@@ -104,4 +104,4 @@ const postFigures: Record<string, PostFigure> = {
   },
 }
 
-export const figureOf = (category: string | undefined): PostFigure => postFigures[category ?? ''] ?? onTheFloor
+export const figureOf = (category: string | undefined): PostFigure => postFigures[category ?? ''] ?? defaultFigure

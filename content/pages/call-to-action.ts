@@ -1,5 +1,5 @@
 /** Common to all; heading and text belong to the page. */
-export const callToActionWords = {
+export const callToActionCopy = {
   admit: 'Admit one, Live Demo',
   number: 'No. 004218',
   valid: 'Any day',

@@ -1,5 +1,5 @@
 /** The consent question, and what the privacy page adds where it is asked. */
-export const consentWords = {
+export const consentCopy = {
   heading: 'May we count you?',
   text: 'Google Analytics would set two cookies, so that we see which pages are read. Nothing loads unless you accept, and the site works either way.',
   privacy: 'Privacy Policy',
@@ -12,6 +12,6 @@ export const consentWords = {
   ],
 } as const
 
-export const timingWords = {
+export const timingCopy = {
   off: 'Do not time or count pages in this browser',
 } as const

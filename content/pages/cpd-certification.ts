@@ -1,6 +1,6 @@
-import type { ModulePageWords } from '../module-page.ts'
+import type { ModulePageCopy } from '../module-page.ts'
 
-export const cpdCertificationPage: ModulePageWords = {
+export const cpdCertificationPage: ModulePageCopy = {
   title: 'CPD Certification',
   description:
     'CPD points for the sessions people attend: you assign the points, attendees scan a QR code, the points are stored in their profile and the certificate follows on completion.',

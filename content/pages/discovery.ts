@@ -3,7 +3,7 @@ import { site } from '../site.ts'
 import { modulesPage, modulesSummary } from './modules.ts'
 
 /** For programs that read the site: feed readers, assistants, home screens. */
-export const discoveryWords = {
+export const discoveryCopy = {
   summary: `${site.product} makes add-on modules for live events: ${modulesSummary}. Organizers connect their event's API at no extra charge.`,
   reading: 'Every page is also there as Markdown, at its address with .md behind it.',
   sections: { site: 'Site', modules: 'Modules', blog: 'Blog', legal: 'Optional' },

@@ -1,4 +1,4 @@
-import type { ModulePageWords } from '../module-page.ts'
+import type { ModulePageCopy } from '../module-page.ts'
 
 /** The way to the queue calculator, with the line of its sample. */
 export const queueRow = {
@@ -8,7 +8,7 @@ export const queueRow = {
   picture: { inLine: 12, desks: 6, taken: 6 },
 } as const
 
-export const enhancedPassPage: ModulePageWords = {
+export const enhancedPassPage: ModulePageCopy = {
   title: 'Enhanced Pass',
   description:
     'A pass in Apple or Google Wallet that shows on the phone by geolocation as the attendee nears the venue, for fast-track entry and fast badge printing.',

@@ -1,6 +1,6 @@
-import type { ModulePageWords } from '../module-page.ts'
+import type { ModulePageCopy } from '../module-page.ts'
 
-export const floorplanPage: ModulePageWords = {
+export const floorplanPage: ModulePageCopy = {
   title: 'Floorplan',
   description:
     'The plan of your hall on every phone: each stand by number, a search that takes half a word, and the way to the stand marked on it.',

@@ -1,4 +1,4 @@
-export const layoutWords = {
+export const layoutCopy = {
   /** Prefix of the title while a form is refused. */
   refusedTitle: 'Error: ',
   closeMessage: 'Close message',
@@ -17,7 +17,7 @@ export const layoutWords = {
   shared: (title: string) => `${title}, on a card with a woven lanyard.`,
 } as const
 
-export const menuWords = {
+export const menuCopy = {
   home: 'Home',
   modules: 'Modules',
   transmit: 'Transmit',
@@ -43,7 +43,7 @@ export const menuHints = {
   demo: 'A pass and a message, sent to you',
 } as const
 
-export const footerWords = {
+export const footerCopy = {
   text: 'Add-on technology for live events, made by people who still have blisters from the last one.',
   modules: 'Modules',
   cpd: 'CPD Certification',
@@ -61,7 +61,7 @@ export const footerWords = {
   language: (language: string) => `Language: ${language}`,
 } as const
 
-export const errorWords = {
+export const errorCopy = {
   /** The link to the quick sign-up. */
   leave: { text: 'Or leave your email, and one of us writes to you.', link: 'leave your email' },
   unexpected: {

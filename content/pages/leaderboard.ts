@@ -1,6 +1,6 @@
-import type { ModulePageWords } from '../module-page.ts'
+import type { ModulePageCopy } from '../module-page.ts'
 
-export const leaderboardPage: ModulePageWords = {
+export const leaderboardPage: ModulePageCopy = {
   title: 'Gamification Leaderboard',
   description:
     'Gamified events: points for the content attendees collect, a leaderboard that moves while the event does, and winners selected in real time.',

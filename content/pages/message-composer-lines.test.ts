@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { smsParts } from '#domain/message/sms-parts.ts'
+import { splitSms } from '#domain/message/sms-parts.ts'
 import { checkTemplate } from '#domain/message/whatsapp-template.ts'
-import { composerWords } from './message-composer.ts'
-import { culpritLine, fanLine, longestLine, templateLine, unitsLine } from './message-composer-lines.ts'
+import { composerCopy } from './message-composer.ts'
+import { fanOutLine, longestLine, nonGsmLine, templateLine, unitsLine } from './message-composer-lines.ts'
 
 test.each([
   ['It’s open', 'A curly apostrophe makes every part 70 letters instead of 160.'],
@@ -18,7 +18,7 @@ test.each([
   ['\u200d', 'An invisible character makes every part 70 letters instead of 160.'],
   ['plain', ''],
 ])('%j: %s', (text, line) => {
-  expect(culpritLine(smsParts(text), composerWords)).toBe(line)
+  expect(nonGsmLine(splitSms(text), composerCopy)).toBe(line)
 })
 
 test.each([
@@ -30,20 +30,20 @@ test.each([
   ['Hi {first name}, please go', '1 slot, in order: {{1}} first name. Ready to be approved.'],
   ['a'.repeat(1025), '1,025 characters. A template body holds 1,024.'],
 ])('of the template %j it says %s', (body, words) => {
-  expect(templateLine(checkTemplate(body, 'pass link'), composerWords)).toContain(words)
+  expect(templateLine(checkTemplate(body, 'pass link'), composerCopy)).toContain(words)
 })
 
 test('the lines of the picture', () => {
-  expect(fanLine({ sent: 828, byEmail: 288, held: 84, notSent: 0 }, 'WhatsApp', composerWords)).toBe(
+  expect(fanOutLine({ sent: 828, byEmail: 288, held: 84, notSent: 0 }, 'WhatsApp', composerCopy)).toBe(
     '828 now by WhatsApp, 288 by email, 84 later, at 08:00 their time. Nobody twice.',
   )
-  expect(fanLine({ sent: 1090, byEmail: 0, held: 0, notSent: 110 }, 'Email', composerWords)).toBe(
+  expect(fanOutLine({ sent: 1090, byEmail: 0, held: 0, notSent: 110 }, 'Email', composerCopy)).toBe(
     '1,090 now by email, 110 not at all. Nobody twice.',
   )
-  expect(unitsLine(smsParts(''), composerWords)).toBe('0 of 160, GSM-7')
-  expect(unitsLine(smsParts('я'.repeat(82)), composerWords)).toBe('82 of 134, UCS-2')
-  expect(longestLine(smsParts('a'.repeat(160)), smsParts('a'.repeat(161)), composerWords)).toBe(
+  expect(unitsLine(splitSms(''), composerCopy)).toBe('0 of 160, GSM-7')
+  expect(unitsLine(splitSms('я'.repeat(82)), composerCopy)).toBe('82 of 134, UCS-2')
+  expect(longestLine(splitSms('a'.repeat(160)), splitSms('a'.repeat(161)), composerCopy)).toBe(
     '2 parts for the longest name',
   )
-  expect(longestLine(smsParts('a'), smsParts('aa'), composerWords)).toBe('')
+  expect(longestLine(splitSms('a'), splitSms('aa'), composerCopy)).toBe('')
 })

@@ -1,41 +1,41 @@
-import type { Fates } from '#domain/message/fan-out.ts'
+import type { OutcomeCounts } from '#domain/message/fan-out.ts'
 import { type SmsParts, smsCapacity } from '#domain/message/sms-parts.ts'
 import { TEMPLATE_LIMIT, type TemplateCheck } from '#domain/message/whatsapp-template.ts'
 import { fillSlots } from '#domain/text/fill-placeholders.ts'
-import type { ComposerWords } from './message-composer.ts'
+import type { ComposerCopy } from './message-composer.ts'
 
-export const people = (count: number) => count.toLocaleString('en-US')
+export const formatPeople = (count: number) => count.toLocaleString('en-US')
 
-export function fanLine(fates: Fates, channel: string, { fan }: ComposerWords): string {
+export function fanOutLine(fates: OutcomeCounts, channel: string, { fan }: ComposerCopy): string {
   const others = (['byEmail', 'held', 'notSent'] as const).filter((fate) => fates[fate] > 0)
   const list = [
-    fillSlots(fan.sent, { people: people(fates.sent), channel: channel === 'Email' ? 'email' : channel }),
-    ...others.map((fate) => fillSlots(fan[fate], { people: people(fates[fate]) })),
+    fillSlots(fan.sent, { people: formatPeople(fates.sent), channel: channel === 'Email' ? 'email' : channel }),
+    ...others.map((fate) => fillSlots(fan[fate], { people: formatPeople(fates[fate]) })),
   ]
   return fillSlots(fan.all, { list: list.join(', ') })
 }
 
-export const partsLine = ({ parts: count }: SmsParts, { parts }: ComposerWords): string =>
-  count === 1 ? parts.one : fillSlots(parts.some, { count: people(count) })
+export const partsLine = ({ parts: count }: SmsParts, { parts }: ComposerCopy): string =>
+  count === 1 ? parts.one : fillSlots(parts.some, { count: formatPeople(count) })
 
-export const unitsLine = ({ units, capacity, parts: count, encoding }: SmsParts, { parts }: ComposerWords): string =>
-  fillSlots(parts.filled, { units: people(units), most: people(capacity * Math.max(1, count)), encoding })
+export const unitsLine = ({ units, capacity, parts: count, encoding }: SmsParts, { parts }: ComposerCopy): string =>
+  fillSlots(parts.filled, { units: formatPeople(units), most: formatPeople(capacity * Math.max(1, count)), encoding })
 
-export const longestLine = (count: SmsParts, longest: SmsParts, words: ComposerWords): string =>
+export const longestLine = (count: SmsParts, longest: SmsParts, words: ComposerCopy): string =>
   longest.parts > count.parts ? fillSlots(words.parts.longest, { parts: partsLine(longest, words) }) : ''
 
 /** Names what makes a text UCS-2, and what that costs; empty where nothing does. */
-export function culpritLine({ culprits, parts }: SmsParts, { culprits: words }: ComposerWords): string {
+export function nonGsmLine({ culprits, parts }: SmsParts, { culprits: words }: ComposerCopy): string {
   if (culprits.size === 0) return ''
   const times = new Map<string, number>()
   for (const [character, count] of culprits) {
-    const name = nameOf(character, words)
+    const name = nameCharacter(character, words)
     times.set(name, (times.get(name) ?? 0) + count)
   }
   const all = [...times]
     .slice(0, 3)
-    .map(([name, count]) => (count > 1 ? fillSlots(words.times, { name, count: people(count) }) : name))
-  if (times.size > all.length) all.push(fillSlots(words.more, { count: people(times.size - all.length) }))
+    .map(([name, count]) => (count > 1 ? fillSlots(words.times, { name, count: formatPeople(count) }) : name))
+  if (times.size > all.length) all.push(fillSlots(words.more, { count: formatPeople(times.size - all.length) }))
   const kind = parts > 1 ? 'joined' : 'alone'
   const sentence = fillSlots(all.length > 1 ? words.several : words.one, {
     // The site's commas: none before the last.
@@ -46,7 +46,7 @@ export function culpritLine({ culprits, parts }: SmsParts, { culprits: words }: 
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
-function nameOf(it: string, words: ComposerWords['culprits']): string {
+function nameCharacter(it: string, words: ComposerCopy['culprits']): string {
   const names: Readonly<Partial<Record<string, string>>> = words.signs
   const name = names[it]
   if (name) return name
@@ -57,9 +57,9 @@ function nameOf(it: string, words: ComposerWords['culprits']): string {
 }
 
 /** What WhatsApp would say of the template. */
-export function templateLine(check: TemplateCheck, { template }: ComposerWords): string {
+export function templateLine(check: TemplateCheck, { template }: ComposerCopy): string {
   if (check.state === 'tooLong')
-    return fillSlots(template.tooLong, { count: people(check.characters), most: people(TEMPLATE_LIMIT) })
+    return fillSlots(template.tooLong, { count: formatPeople(check.characters), most: formatPeople(TEMPLATE_LIMIT) })
   if (check.state !== 'ready') return template[check.state]
   const { slots } = check
   if (slots.length === 0) return template.noSlots

@@ -1,13 +1,13 @@
-import type { Fates } from '#domain/message/fan-out.ts'
+import type { OutcomeCounts } from '#domain/message/fan-out.ts'
 import type { MessageDraft, Segment } from '#domain/message/message-draft.ts'
 import type { MessageChannel } from '#domain/message/message-limits.ts'
 import type { TemplateCategory } from '#domain/message/whatsapp-template.ts'
-import type { BenchWords } from '../live.ts'
-import { phoneWords } from '../phone-words.ts'
+import type { WidgetCopy } from '../live.ts'
+import { phoneCopy } from '../phone-words.ts'
 import { sampleAudience, sampleMidnight, sampleSlots } from '../sample-audience.ts'
 import { eventOnPage } from '../sample-event.ts'
 
-const bench: BenchWords = {
+const widgetCopy: WidgetCopy = {
   heading: 'Write the 08:55',
   lede: 'Choose who hears it, by which channel and when. The phone shows what Amara would see; the ribbon below shows all 1,200.',
   pull: { strong: 'Try it here.', rest: 'Nothing is sent.' },
@@ -28,7 +28,7 @@ const categories: Record<TemplateCategory, string> = {
   utility: 'Utility: about this event',
   marketing: 'Marketing: an offer',
 }
-const fates: Record<keyof Fates, string> = {
+const outcomes: Record<keyof OutcomeCounts, string> = {
   sent: 'Sent now',
   byEmail: 'By email instead',
   held: 'Held for the morning',
@@ -48,12 +48,12 @@ const draft: MessageDraft = {
 }
 
 /** The document brings them as data; `message-composer-lines.ts` fills their slots. */
-export const composerWords = {
-  bench,
+export const composerCopy = {
+  bench: widgetCopy,
   channels,
   segments,
   categories,
-  fates,
+  fates: outcomes,
   draft,
   who: 'Who',
   by: 'By',
@@ -141,7 +141,7 @@ export const composerWords = {
   midnight: sampleMidnight,
   slots: sampleSlots,
   event: eventOnPage.name,
-  phone: phoneWords,
+  phone: phoneCopy,
 } as const
 
-export type ComposerWords = typeof composerWords
+export type ComposerCopy = typeof composerCopy

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { ModulePageWords } from '../module-page.ts'
+import type { ModulePageCopy } from '../module-page.ts'
 import { cpdCertificationPage } from './cpd-certification.ts'
-import { discoveryWords } from './discovery.ts'
+import { discoveryCopy } from './discovery.ts'
 import { enhancedPassPage } from './enhanced-pass.ts'
 import { floorplanPage } from './floorplan.ts'
 import { leaderboardPage } from './leaderboard.ts'
@@ -14,7 +14,7 @@ import { transmitSmsPage } from './transmit-sms.ts'
 import { transmitTelegramPage } from './transmit-telegram.ts'
 import { transmitWhatsappPage } from './transmit-whatsapp.ts'
 
-const pages: ModulePageWords[] = [
+const pages: ModulePageCopy[] = [
   transmitEmailPage,
   transmitWhatsappPage,
   transmitTelegramPage,
@@ -74,8 +74,8 @@ test('texts about all modules follow the list of modules', () => {
     'Six modules that hook on to the event you already run: Transmit messaging, Enhanced Pass, Gamified Events, Product Showcase, CPD Certification and Floorplan.',
   )
   expect(modulesPage.lede).toMatch(/^Six things that hook on/)
-  expect(discoveryWords.card.index).toBe('Take one, or all six')
-  expect(discoveryWords.summary).toContain(
+  expect(discoveryCopy.card.index).toBe('Take one, or all six')
+  expect(discoveryCopy.summary).toContain(
     'for live events: attendee messaging (Transmit), wallet passes (Enhanced Pass), a gamification leaderboard, product showcase, CPD certification and a floorplan. Organizers',
   )
 })

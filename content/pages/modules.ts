@@ -17,7 +17,7 @@ export interface ModuleCard {
   image: Picture
 }
 
-interface ModulesPageWords {
+interface ModulesPageCopy {
   title: string
   description: string
   keywords: readonly string[]
@@ -106,7 +106,7 @@ const count = `${spelled.slice(0, 1).toUpperCase()}${spelled.slice(1)}`
 /** The modules in one line, for programs that read the site. */
 export const modulesSummary = list(cards.map(({ summary }) => summary))
 
-export const modulesPage: ModulesPageWords = {
+export const modulesPage: ModulesPageCopy = {
   title: 'Modules',
   description: `${count} modules that hook on to the event you already run: ${list(cards.map(({ name, listed = name }) => listed))}.`,
   keywords: [
@@ -127,7 +127,7 @@ export const modulesPage: ModulesPageWords = {
   },
 }
 
-export const moduleWords = {
+export const moduleCopy = {
   included: "What's included in the event module",
   questions: 'Asked before opening',
   cost: {

@@ -1,11 +1,11 @@
 import type { NameRule } from '#domain/leads/lead-fields.ts'
 import { fieldProblems, nameHints } from '../field-problems.ts'
-import type { BenchWords } from '../live.ts'
+import type { WidgetCopy } from '../live.ts'
 import type { Look } from '../pass-looks.ts'
 import { sampleEvent } from '../sample-event.ts'
 import { site } from '../site.ts'
 
-const bench: BenchWords = {
+const widgetCopy: WidgetCopy = {
   heading: 'Put your name on one',
   lede: 'What you type stays in this browser until you ask us to send it. The pass turns over, comes up near the door, and prints a badge.',
   pull: { strong: 'Try it here.', rest: 'No sign-up.' },
@@ -68,7 +68,7 @@ const drawnPass = {
   ],
 } as const
 
-const walkWords = {
+const walkCopy = {
   heading: 'Walk it to the door',
   lede: 'Nobody opens an app. At 150 m the phone knows where it is, and the pass comes up by itself.',
   map: 'Street map: from the station at 08:29 over the bridge to Northfield Halls. A dashed circle of 150 m is drawn around the venue.',
@@ -79,7 +79,7 @@ const walkWords = {
   ready: 'Your badge is ready at Desk 3.',
 } as const
 
-const deskWords = {
+const checkInCopy = {
   heading: 'Scan it at Desk 3',
   scan: 'Scan the pass',
   scanned: '09:04:07 scanned',
@@ -89,7 +89,7 @@ const deskWords = {
   printing: 'Scanned, printing.',
 } as const
 
-const takeWords = {
+const useInDemoCopy = {
   heading: 'Take it with you',
   code: 'QR code that opens the demo form on a phone',
   text: 'Scan this, or press the button: the demo form opens with what you typed, and a signed pass comes by email.',
@@ -110,26 +110,26 @@ const lines = {
 } as const
 
 /** Those of the demo form. */
-const refusedBy = (rule: NameRule) => ({
+const refusedFor = (rule: NameRule) => ({
   first_name: fieldProblems[rule].first_name,
   last_name: fieldProblems[rule].last_name,
   either: nameHints[rule],
 })
 const refused = {
-  specified: refusedBy('specified'),
-  people: refusedBy('people'),
+  specified: refusedFor('specified'),
+  people: refusedFor('people'),
 } as const
 
 /** The document brings them as data; the pieces fill the slots of their lines. */
-export const passBuilderWords = {
-  bench,
+export const passBuilderCopy = {
+  bench: widgetCopy,
   looks,
   sample: { name: 'Amara Lindqvist', company: 'Kettle & Crane' },
   fields,
   refused,
   drawn: drawnPass,
-  walk: walkWords,
-  desk: deskWords,
-  take: takeWords,
+  walk: walkCopy,
+  desk: checkInCopy,
+  take: useInDemoCopy,
   lines,
 } as const

@@ -1,6 +1,6 @@
-import type { ModulePageWords } from '../module-page.ts'
+import type { ModulePageCopy } from '../module-page.ts'
 
-export const showcasePage: ModulePageWords = {
+export const showcasePage: ModulePageCopy = {
   title: 'Product Showcase',
   description:
     'A QR code for every product at your event. Each unique scan counts as a vote, attendees receive what they collected by email, and you see results, trends and analytics.',

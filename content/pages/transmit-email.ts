@@ -1,6 +1,6 @@
-import type { ModulePageWords } from '../module-page.ts'
+import type { ModulePageCopy } from '../module-page.ts'
 
-export const transmitEmailPage: ModulePageWords = {
+export const transmitEmailPage: ModulePageCopy = {
   title: 'Transmit Email',
   description:
     'Event email that goes out on the minute to the people it concerns: the plan before doors, the rooms after lunch, what each attendee collected in the evening.',

@@ -1,6 +1,6 @@
-import type { ModulePageWords } from '../module-page.ts'
+import type { ModulePageCopy } from '../module-page.ts'
 
-export const transmitSmsPage: ModulePageWords = {
+export const transmitSmsPage: ModulePageCopy = {
   title: 'Transmit SMS',
   description:
     'Text messages for the news that cannot wait: a room change to the people booked in it, a welcome to any phone, no app needed. 160 characters, counted as you write.',

@@ -1,6 +1,6 @@
-import type { ModulePageWords } from '../module-page.ts'
+import type { ModulePageCopy } from '../module-page.ts'
 
-export const transmitTelegramPage: ModulePageWords = {
+export const transmitTelegramPage: ModulePageCopy = {
   title: 'Transmit Telegram',
   description:
     'Telegram for events: a channel for each crowd with the plan pinned on top, and a chat that answers a question with a stand number and a map.',

@@ -1,6 +1,6 @@
-import type { ModulePageWords } from '../module-page.ts'
+import type { ModulePageCopy } from '../module-page.ts'
 
-export const transmitWhatsappPage: ModulePageWords = {
+export const transmitWhatsappPage: ModulePageCopy = {
   title: 'Transmit WhatsApp Messaging',
   description:
     'WhatsApp messages to your attendees in real time, by audience: a welcome that follows the clock, session reminders, room changes. In the app that over 1 billion people use.',

@@ -10,7 +10,7 @@ export interface ChannelCard {
   image: Picture
 }
 
-interface TransmitPageWords {
+interface TransmitPageCopy {
   title: string
   description: string
   keywords: readonly string[]
@@ -23,7 +23,7 @@ interface TransmitPageWords {
   ticket: ModuleTicket
 }
 
-export const transmitPage: TransmitPageWords = {
+export const transmitPage: TransmitPageCopy = {
   title: 'Transmit',
   description:
     'Real-time messages to segments of your attendees by email, WhatsApp, SMS and Telegram: welcome messages by time of day, session reminders and event updates.',

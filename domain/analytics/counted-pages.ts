@@ -17,4 +17,4 @@ export const formPages: Record<LeadKind, readonly SitePath[]> = {
 }
 
 /** The cookie of a visitor who objects to being counted; it holds nothing else. */
-export const objectionCookie = { name: 'counting', value: 'off' } as const
+export const countingObjectionCookie = { name: 'counting', value: 'off' } as const

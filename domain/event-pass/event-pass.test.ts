@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventPass, type PassEvent } from './event-pass.ts'
+import { createEventPass, type PassEvent } from './event-pass.ts'
 
 const event: PassEvent = {
   name: 'Northfield Expo',
@@ -33,10 +33,10 @@ test.each([
   // The clocks change in the night between.
   ['2026-10-24T12:00:00Z', '2026-10-25T08:30:00.000Z', '2026-10-25T18:00:00.000Z'],
 ])('a pass requested at %s is for the day after, from %s', (asked, doors, ends) => {
-  const pass = eventPass(issuedAt(asked), 'Amara Lindqvist', 'Kettle and Crane', event)
+  const pass = createEventPass(issuedAt(asked), 'Amara Lindqvist', 'Kettle and Crane', event)
   expect([pass.doorsAt.toISOString(), pass.endsAt.toISOString()]).toEqual([doors, ends])
 })
 
 test('its number is short enough to be read out', () => {
-  expect(eventPass(issuedAt('2026-11-20T14:00:00Z'), '', '', event).number).toBe('DEMO-1199')
+  expect(createEventPass(issuedAt('2026-11-20T14:00:00Z'), '', '', event).number).toBe('DEMO-1199')
 })

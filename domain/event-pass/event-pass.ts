@@ -26,7 +26,7 @@ export interface EventPass {
   expiresAt: Date
 }
 
-interface Issued {
+interface IssuedPass {
   serial: string
   room: string
   /** Milliseconds since 1970, as are the other two. */
@@ -38,7 +38,7 @@ interface Issued {
 const DAY = 86_400_000
 
 /** The event takes place on the day after `created_at`, by the calendar of its time zone. */
-export function eventPass(issued: Issued, holder: string, company: string, event: PassEvent): EventPass {
+export function createEventPass(issued: IssuedPass, holder: string, company: string, event: PassEvent): EventPass {
   const day = dayIn(event.timeZone, new Date(issued.created_at + DAY))
   return {
     serial: issued.serial,
@@ -58,18 +58,18 @@ export function eventPass(issued: Issued, holder: string, company: string, event
 export const passNumber = (serial: string) =>
   `DEMO-${String(Number.parseInt(serial.replaceAll('-', '').slice(-8), 16) % 10_000).padStart(4, '0')}`
 
-const dayIn = (timeZone: string, at: Date) => clockIn(timeZone).day.format(at)
+const dayIn = (timeZone: string, at: Date) => formatsFor(timeZone).day.format(at)
 
 /** The instant at which a clock in `timeZone` shows `time` on `day`. */
 function instantOf(day: string, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
-  const offset = Date.parse(`${clockIn(timeZone).dateAndTime.format(asUtc).replace(', ', 'T')}Z`) - asUtc
+  const offset = Date.parse(`${formatsFor(timeZone).dateAndTime.format(asUtc).replace(', ', 'T')}Z`) - asUtc
   return new Date(asUtc - offset)
 }
 
 /** Cached because constructing an `Intl.DateTimeFormat` is far slower than using one. */
-function clockIn(timeZone: string) {
-  const known = clocks.get(timeZone)
+function formatsFor(timeZone: string) {
+  const known = formatsByTimeZone.get(timeZone)
   if (known) return known
   const made = {
     day: new Intl.DateTimeFormat('en-CA', { timeZone }),
@@ -80,8 +80,8 @@ function clockIn(timeZone: string) {
       hourCycle: 'h23',
     }),
   }
-  clocks.set(timeZone, made)
+  formatsByTimeZone.set(timeZone, made)
   return made
 }
 
-const clocks = new Map<string, { day: Intl.DateTimeFormat; dateAndTime: Intl.DateTimeFormat }>()
+const formatsByTimeZone = new Map<string, { day: Intl.DateTimeFormat; dateAndTime: Intl.DateTimeFormat }>()

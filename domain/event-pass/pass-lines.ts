@@ -2,7 +2,7 @@
 export const PASS_LINE_LIMIT = 40
 
 /** Composed, without control and format characters, one space between words, cut to the limit. */
-export function passLine(typed: string): string {
+export function normalizePassLine(typed: string): string {
   const line = typed
     .toWellFormed()
     .normalize('NFC')
@@ -13,7 +13,7 @@ export function passLine(typed: string): string {
 }
 
 /** Step of a line's size, by its characters: 30 px, 24 px from 21 on, 20 px from 29 on. */
-export function lineSize(line: string): 1 | 2 | 3 {
+export function passLineSize(line: string): 1 | 2 | 3 {
   const { length } = Array.from(line)
   return length > 28 ? 3 : length > 20 ? 2 : 1
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { places } from './hall.ts'
-import { hallLinkOf, hallQuery, readHallLink } from './hall-link.ts'
+import { hallLink, hallQuery, readHallLink } from './hall-link.ts'
 
 const read = (query: string) => {
   const { from, to, ...rest } = readHallLink(new URLSearchParams(query))
@@ -31,8 +31,7 @@ test('a name of no place is told, and the rest of the link still counts', () => 
 
 test('a link carries every way there and back', () => {
   for (const from of places)
-    for (const to of places)
-      expect(read(hallLinkOf({ from, to }))).toEqual({ from: from.id, to: to.id, ...nothingElse })
+    for (const to of places) expect(read(hallLink({ from, to }))).toEqual({ from: from.id, to: to.id, ...nothingElse })
 })
 
 test('what is typed is shown in one line of 40 characters at most', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchListed } from './hall-search.ts'
+import { searchPlaces } from './hall-search.ts'
 
 const listed = [
   { id: 'C02', company: 'Ostrava Tiles', product: 'Ostrava Tile' },
@@ -9,7 +9,7 @@ const listed = [
   { id: 'B02', company: 'Łódź Straße', product: 'Smørrebrød' },
   { id: 'Café', company: 'Café' },
 ]
-const found = (typed: string) => searchListed(typed, listed).map(({ id }) => id)
+const found = (typed: string) => searchPlaces(typed, listed).map(({ id }) => id)
 
 test.each([
   ['lamp', ['D14', 'E01']],

@@ -1,7 +1,7 @@
 import { foldLetters } from '../text/fold-letters.ts'
 
 /** What can be found: a number, and the words that stand beside it on the list. */
-export interface Listed {
+export interface ListedPlace {
   id: string
   company: string
   product?: string | undefined
@@ -11,16 +11,16 @@ export interface Listed {
  * Every typed word begins a word of number, company or product: "lam", "d1", "harbour halo". Those
  * with a product come first: they are what a search is for.
  */
-export function searchListed<T extends Listed>(typed: string, all: readonly T[]): T[] {
-  const wanted = wordsOf(typed)
+export function searchPlaces<T extends ListedPlace>(typed: string, all: readonly T[]): T[] {
+  const wanted = foldedWords(typed)
   if (wanted.length === 0) return []
   return all
     .filter(({ id, company, product = '' }) => {
-      const own = wordsOf(`${id} ${company} ${product}`)
+      const own = foldedWords(`${id} ${company} ${product}`)
       return wanted.every((word) => own.some((name) => name.startsWith(word)))
     })
     .sort((one, other) => Number(!one.product) - Number(!other.product))
 }
 
 /** Folded, so that "cafe" finds the café. */
-export const wordsOf = (text: string): string[] => foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []
+export const foldedWords = (text: string): string[] => foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []

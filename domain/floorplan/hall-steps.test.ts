@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { findPlace, HALL_DEPTH, HALL_WIDTH, places } from './hall.ts'
-import { drawnWay, type Step, stepsOf } from './hall-steps.ts'
-import { wayBetween } from './hall-way.ts'
+import { type RouteStep, routePoints, routeSteps } from './hall-steps.ts'
+import { findRoute } from './hall-way.ts'
 
-const told = ({ kind, place, meters }: Step) => [kind, place?.id, meters].filter((part) => part !== undefined).join(' ')
+const told = ({ kind, place, meters }: RouteStep) =>
+  [kind, place?.id, meters].filter((part) => part !== undefined).join(' ')
 
 test.each([
   ['Door 2', 'D14', ['in Door 2', 'straight 30', 'corner right D11 13', 'end right D14']],
@@ -17,16 +18,16 @@ test.each([
   ['Desks', 'Door 3', ['leave Desks', 'turn right 6', 'out Door 3']],
 ])('from %s to %s', (from, to, steps) => {
   const [start, end] = [findPlace(from), findPlace(to)]
-  const way = start && end && wayBetween(start, end)
-  expect(way && stepsOf(way).map(told)).toEqual(steps)
+  const way = start && end && findRoute(start, end)
+  expect(way && routeSteps(way).map(told)).toEqual(steps)
 })
 
 test('all steps begin and end at the two places, with one for each straight part between', () => {
   for (const from of places)
     for (const to of places) {
-      const way = wayBetween(from, to)
+      const way = findRoute(from, to)
       if (!way) continue
-      const steps = stepsOf(way)
+      const steps = routeSteps(way)
       expect(steps.at(0)).toMatchObject({ kind: expect.stringMatching(/^(in|leave)$/), place: from })
       expect(steps.at(-1)).toMatchObject({ kind: expect.stringMatching(/^(out|end)/), place: to })
       expect(steps.slice(1, -1).map(({ run }) => run)).toEqual(way.runs)
@@ -36,9 +37,9 @@ test('all steps begin and end at the two places, with one for each straight part
 test('the way is drawn within the walls, from edge to edge, across or along', () => {
   for (const from of places)
     for (const to of places) {
-      const way = wayBetween(from, to)
+      const way = findRoute(from, to)
       if (!way) continue
-      const points = drawnWay(way)
+      const points = routePoints(way)
       expect(points.every(({ x, y }) => x > 0 && x < HALL_WIDTH && y > 0 && y < HALL_DEPTH)).toBe(true)
       const slanted = points.slice(1).filter(({ x, y }, at) => x !== points[at]?.x && y !== points[at]?.y)
       expect(slanted, `${from.id} ${to.id}`).toEqual([])

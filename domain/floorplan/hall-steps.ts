@@ -1,34 +1,34 @@
 import { type Place, type Point, places } from './hall.ts'
-import type { Heading, Run, Way } from './hall-way.ts'
+import type { HallRoute, Heading, RouteSegment } from './hall-way.ts'
 
 type Side = 'left' | 'right'
 
 /** What somebody who walks is told, without words. */
-export interface Step {
+export interface RouteStep {
   kind: 'in' | 'leave' | 'straight' | `turn ${Side}` | `corner ${Side}` | `end ${Side | 'ahead' | 'across'}` | 'out'
   /** Where the way begins or ends, or what stands at the corner. */
   place?: Place | undefined
   meters?: number
   /** What it is about on the plan. */
   at: Point
-  run?: Run
+  run?: RouteSegment
 }
 
 /** Meters along both aisles from the middle of a crossing into what stands at its corners. */
-const INTO_CORNER = 3.5
+const CORNER_OFFSET = 3.5
 
-export function stepsOf({ from, to, runs }: Way): Step[] {
+export function routeSteps({ from, to, runs }: HallRoute): RouteStep[] {
   const last = runs.at(-1)
   // The side of a place is the same for who walks past it as the turn is for who looks out of it.
-  const side = last ? sideOf(facingOf(to), last.heading) : 'across'
+  const side = last ? turnSide(headingFrom(to), last.heading) : 'across'
   return [
     { kind: from.kind === 'door' ? 'in' : 'leave', place: from, at: from.front },
     ...runs.map((run, at) => walked(run, runs[at - 1])),
     { kind: to.kind === 'door' ? 'out' : `end ${side}`, place: to, at: to.front },
   ]
 
-  function walked(run: Run, before: Run | undefined): Step {
-    const side = sideOf(before?.heading ?? facingOf(from), run.heading)
+  function walked(run: RouteSegment, before: RouteSegment | undefined): RouteStep {
+    const side = turnSide(before?.heading ?? headingFrom(from), run.heading)
     const place = before && cornerPlace(run.from, before.heading, run.heading)
     const kind = side === 'ahead' ? 'straight' : place ? (`corner ${side}` as const) : (`turn ${side}` as const)
     return { kind, place, meters: Math.round(run.meters), at: run.to, run }
@@ -36,20 +36,20 @@ export function stepsOf({ from, to, runs }: Way): Step[] {
 }
 
 /** The corners of the line on the plan, from edge to edge of both places. */
-export const drawnWay = ({ from, to, runs }: Way): Point[] => [
-  edgeOf(from),
+export const routePoints = ({ from, to, runs }: HallRoute): Point[] => [
+  edgePoint(from),
   from.front,
   ...runs.map((run) => run.to),
-  edgeOf(to),
+  edgePoint(to),
 ]
 
 /** How somebody faces who comes from a place onto the aisle before it. */
-const facingOf = ({ x, y, depth, front }: Place): Heading => ({
+const headingFrom = ({ x, y, depth, front }: Place): Heading => ({
   dx: front.x > x ? 0 : -1,
   dy: front.y < y ? -1 : Number(front.y > y + depth),
 })
 
-function sideOf(before: Heading, after: Heading): Side | 'ahead' {
+function turnSide(before: Heading, after: Heading): Side | 'ahead' {
   const turn = before.dx * after.dy - before.dy * after.dx
   return turn > 0 ? 'right' : turn < 0 ? 'left' : 'ahead'
 }
@@ -57,8 +57,8 @@ function sideOf(before: Heading, after: Heading): Side | 'ahead' {
 /** The stand or area around which a way turns, if there is one at that corner. */
 function cornerPlace(at: Point, before: Heading, after: Heading): Place | undefined {
   const inner = {
-    x: at.x + INTO_CORNER * (after.dx - before.dx),
-    y: at.y + INTO_CORNER * (after.dy - before.dy),
+    x: at.x + CORNER_OFFSET * (after.dx - before.dx),
+    y: at.y + CORNER_OFFSET * (after.dy - before.dy),
   }
   return places.find(
     ({ x, y, width, depth }) => inner.x > x && inner.x < x + width && inner.y > y && inner.y < y + depth,
@@ -66,7 +66,7 @@ function cornerPlace(at: Point, before: Heading, after: Heading): Place | undefi
 }
 
 /** Where a line to a place ends: within a door, and at the edge of what else stands in the hall. */
-function edgeOf({ kind, x, y, width, depth, front }: Place): Point {
+function edgePoint({ kind, x, y, width, depth, front }: Place): Point {
   return {
     x: Math.min(Math.max(front.x, x), x + width),
     y: kind === 'door' ? y + depth / 2 : Math.min(Math.max(front.y, y), y + depth),

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { aislesAlong, doors, findPlace, places } from './hall.ts'
-import { type Way, wayBetween, wayFromNearestDoor } from './hall-way.ts'
+import { findRoute, findRouteFromNearestDoor, type HallRoute } from './hall-way.ts'
 
 const way = (from: string, to: string) => {
   const [start, end] = [from, to].map(findPlace)
   if (!start || !end) throw new Error('no such place')
-  return wayBetween(start, end)
+  return findRoute(start, end)
 }
 
 test('every way is found, is as long as the way back, and runs along the aisles', () => {
-  const onAisle = ({ runs }: Way) =>
+  const onAisle = ({ runs }: HallRoute) =>
     runs.every(({ from, to, heading }) =>
       heading.dx === 0
         ? from.x === to.x && (aislesAlong as readonly number[]).includes(from.x)
@@ -18,7 +18,7 @@ test('every way is found, is as long as the way back, and runs along the aisles'
   let counted = 0
   for (const [at, one] of places.entries())
     for (const other of places.slice(at + 1)) {
-      const [there, back] = [wayBetween(one, other), wayBetween(other, one)]
+      const [there, back] = [findRoute(one, other), findRoute(other, one)]
       const pair = `${one.id} ${other.id}`
       if (!there || !back) throw new Error(`no way between ${pair}`)
       expect(there.meters, pair).toBe(back.meters)
@@ -60,12 +60,12 @@ test('there is no way from a place to itself', () => {
 test('the nearest door is the one with the fewest meters, and never the place itself', () => {
   const nearest = (id: string) => {
     const to = findPlace(id)
-    return to && wayFromNearestDoor(to)?.from.id
+    return to && findRouteFromNearestDoor(to)?.from.id
   }
   expect(['B03', 'C06', 'C10', 'F10', 'D14'].map(nearest)).toEqual(['Door 2', 'Door 1', 'Door 2', 'Door 3', 'Door 3'])
   expect(nearest('Door 2')).not.toBe('Door 2')
   for (const to of places) {
-    const ways = doors.flatMap((door) => wayBetween(door, to)?.meters ?? [])
-    expect(wayFromNearestDoor(to)?.meters, to.id).toBe(Math.min(...ways))
+    const ways = doors.flatMap((door) => findRoute(door, to)?.meters ?? [])
+    expect(findRouteFromNearestDoor(to)?.meters, to.id).toBe(Math.min(...ways))
   }
 })

@@ -7,49 +7,49 @@ export interface Heading {
 }
 
 /** A straight part of a way. */
-export interface Run {
+export interface RouteSegment {
   from: Point
   to: Point
   heading: Heading
   meters: number
 }
 
-export interface Way {
+export interface HallRoute {
   from: Place
   to: Place
-  runs: Run[]
+  runs: RouteSegment[]
   /** Whole meters along the aisles. */
   meters: number
   seconds: number
 }
 
 /** Meters that a turn counts as, so that ways are easy to remember. */
-const TURN = 4
+const TURN_COST = 4
 /** Meters a second, at which people walk through a hall. */
-const WALK = 1.2
+const WALKING_SPEED = 1.2
 
 /**
  * The way with the fewest meters and turns; undefined between a place and itself. Each aisle that
  * runs across meets all that run along, so a way needs one of the latter at most.
  */
-export function wayBetween(from: Place, to: Place): Way | undefined {
+export function findRoute(from: Place, to: Place): HallRoute | undefined {
   if (from.id === to.id) return undefined
   const [start, end] = [from.front, to.front]
   const ways = (start.y === end.y ? [start.x] : aislesAlong).map((x) =>
-    runsThrough([start, { x, y: start.y }, { x, y: end.y }, end]),
+    segmentsThrough([start, { x, y: start.y }, { x, y: end.y }, end]),
   )
-  const runs = ways.sort((one, other) => costOf(one) - costOf(other))[0] ?? []
-  const meters = lengthOf(runs)
-  return { from, to, runs, meters: Math.round(meters), seconds: Math.round(meters / WALK) }
+  const runs = ways.sort((one, other) => routeCost(one) - routeCost(other))[0] ?? []
+  const meters = routeLength(runs)
+  return { from, to, runs, meters: Math.round(meters), seconds: Math.round(meters / WALKING_SPEED) }
 }
 
 /** The way from the nearest door; from Door 1 where two are as near. */
-export function wayFromNearestDoor(to: Place): Way | undefined {
-  const ways = doors.flatMap((door) => wayBetween(door, to) ?? [])
+export function findRouteFromNearestDoor(to: Place): HallRoute | undefined {
+  const ways = doors.flatMap((door) => findRoute(door, to) ?? [])
   return ways.sort((one, other) => one.meters - other.meters)[0]
 }
 
-const runsThrough = (points: Point[]): Run[] =>
+const segmentsThrough = (points: Point[]): RouteSegment[] =>
   points.slice(1).flatMap((to, at) => {
     const from = points[at] ?? to
     const [right, down] = [to.x - from.x, to.y - from.y]
@@ -57,6 +57,6 @@ const runsThrough = (points: Point[]): Run[] =>
     return right || down ? { from, to, heading, meters: Math.abs(right + down) } : []
   })
 
-const costOf = (runs: Run[]) => lengthOf(runs) + TURN * runs.length
+const routeCost = (runs: RouteSegment[]) => routeLength(runs) + TURN_COST * runs.length
 
-const lengthOf = (runs: Run[]) => runs.reduce((sum, run) => sum + run.meters, 0)
+const routeLength = (runs: RouteSegment[]) => runs.reduce((sum, run) => sum + run.meters, 0)

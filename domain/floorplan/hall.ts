@@ -1,4 +1,4 @@
-import { wordsOf } from './hall-search.ts'
+import { foldedWords } from './hall-search.ts'
 
 export interface Point {
   /** Meters from the left wall. */
@@ -26,11 +26,11 @@ export const HALL_DEPTH = 36
 /** Meters from the left wall of the aisles that run along the hall. */
 export const aislesAlong = [3, 23, 42] as const
 
-const STAND = 3
+const STAND_SIZE = 3
 const STANDS_IN_ROW = 5
 /** Meters from a stand to the middle of its aisle, and from one aisle to the next. */
-const BEFORE_STAND = 2
-const BETWEEN_AISLES = 10
+const AISLE_OFFSET = 2
+const AISLE_DISTANCE = 10
 
 /** Each block's letter and first number, and its upper left corner. */
 const blocks = [
@@ -46,15 +46,15 @@ const blocks = [
 export const stands: readonly Place[] = blocks.flatMap(([letter, first, blockX, blockY]) =>
   Array.from({ length: 2 * STANDS_IN_ROW }, (_, at) => {
     const row = Math.floor(at / STANDS_IN_ROW)
-    const x = blockX + (at % STANDS_IN_ROW) * STAND
+    const x = blockX + (at % STANDS_IN_ROW) * STAND_SIZE
     return {
       id: letter + String(first + at).padStart(2, '0'),
       kind: 'stand' as const,
       x,
-      y: blockY + row * STAND,
-      width: STAND,
-      depth: STAND,
-      front: { x: x + STAND / 2, y: blockY - BEFORE_STAND + row * BETWEEN_AISLES },
+      y: blockY + row * STAND_SIZE,
+      width: STAND_SIZE,
+      depth: STAND_SIZE,
+      front: { x: x + STAND_SIZE / 2, y: blockY - AISLE_OFFSET + row * AISLE_DISTANCE },
     }
   }),
 )
@@ -84,4 +84,4 @@ export function findPlace(name: string): Place | undefined {
   return places.find(({ id }) => nameKey(id) === named)
 }
 
-const nameKey = (name: string) => wordsOf(name).join('')
+const nameKey = (name: string) => foldedWords(name).join('')

@@ -1,5 +1,5 @@
 /** A calendar day of the desk. `since` and `until` are in ms since 1970, `until` is exclusive. */
-export interface DeskDay {
+export interface CalendarDay {
   /** YYYY-MM-DD. */
   day: string
   since: number
@@ -9,19 +9,19 @@ export interface DeskDay {
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** Milliseconds; no clock is further from UTC. */
-const FURTHEST = 15 * 60 * MINUTE
+const MAX_UTC_OFFSET = 15 * 60 * MINUTE
 
 /** YYYY-MM-DD, in a time zone. */
 export const dayIn = (timeZone: string, timestamp: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(timestamp)
 
 /** The last `count` days of a time zone, today's last; a day of 23 or 25 hours is one too. */
-export function lastDays(timeZone: string, now: number, count: number): DeskDay[] {
+export function lastDays(timeZone: string, now: number, count: number): CalendarDay[] {
   const clock = new Intl.DateTimeFormat('en-CA', { timeZone })
   const today = Date.parse(clock.format(now))
   const starts = Array.from({ length: count + 1 }, (_, index) => today + (index - count + 1) * DAY).map((day) => ({
     day: new Date(day).toISOString().slice(0, 10),
-    start: startOf(clock, day),
+    start: startOfDay(clock, day),
   }))
   return starts
     .slice(0, -1)
@@ -29,9 +29,9 @@ export function lastDays(timeZone: string, now: number, count: number): DeskDay[
 }
 
 /** The first minute of a day, found by halves, since some days of some clocks have no midnight. */
-function startOf(clock: Intl.DateTimeFormat, day: number): number {
-  let before = day - FURTHEST
-  let within = day + FURTHEST
+function startOfDay(clock: Intl.DateTimeFormat, day: number): number {
+  let before = day - MAX_UTC_OFFSET
+  let within = day + MAX_UTC_OFFSET
   while (within - before > MINUTE) {
     const middle = before + Math.floor((within - before) / 2 / MINUTE) * MINUTE
     if (Date.parse(clock.format(middle)) >= day) within = middle

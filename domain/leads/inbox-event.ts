@@ -6,14 +6,14 @@ export interface ArrivedLead {
 }
 
 /** Somebody else who has the same lead open. */
-export interface PersonPresent {
+export interface PresentStaffMember {
   id: string
   name: string
   writing: boolean
 }
 
 /** Server-sent events of the staff's application by name, with their JSON. */
-export interface DeskEvents<Lead extends ArrivedLead, Counts> {
+export interface InboxEvents<Lead extends ArrivedLead, Counts> {
   /**
    * First on every connection; `newest` is the order of arrival of the newest lead on the desk, and
    * 0 for somebody who may not read leads.
@@ -25,7 +25,7 @@ export interface DeskEvents<Lead extends ArrivedLead, Counts> {
   /** Of leads; null for any. */
   changed: { ids: string[] | null }
   /** Of the lead that this tab has open. */
-  presence: { lead_id: string; people: PersonPresent[] }
+  presence: { lead_id: string; people: PresentStaffMember[] }
   /** A channel rests, or works again. */
   health: Empty
   /** The operator's own role or settings have another version. */
@@ -38,4 +38,4 @@ export interface DeskEvents<Lead extends ArrivedLead, Counts> {
 
 type Empty = Record<string, never>
 
-export type DeskEventName = keyof DeskEvents<ArrivedLead, unknown>
+export type InboxEventName = keyof InboxEvents<ArrivedLead, unknown>

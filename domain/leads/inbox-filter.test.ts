@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { type DeskFacts, type DeskFilter, deskFilterSchema, fitsFilter, sourceOf } from './inbox-filter.ts'
+import { type FilterableLead, type InboxFilter, inboxFilterSchema, matchesFilter, sourceOf } from './inbox-filter.ts'
 
-const facts: DeskFacts = {
+const facts: FilterableLead = {
   kind: 'contact',
   stage: 'new',
   owner_id: null,
@@ -14,7 +14,7 @@ const facts: DeskFacts = {
   created_at: 5_000,
 }
 
-test.each<[Partial<DeskFilter>, Partial<DeskFacts>, boolean]>([
+test.each<[Partial<InboxFilter>, Partial<FilterableLead>, boolean]>([
   [{}, {}, true],
   [{ view: 'waiting' }, {}, true],
   [{ view: 'waiting' }, { waits: 0 }, false],
@@ -43,12 +43,12 @@ test.each<[Partial<DeskFilter>, Partial<DeskFacts>, boolean]>([
   [{ until: 5_001 }, {}, true],
   [{ until: 5_000 }, {}, false],
 ])('%j fits %j: %s', (filter, changed, fits) => {
-  expect(fitsFilter({ ...facts, ...changed }, { view: 'all', ...filter }, 'dev')).toBe(fits)
+  expect(matchesFilter({ ...facts, ...changed }, { view: 'all', ...filter }, 'dev')).toBe(fits)
 })
 
 describe('a filter', () => {
   test('shows all leads by default', () => {
-    expect(v.parse(deskFilterSchema, {})).toEqual({ view: 'all' })
+    expect(v.parse(inboxFilterSchema, {})).toEqual({ view: 'all' })
   })
 
   test.each([
@@ -63,7 +63,7 @@ describe('a filter', () => {
     { words: 'a'.repeat(201) },
     { nobody: 'knows' },
   ])('is refused: %j', (input) => {
-    expect(v.safeParse(deskFilterSchema, input).success).toBe(false)
+    expect(v.safeParse(inboxFilterSchema, input).success).toBe(false)
   })
 })
 

@@ -2,43 +2,43 @@ import * as v from 'valibot'
 import { normalizeText } from '../text/text.ts'
 import { leadKinds } from './lead-fields.ts'
 import { leadStages } from './lead-stage.ts'
-import { wantedWords } from './search-terms.ts'
+import { parseSearchTerms } from './search-terms.ts'
 
-export const deskViews = ['all', 'waiting', 'mine', 'later', 'held'] as const
-export type DeskView = (typeof deskViews)[number]
+export const inboxViews = ['all', 'waiting', 'mine', 'later', 'held'] as const
+export type InboxView = (typeof inboxViews)[number]
 
 /** The source of a lead that came without a campaign and without a referrer. */
 export const noSource = 'none'
 /** The owner of a lead that nobody has. */
 export const noOwner = 'none'
 
-const LONGEST_WORDS = 200
-const LONGEST_SOURCE = 100
+const MAX_SEARCH_LENGTH = 200
+const MAX_SOURCE_LENGTH = 100
 const timestamp = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** Which leads a list shows; all members narrow it. Timestamps are in ms, `until` is exclusive. */
-export const deskFilterSchema = v.strictObject({
-  view: v.optional(v.picklist(deskViews), 'all'),
+export const inboxFilterSchema = v.strictObject({
+  view: v.optional(v.picklist(inboxViews), 'all'),
   kind: v.optional(v.picklist(leadKinds)),
   stage: v.optional(v.picklist(leadStages)),
   owner: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
-  source: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_SOURCE))),
+  source: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_SOURCE_LENGTH))),
   country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
   since: v.optional(timestamp),
   until: v.optional(timestamp),
   words: v.optional(
     v.pipe(
       v.string(),
-      v.maxLength(LONGEST_WORDS),
-      v.check((text) => wantedWords(text).length > 0, 'has no letter and no digit'),
+      v.maxLength(MAX_SEARCH_LENGTH),
+      v.check((text) => parseSearchTerms(text).length > 0, 'has no letter and no digit'),
     ),
   ),
 })
 
-export type DeskFilter = v.InferOutput<typeof deskFilterSchema>
+export type InboxFilter = v.InferOutput<typeof inboxFilterSchema>
 
 /** What a list compares of a lead. */
-export interface DeskFacts {
+export interface FilterableLead {
   kind: string
   stage: string
   owner_id: string | null
@@ -54,10 +54,10 @@ export interface DeskFacts {
  * `operatorId` is whose leads "mine" are. Words are not compared; spam fits only if the filter
  * names its stage.
  */
-export function fitsFilter(facts: DeskFacts, filter: DeskFilter, operatorId: string | undefined): boolean {
+export function matchesFilter(facts: FilterableLead, filter: InboxFilter, operatorId: string | undefined): boolean {
   const { kind, stage, owner, source, country, since, until } = filter
   return (
-    fitsView(facts, filter.view, operatorId) &&
+    matchesView(facts, filter.view, operatorId) &&
     (kind === undefined || facts.kind === kind) &&
     (stage === undefined ? facts.stage !== 'spam' : facts.stage === stage) &&
     (owner === undefined || (facts.owner_id ?? noOwner) === owner) &&
@@ -68,7 +68,7 @@ export function fitsFilter(facts: DeskFacts, filter: DeskFilter, operatorId: str
   )
 }
 
-function fitsView(facts: DeskFacts, view: DeskView, operatorId: string | undefined): boolean {
+function matchesView(facts: FilterableLead, view: InboxView, operatorId: string | undefined): boolean {
   if (view === 'waiting') return facts.waits === 1
   if (view === 'mine') return operatorId !== undefined && facts.owner_id === operatorId
   if (view === 'later') return facts.snoozed_until !== null
@@ -80,7 +80,7 @@ export function sourceOf({ referrer, utm }: { referrer: string | null; utm: stri
   const { campaign = '', source = '' } = utm === null ? {} : (JSON.parse(utm) as Record<string, string>)
   // PostgreSQL stores no NUL, which JSON can contain.
   const names = [campaign, source, hostOf(referrer)].map((name) => normalizeText(name))
-  return (names.find((name) => name !== '') ?? noSource).slice(0, LONGEST_SOURCE)
+  return (names.find((name) => name !== '') ?? noSource).slice(0, MAX_SOURCE_LENGTH)
 }
 
 /** Senders choose the referrer, so it may be no URL. */

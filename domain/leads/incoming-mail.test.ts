@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitAnswer } from './incoming-mail.ts'
+import { splitQuotedText } from './incoming-mail.ts'
 
 const outlook = [
   'From: Ines Duarte <ines@example.com>',
@@ -42,12 +42,12 @@ test.each<[string, string, string]>([
   ],
   ['a header block after a signature', 'Yes.\n\nAmara\nTel: 1\nEmail: amara@example.com', outlook],
 ])('%s is folded', (_, own, quoted) => {
-  expect(splitAnswer(`${own}\n\n${quoted}\n`, [ines])).toEqual({ own, quoted })
+  expect(splitQuotedText(`${own}\n\n${quoted}\n`, [ines])).toEqual({ own, quoted })
 })
 
 test('an introduction directly below own words is folded alone', () => {
   const quoted = `On ${at} Ines <ines@example.com> wrote:\n> In May?`
-  expect(splitAnswer(`Yes.\nIn June.\n${quoted}`)).toEqual({ own: 'Yes.\nIn June.', quoted })
+  expect(splitQuotedText(`Yes.\nIn June.\n${quoted}`)).toEqual({ own: 'Yes.\nIn June.', quoted })
 })
 
 test.each([
@@ -71,12 +71,12 @@ test.each([
   ],
   ['a sign', 'Change the sign to:\n\nFrom: Kettle & Crane\nTo: all visitors\n\nThanks.'],
 ])('%s stay unfolded', (_, text) => {
-  expect(splitAnswer(text, [ines])).toEqual({ own: text, quoted: '' })
+  expect(splitQuotedText(text, [ines])).toEqual({ own: text, quoted: '' })
 })
 
 test('of a date and an own sentence above a quotation, only the quotation is folded', () => {
   const own = 'Please change these to 12 May 2026:'
-  expect(splitAnswer(`${own}\n> Hall 4`, [ines])).toEqual({ own, quoted: '> Hall 4' })
+  expect(splitQuotedText(`${own}\n> Hall 4`, [ines])).toEqual({ own, quoted: '> Hall 4' })
 })
 
 test('the length of the text alone makes nothing slow', () => {
@@ -88,5 +88,5 @@ test('the length of the text alone makes nothing slow', () => {
     '<'.repeat(20_000),
     '1:'.repeat(10_000),
   ])
-    expect(splitAnswer(`Yes.\n${text}${'> '.repeat(100)}`, [ines]).own.length).toBeGreaterThan(3)
+    expect(splitQuotedText(`Yes.\n${text}${'> '.repeat(100)}`, [ines]).own.length).toBeGreaterThan(3)
 })

@@ -11,18 +11,18 @@ interface LeadColumn extends ColumnPolicy {
 
 type FieldColumn = LeadColumn & Required<Pick<LeadColumn, 'staffMail'>>
 
-const kept = (why: string) => ({ personal: false, erasure: { keeps: why }, exported: true, csv: true }) as const
+const retained = (why: string) => ({ personal: false, erasure: { keeps: why }, exported: true, csv: true }) as const
 const personal = { personal: true, erasure: { leaves: null }, exported: true, csv: true } as const
 
-const time = kept('a time tells nothing about a person')
-const consent = kept('it says what we may have done until then, in our own words')
+const time = retained('a time tells nothing about a person')
+const consent = retained('it says what we may have done until then, in our own words')
 
 export const leadColumns = {
-  id: { ...kept('it names the lead for receivers who have it, and nobody'), searched: true },
+  id: { ...retained('it names the lead for receivers who have it, and nobody'), searched: true },
   created_at: time,
-  kind: kept('it is counted'),
-  state: kept('it is counted'),
-  held_reasons: kept('they are codes of ours'),
+  kind: retained('it is counted'),
+  state: retained('it is counted'),
+  held_reasons: retained('they are codes of ours'),
   released_at: time,
   erased_at: time,
   first_name: { ...personal, searched: true, holdsNoLink: true, staffMail: 'heading' },
@@ -46,12 +46,12 @@ export const leadColumns = {
 
 type Columns = typeof leadColumns
 export type LeadColumnName = keyof Columns
-type Part = Partial<Pick<LeadColumn, 'personal' | 'csv' | 'searched' | 'holdsNoLink' | 'staffMail'>>
-export type LeadColumnsWith<P extends Part> = {
+type ColumnTraits = Partial<Pick<LeadColumn, 'personal' | 'csv' | 'searched' | 'holdsNoLink' | 'staffMail'>>
+export type LeadColumnsWith<P extends ColumnTraits> = {
   [Name in LeadColumnName]: Columns[Name] extends P ? Name : never
 }[LeadColumnName]
 
-export const leadColumnsWith = <const P extends Part>(part: P): LeadColumnsWith<P>[] =>
+export const leadColumnsWith = <const P extends ColumnTraits>(part: P): LeadColumnsWith<P>[] =>
   Object.entries(leadColumns).flatMap(([name, column]) =>
     Object.entries(part).every(([key, value]) => column[key as keyof typeof column] === value)
       ? [name as LeadColumnsWith<P>]

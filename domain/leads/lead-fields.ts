@@ -57,7 +57,7 @@ export function normalizeField(type: string, typed: string): string {
   return normalizeText(typed, { multiline: type === 'textarea' })
 }
 
-function fieldsBy(rule: NameRule) {
+function fieldsFor(rule: NameRule) {
   const name = { type: 'text', required: true, maxLength: 100, ...names[rule] } as const
   return {
     first_name: { ...name, autoComplete: 'given-name' },
@@ -93,19 +93,19 @@ function fieldsBy(rule: NameRule) {
   } as const satisfies Record<string, FieldRule>
 }
 
-type Fields = ReturnType<typeof fieldsBy>
+type Fields = ReturnType<typeof fieldsFor>
 export type LeadField = keyof Fields
 
 export const leadFields: Record<NameRule, Record<LeadField, FieldRule>> = {
-  specified: fieldsBy('specified'),
-  people: fieldsBy('people'),
+  specified: fieldsFor('specified'),
+  people: fieldsFor('people'),
 }
 
-const person = ['first_name', 'last_name', 'job_function', 'company', 'email'] as const
+const personFields = ['first_name', 'last_name', 'job_function', 'company', 'email'] as const
 
 export const formFields = {
-  contact: [...person, 'telephone', 'country', 'message'],
-  demo: [...person, 'country', 'telephone', 'interests'],
+  contact: [...personFields, 'telephone', 'country', 'message'],
+  demo: [...personFields, 'country', 'telephone', 'interests'],
   quick: ['email'],
 } as const satisfies Record<LeadKind, readonly LeadField[]>
 
@@ -117,10 +117,10 @@ export type FieldsOf<Kind extends LeadKind> = {
   [Name in FieldOf<Kind> & RequiredField]: string
 } & { [Name in Exclude<FieldOf<Kind>, RequiredField>]?: string }
 
-type FieldOfAll = RequiredField & FieldOf<'contact'> & FieldOf<'demo'> & FieldOf<'quick'>
+type CommonField = RequiredField & FieldOf<'contact'> & FieldOf<'demo'> & FieldOf<'quick'>
 
-export type StoredFields = { [Name in FieldOfAll]: string } & {
-  [Name in Exclude<LeadField, FieldOfAll>]: string | null
+export type StoredFields = { [Name in CommonField]: string } & {
+  [Name in Exclude<LeadField, CommonField>]: string | null
 }
 
 export const leadKinds = ['contact', 'demo', 'quick'] as const

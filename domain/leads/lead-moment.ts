@@ -1,10 +1,10 @@
 import type { Channel, DeliveryStatus, Purpose, Recipient } from '../deliveries/delivery.ts'
 
-export const leadTurns = ['stored', 'held', 'released', 'erased'] as const
-export const deliveryTurns = ['done', 'written', 'dead', 'unknown', 'cancelled', 'failing'] as const
-export const demoTurns = ['made', 'room', 'phone'] as const
+export const leadEntryKinds = ['stored', 'held', 'released', 'erased'] as const
+export const deliveryEntryKinds = ['done', 'written', 'dead', 'unknown', 'cancelled', 'failing'] as const
+export const demoEntryKinds = ['made', 'room', 'phone'] as const
 
-interface Moment {
+interface TimelineEntryBase {
   /** The same each time it is read. */
   id: string
   /** ISO 8601. */
@@ -18,12 +18,12 @@ interface ChangedField {
 }
 
 /** One line of a lead's running order. */
-export type LeadMoment<Note, Mail> = Moment &
+export type TimelineEntry<Note, Mail> = TimelineEntryBase &
   (
-    | { type: 'lead'; what: (typeof leadTurns)[number]; reasons: string[] }
+    | { type: 'lead'; what: (typeof leadEntryKinds)[number]; reasons: string[] }
     | {
         type: 'delivery'
-        what: DeliveryStatus | (typeof deliveryTurns)[number]
+        what: DeliveryStatus | (typeof deliveryEntryKinds)[number]
         delivery_id: string
         channel: Channel
         receiver: Recipient
@@ -34,11 +34,11 @@ export type LeadMoment<Note, Mail> = Moment &
     | { type: 'mail'; mail: Mail }
     /** What somebody did, by the words of the audit log. */
     | { type: 'work'; what: string; staff_member_id: string | null; fields: ChangedField[] }
-    | { type: 'demo'; what: (typeof demoTurns)[number]; room: string | null }
+    | { type: 'demo'; what: (typeof demoEntryKinds)[number]; room: string | null }
   )
 
 /** Newest first; what happened at once stands in one order each time. */
-export const byTime = (one: Moment, other: Moment): number =>
-  one.at === other.at ? compare(one.id, other.id) : compare(other.at, one.at)
+export const compareNewestFirst = (one: TimelineEntryBase, other: TimelineEntryBase): number =>
+  one.at === other.at ? compareText(one.id, other.id) : compareText(other.at, one.at)
 
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

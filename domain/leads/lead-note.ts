@@ -6,7 +6,7 @@ export type NoteKind = (typeof noteKinds)[number]
 
 /** In code points, as a visitor's message. */
 export const noteMaxLength = 5_000
-const LONGEST_CALL = 24 * 60
+const MAX_CALL_MINUTES = 24 * 60
 
 const text = v.pipe(
   v.string(),
@@ -21,7 +21,7 @@ export const noteTextSchema = v.strictObject({
   kind: v.picklist(noteKinds),
   text,
   /** How long a call took. */
-  minutes: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LONGEST_CALL))), null),
+  minutes: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_CALL_MINUTES))), null),
 })
 
 export type NoteText = v.InferOutput<typeof noteTextSchema>
@@ -30,7 +30,7 @@ export type NoteText = v.InferOutput<typeof noteTextSchema>
 export const replySubjectMaxLength = 160
 export const replyTextMaxLength = 20_000
 
-const words = (most: number, { multiline }: { multiline: boolean }, otherwise: string) =>
+const textField = (most: number, { multiline }: { multiline: boolean }, otherwise: string) =>
   v.pipe(
     v.string(),
     v.transform((value) => normalizeText(value, { multiline })),
@@ -38,16 +38,16 @@ const words = (most: number, { multiline }: { multiline: boolean }, otherwise: s
   )
 
 export const replySchema = v.strictObject({
-  subject: words(replySubjectMaxLength, { multiline: false }, 'is empty or longer than 160 characters'),
-  text: words(replyTextMaxLength, { multiline: true }, 'is empty or longer than 20,000 characters'),
+  subject: textField(replySubjectMaxLength, { multiline: false }, 'is empty or longer than 160 characters'),
+  text: textField(replyTextMaxLength, { multiline: true }, 'is empty or longer than 20,000 characters'),
 })
 
 /** Where the visitor's answers go: onto the lead's page, or to the mailbox of whoever wrote. */
-export const replyAnswers = ['desk', 'sender'] as const
-export type ReplyAnswers = (typeof replyAnswers)[number]
+export const replyDestinations = ['desk', 'sender'] as const
+export type ReplyDestination = (typeof replyDestinations)[number]
 
 /** Why nobody can reply to a lead. */
 export const noReplyReasons = ['held', 'erased', 'unsubscribed'] as const
 export type NoReplyReason = (typeof noReplyReasons)[number]
 
-export type ReplyWords = v.InferOutput<typeof replySchema>
+export type ReplyContent = v.InferOutput<typeof replySchema>

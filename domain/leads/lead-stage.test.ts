@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { changedState, conflictsBetween, type DeskState, type ProgressChange } from './lead-stage.ts'
+import { changeInboxState, findConflicts, type InboxState, type ProgressChange } from './lead-stage.ts'
 
-const untouched: DeskState = {
+const untouched: InboxState = {
   stage: 'new',
   owner_id: null,
   snoozed_until: null,
@@ -11,7 +11,7 @@ const untouched: DeskState = {
 }
 const dev = { operatorId: 'dev', at: 2_000 }
 
-test.each<[string, Partial<DeskState>, ProgressChange, Partial<DeskState>]>([
+test.each<[string, Partial<InboxState>, ProgressChange, Partial<InboxState>]>([
   ['taken', {}, { owner_id: 'dev' }, { stage: 'in_progress', owner_id: 'dev', waits: 0 }],
   ['given to somebody else', {}, { owner_id: 'ines' }, { stage: 'new', owner_id: 'ines', waits: 0 }],
   ['taken with a stage of its own', {}, { owner_id: 'dev', stage: 'won' }, { stage: 'won', waits: 0 }],
@@ -20,31 +20,31 @@ test.each<[string, Partial<DeskState>, ProgressChange, Partial<DeskState>]>([
   ['no longer put off', { snoozed_until: 9_000 }, { snoozed_until: null }, { snoozed_until: null, waits: 1 }],
   ['given back', { stage: 'in_progress', owner_id: 'dev' }, { stage: 'new', owner_id: null }, { waits: 1 }],
 ])('a lead that is %s', (_, before, change, after) => {
-  expect(changedState({ ...untouched, ...before }, change, dev)).toMatchObject(after)
+  expect(changeInboxState({ ...untouched, ...before }, change, dev)).toMatchObject(after)
 })
 
 describe('the first answer', () => {
-  const answered = changedState(untouched, { stage: 'answered' }, dev)
+  const answered = changeInboxState(untouched, { stage: 'answered' }, dev)
 
   test('is remembered once', () => {
     expect(answered.first_answer_at).toBe(2_000)
-    const again = changedState({ ...answered, stage: 'in_progress' }, { stage: 'answered' }, { ...dev, at: 3_000 })
+    const again = changeInboxState({ ...answered, stage: 'in_progress' }, { stage: 'answered' }, { ...dev, at: 3_000 })
     expect(again.first_answer_at).toBe(2_000)
   })
 
   test('is forgotten when it is taken back, and only then', () => {
-    expect(changedState(answered, { stage: 'new' }, { ...dev, at: 3_000 }).first_answer_at).toBeNull()
-    expect(changedState(answered, { stage: 'won' }, { ...dev, at: 3_000 }).first_answer_at).toBe(2_000)
-    const owned = changedState(answered, { owner_id: 'ines' }, { ...dev, at: 3_000 })
-    expect(changedState(owned, { stage: 'in_progress' }, { ...dev, at: 4_000 }).first_answer_at).toBe(2_000)
+    expect(changeInboxState(answered, { stage: 'new' }, { ...dev, at: 3_000 }).first_answer_at).toBeNull()
+    expect(changeInboxState(answered, { stage: 'won' }, { ...dev, at: 3_000 }).first_answer_at).toBe(2_000)
+    const owned = changeInboxState(answered, { owner_id: 'ines' }, { ...dev, at: 3_000 })
+    expect(changeInboxState(owned, { stage: 'in_progress' }, { ...dev, at: 4_000 }).first_answer_at).toBe(2_000)
   })
 })
 
 test('a conflict names what differs, with both values', () => {
   const current = { ...untouched, stage: 'won', owner_id: 'ines' } as const
-  expect(conflictsBetween(current, { stage: 'closed', owner_id: 'ines', snoozed_until: 5 })).toEqual([
+  expect(findConflicts(current, { stage: 'closed', owner_id: 'ines', snoozed_until: 5 })).toEqual([
     { name: 'stage', theirs: 'won', yours: 'closed' },
     { name: 'snoozed_until', theirs: null, yours: 5 },
   ])
-  expect(conflictsBetween(current, { stage: 'won' })).toEqual([])
+  expect(findConflicts(current, { stage: 'won' })).toEqual([])
 })

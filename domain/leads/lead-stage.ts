@@ -12,23 +12,27 @@ export interface Progress {
 export type ProgressChange = { [Name in keyof Progress]?: Progress[Name] | undefined }
 
 /** With what follows from it. */
-export interface DeskState extends Progress {
+export interface InboxState extends Progress {
   /** 1 while nobody has touched the lead, and once its reminder is due. */
   waits: number
   first_answer_at: number | null
   updated_at: number
 }
 
-export interface ChangedBy {
+export interface ChangeAuthor {
   operatorId: string
   /** Milliseconds since 1970. */
   at: number
 }
 
-export const progressNames = ['stage', 'owner_id', 'snoozed_until'] as const satisfies (keyof Progress)[]
+export const progressFields = ['stage', 'owner_id', 'snoozed_until'] as const satisfies (keyof Progress)[]
 
 /** A new lead that somebody takes is in progress; one that is given to somebody else is not yet. */
-export function changedState(state: DeskState, change: ProgressChange, { operatorId, at }: ChangedBy): DeskState {
+export function changeInboxState(
+  state: InboxState,
+  change: ProgressChange,
+  { operatorId, at }: ChangeAuthor,
+): InboxState {
   const isTaken = state.stage === 'new' && change.stage === undefined && change.owner_id === operatorId
   const progress = {
     stage: change.stage ?? (isTaken ? 'in_progress' : state.stage),
@@ -37,14 +41,14 @@ export function changedState(state: DeskState, change: ProgressChange, { operato
   }
   return {
     ...progress,
-    waits: waitsAfter(progress),
-    first_answer_at: firstAnswer(state, progress.stage, at),
+    waits: waitsForStaff(progress),
+    first_answer_at: firstAnsweredAt(state, progress.stage, at),
     updated_at: at,
   }
 }
 
 /** What a note, a call or a reply changes: a lead without an owner becomes its author's. */
-export function changeByWork(
+export function changeAfterWork(
   { stage, owner_id }: Pick<Progress, 'stage' | 'owner_id'>,
   operatorId: string,
 ): Partial<Pick<Progress, 'stage' | 'owner_id'>> {
@@ -52,11 +56,15 @@ export function changeByWork(
   return { ...(stage === 'new' && { stage: 'in_progress' }), ...(owner_id === null && { owner_id: operatorId }) }
 }
 
-const waitsAfter = ({ stage, owner_id, snoozed_until }: Progress) =>
+const waitsForStaff = ({ stage, owner_id, snoozed_until }: Progress) =>
   stage === 'new' && owner_id === null && snoozed_until === null ? 1 : 0
 
 /** An answer that was only marked by mistake, and taken back at once, is none. */
-function firstAnswer({ stage, first_answer_at, updated_at }: DeskState, next: LeadStage, at: number): number | null {
+function firstAnsweredAt(
+  { stage, first_answer_at, updated_at }: InboxState,
+  next: LeadStage,
+  at: number,
+): number | null {
   if (first_answer_at === null) return next === 'answered' ? at : null
   const isTakenBack =
     stage === 'answered' && first_answer_at === updated_at && (next === 'new' || next === 'in_progress')
@@ -70,8 +78,8 @@ export interface FieldConflict {
 }
 
 /** The fields of a change that have another value now. */
-export const conflictsBetween = (current: Progress, change: ProgressChange): FieldConflict[] =>
-  progressNames.flatMap((name) => {
+export const findConflicts = (current: Progress, change: ProgressChange): FieldConflict[] =>
+  progressFields.flatMap((name) => {
     const yours = change[name]
     return yours === undefined || yours === current[name] ? [] : [{ name, theirs: current[name], yours }]
   })

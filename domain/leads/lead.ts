@@ -22,7 +22,7 @@ export const noFields = Object.fromEntries(Object.keys(leadFields.specified).map
 >
 
 /** Characters that normalization may remove, such as spaces around the text. */
-const SURPLUS = 1_000
+const NORMALIZATION_SURPLUS = 1_000
 
 /** Values of other types are refused, not converted. */
 export function fieldSchema({ type, required, minLength, maxLength, pattern, choices }: FieldRule) {
@@ -30,7 +30,7 @@ export function fieldSchema({ type, required, minLength, maxLength, pattern, cho
   const text = v.pipe(
     v.string(),
     // Longer text costs time to normalize, and would not fit after it.
-    v.maxLength(4 * maxLength + SURPLUS),
+    v.maxLength(4 * maxLength + NORMALIZATION_SURPLUS),
     v.transform((value) => normalizeField(type, value)),
     v.check((value) => {
       if (value === '') return !required
@@ -43,9 +43,9 @@ export function fieldSchema({ type, required, minLength, maxLength, pattern, cho
   return required ? text : v.optional(text, '')
 }
 
-const schemasBy = (rules: Record<LeadField, FieldRule>) =>
+const schemasFor = (rules: Record<LeadField, FieldRule>) =>
   new Map(Object.entries(rules).map(([name, rule]) => [name, fieldSchema(rule)]))
-const schemas = { specified: schemasBy(leadFields.specified), people: schemasBy(leadFields.people) }
+const schemas = { specified: schemasFor(leadFields.specified), people: schemasFor(leadFields.people) }
 
 export function parseLead(kind: LeadKind, input: unknown, nameRule: NameRule = 'specified'): ParsedLead {
   const members = typeof input === 'object' && input !== null ? input : {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageHash, readMessageHash, readTriedHash, triedHash } from './message-link.ts'
+import { composedMessageHash, messageHash, readComposedMessageHash, readMessageHash } from './message-link.ts'
 
 test('a message comes through a fragment as it was', () => {
   const message = 'A quote: 100 % & more + “Zoë”.\nhttps://www.example.com/?m=a.b&p=1#x'
@@ -20,13 +20,16 @@ test('a message is held', () => {
 })
 
 test('the channel and the first line of a tried message come through a fragment', () => {
-  expect(readTriedHash(triedHash({ by: 'sms', line: '\n Doors & more: 100 %?\nSecond' }))).toEqual({
+  expect(readComposedMessageHash(composedMessageHash({ by: 'sms', line: '\n Doors & more: 100 %?\nSecond' }))).toEqual({
     by: 'sms',
     line: 'Doors & more: 100 %?',
   })
-  expect(triedHash({ by: 'email', line: '' })).toBe('#by=email')
-  expect(readTriedHash('#by=email')).toEqual({ by: 'email', line: '' })
-  expect(readTriedHash(triedHash({ by: 'telegram', line: '🎟'.repeat(6000) }))?.line).toBe('🎟'.repeat(80))
-  expect(readTriedHash('#by=sms&line=a%00b%0Ac')).toEqual({ by: 'sms', line: 'a b c' })
-  for (const hash of ['', '#', '#by=fax&line=x', '#line=x', '#name=Theo']) expect(readTriedHash(hash)).toBeUndefined()
+  expect(composedMessageHash({ by: 'email', line: '' })).toBe('#by=email')
+  expect(readComposedMessageHash('#by=email')).toEqual({ by: 'email', line: '' })
+  expect(readComposedMessageHash(composedMessageHash({ by: 'telegram', line: '🎟'.repeat(6000) }))?.line).toBe(
+    '🎟'.repeat(80),
+  )
+  expect(readComposedMessageHash('#by=sms&line=a%00b%0Ac')).toEqual({ by: 'sms', line: 'a b c' })
+  for (const hash of ['', '#', '#by=fax&line=x', '#line=x', '#name=Theo'])
+    expect(readComposedMessageHash(hash)).toBeUndefined()
 })

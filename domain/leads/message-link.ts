@@ -1,28 +1,28 @@
 import { type MessageChannel, messageChannels } from '../message/message-limits.ts'
 
 /** Characters of a carried message that count. */
-const LONGEST = 1000
+const MAX_MESSAGE_LENGTH = 1000
 /** Characters of a line that the demo form repeats. */
-const LONGEST_LINE = 80
+const MAX_LINE_LENGTH = 80
 
-const controlCharactersButLines = /[\p{Cc}--\n]/gv
+const controlCharactersExceptLineBreaks = /[\p{Cc}--\n]/gv
 
 /** What was made on another page, for the contact form: in a fragment, which no server is sent. */
 export const messageHash = (message: string) => `#${new URLSearchParams({ message })}`
 
-export interface TriedMessage {
+export interface ComposedMessage {
   by: MessageChannel
   /** Empty if the text of the sample was left as it was. */
   line: string
 }
 
 /** What was tried in the composer, for the demo form, which names it. */
-export function triedHash({ by, line }: TriedMessage): string {
+export function composedMessageHash({ by, line }: ComposedMessage): string {
   const [first = ''] = line.trim().split('\n')
-  return `#${new URLSearchParams({ by, ...(first && { line: Array.from(first).slice(0, LONGEST_LINE).join('') }) })}`
+  return `#${new URLSearchParams({ by, ...(first && { line: Array.from(first).slice(0, MAX_LINE_LENGTH).join('') }) })}`
 }
 
-export function readTriedHash(hash: string): TriedMessage | undefined {
+export function readComposedMessageHash(hash: string): ComposedMessage | undefined {
   const members = new URLSearchParams(hash.slice(1))
   const by = messageChannels.find((channel) => channel === members.get('by'))
   if (!by) return undefined
@@ -30,12 +30,16 @@ export function readTriedHash(hash: string): TriedMessage | undefined {
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')
     .trim()
-  return { by, line: Array.from(line).slice(0, LONGEST_LINE).join('') }
+  return { by, line: Array.from(line).slice(0, MAX_LINE_LENGTH).join('') }
 }
 
 /** Values of the contact form's fields. */
 export function readMessageHash(hash: string): Record<string, string> {
   const carried = new URLSearchParams(hash.slice(1)).get('message') ?? ''
-  const message = carried.slice(0, LONGEST).toWellFormed().replace(controlCharactersButLines, ' ').trim()
+  const message = carried
+    .slice(0, MAX_MESSAGE_LENGTH)
+    .toWellFormed()
+    .replace(controlCharactersExceptLineBreaks, ' ')
+    .trim()
   return message ? { message } : {}
 }

@@ -1,4 +1,4 @@
-import { firstAndLastName, passLine } from '../event-pass/pass-lines.ts'
+import { firstAndLastName, normalizePassLine } from '../event-pass/pass-lines.ts'
 import { codePointLength } from '../text/text.ts'
 import { leadFields, type NameRule } from './lead-fields.ts'
 
@@ -12,8 +12,8 @@ export interface RefusedName {
  * The first part of a name that the demo form would refuse. A missing last name is not refused
  * here, because the demo form asks for it.
  */
-export function refusedName(line: string, nameRule: NameRule): RefusedName | undefined {
-  const { first, last } = firstAndLastName(passLine(line))
+export function findRefusedName(line: string, nameRule: NameRule): RefusedName | undefined {
+  const { first, last } = firstAndLastName(normalizePassLine(line))
   const parts = { first_name: first, last_name: last }
   for (const field of ['first_name', 'last_name'] as const) {
     const { minLength, pattern = '' } = leadFields[nameRule][field]
@@ -25,7 +25,7 @@ export function refusedName(line: string, nameRule: NameRule): RefusedName | und
 }
 
 /** What `refusedName` accepts, for the `pattern` attribute, which works without scripts. */
-export function carriedNamePattern(nameRule: NameRule): string {
+export function passNamePattern(nameRule: NameRule): string {
   const { minLength, pattern } = leadFields[nameRule].first_name
   const long = minLength > 1 ? String.raw`\S.{${minLength - 2},}\S\s*$` : String.raw`\S`
   return String.raw`\s*(?:${pattern})(?<=^\s*\S{${minLength},})(?:\s+(?=${long})(?:${pattern}))?\s*`

@@ -19,7 +19,7 @@ const stopWords = new Set(
    停止 退订 退訂 取消 配信停止 停止してください やめて 중지 수신거부 그만
    रोकें रुकें बंद`.split(/\s+/),
 )
-const courtesy = new Set(
+const courtesyWords = new Set(
   `please pls plz thanks thank you thx ty now hi hello hey dear sorry ok okay
    bitte danke vielen dank jetzt hallo merci svp s'il vous plaît plait bonjour por favor gracias hola
    obrigado obrigada olá per favore grazie ciao alstublieft alsjeblieft dank je u wel tack takk tak hej
@@ -28,7 +28,7 @@ const courtesy = new Set(
   ),
 )
 /** What one can ask to be stopped. Other words, as in "cancel room 4", mean something else. */
-const objects = new Set(
+const objectWords = new Set(
   `me all any more the these this your it from of my number to list
    message messages messaging texting text texts sending writing contacting promotion promotions marketing offers
    nachrichten mir keine mehr messages mensajes mensagens messaggi berichten`.split(/\s+/),
@@ -40,14 +40,14 @@ const phrases = /\b(?:opt[\s-]*out|do(?: not|n't) (?:contact|message|text|write)
  * for that and other lines say something else, such as a signature or a question.
  */
 export function readOptOut(text: string): 'stop' | 'stop and more' | undefined {
-  if (asksToStop(text)) return 'stop'
+  if (isOptOut(text)) return 'stop'
   const [first = '', ...rest] = text.trim().split(/\n+/)
-  return rest.length > 0 && asksToStop(first) ? 'stop and more' : undefined
+  return rest.length > 0 && isOptOut(first) ? 'stop and more' : undefined
 }
 
-function asksToStop(text: string): boolean {
+function isOptOut(text: string): boolean {
   const plain = text.normalize('NFKC').toLowerCase().replace(/’/g, "'").replace(phrases, ' stop ')
   const words = plain.match(/[\p{L}\p{M}\p{N}']+/gu) ?? []
   const asks = words.some((word) => stopWords.has(word))
-  return asks && words.every((word) => stopWords.has(word) || courtesy.has(word) || objects.has(word))
+  return asks && words.every((word) => stopWords.has(word) || courtesyWords.has(word) || objectWords.has(word))
 }

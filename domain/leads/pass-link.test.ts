@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { carriedHash, readCarriedHash } from './pass-link.ts'
+import { passHash, readPassHash } from './pass-link.ts'
 
 test.each([
   [{ name: 'Amara Lindqvist', company: 'Kettle & Crane' }, '#name=Amara+Lindqvist&company=Kettle+%26+Crane'],
   [{ name: 'Amara', company: '' }, '#name=Amara'],
   [{ name: '', company: '' }, ''],
 ])('%o travels as %s', (pass, hash) => {
-  expect(carriedHash(pass)).toBe(hash)
+  expect(passHash(pass)).toBe(hash)
 })
 
 test.each([
@@ -17,12 +17,12 @@ test.each([
   ['#main', undefined, undefined, undefined],
   ['', undefined, undefined, undefined],
 ])('%s fills in %s, %s and %s', (hash, first, last, company) => {
-  const values = readCarriedHash(hash)
+  const values = readPassHash(hash)
   expect([values.first_name, values.last_name, values.company]).toEqual([first, last, company])
 })
 
 test('of 10,000 characters the first 40 arrive, in any script', () => {
-  expect(readCarriedHash(carriedHash({ name: '王'.repeat(10_000), company: '' }))).toEqual({
+  expect(readPassHash(passHash({ name: '王'.repeat(10_000), company: '' }))).toEqual({
     first_name: '王'.repeat(40),
   })
 })

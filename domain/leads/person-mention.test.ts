@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesPerson } from './person-mention.ts'
+import { mentionsPerson } from './person-mention.ts'
 
 const zora = { email: 'zora@quill.example', names: [{ first: 'Zora', last: 'Quill' }] }
 
@@ -10,11 +10,11 @@ test.each([
   'From: QUILL, Zora',
   'Zóra\nQuill',
 ])('%j names the person', (text) => {
-  expect(namesPerson(text, zora)).toBe(true)
+  expect(mentionsPerson(text, zora)).toBe(true)
 })
 
 test.each(['', 'Zora called', 'Quill Ltd asked Zora', 'jo@quill.example', 'Zorah Quill'])('%j does not', (text) => {
-  expect(namesPerson(text, zora)).toBe(false)
+  expect(mentionsPerson(text, zora)).toBe(false)
 })
 
 test('names with several words, and names in scripts without spaces, are found', () => {
@@ -23,16 +23,16 @@ test('names with several words, and names in scripts without spaces, are found',
     { first: '太郎', last: '山田' },
   ]
   const person = { email: 'x@example.com', names }
-  expect(namesPerson('met Ana Maria de la Cruz today', person)).toBe(true)
-  expect(namesPerson('山田太郎さん', person)).toBe(true)
-  expect(namesPerson('Maria de la Cruz', person)).toBe(false)
+  expect(mentionsPerson('met Ana Maria de la Cruz today', person)).toBe(true)
+  expect(mentionsPerson('山田太郎さん', person)).toBe(true)
+  expect(mentionsPerson('Maria de la Cruz', person)).toBe(false)
 })
 
 test('a longer address is another one', () => {
   for (const text of ['zora@quill.example.org', 'azora@quill.example'])
-    expect(namesPerson(text, { ...zora, names: [] }), text).toBe(false)
+    expect(mentionsPerson(text, { ...zora, names: [] }), text).toBe(false)
 })
 
 test('a person without a full name is found by the address alone', () => {
-  expect(namesPerson('Zora', { email: 'zora@quill.example', names: [{ first: 'Zora', last: '' }] })).toBe(false)
+  expect(mentionsPerson('Zora', { email: 'zora@quill.example', names: [{ first: 'Zora', last: '' }] })).toBe(false)
 })

@@ -8,10 +8,10 @@ export interface NamedPerson {
 
 /** At most 64 characters before the @ (RFC 5321), so that long texts are read in one pass. */
 const addresses = /[^\s<>\(\)\[\],;:"']{1,64}@[\p{L}\p{N}.\-]{0,253}[\p{L}\p{N}]/gv
-const wordsInOrder = /[\p{L}\p{M}\p{N}]+/gv
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gv
 
 /** Whether a text has the person's email address, in any spelling of the mailbox, or full name. */
-export const namesPerson = (text: string, { email, names }: NamedPerson): boolean =>
+export const mentionsPerson = (text: string, { email, names }: NamedPerson): boolean =>
   hasAddress(text, mailboxOf(email)) || (names.length > 0 && hasName(text, names))
 
 const hasAddress = (text: string, mailbox: string): boolean =>
@@ -24,10 +24,10 @@ function hasName(text: string, names: NamedPerson['names']): boolean {
     .map(({ first, last }) => [searchWords(first), searchWords(last)] as const)
     .filter((name) => name.every((part) => part.length > 0 && part.every((word) => present.has(word))))
   if (possible.length === 0) return false
-  const line = lineOf(Array.from(text.matchAll(wordsInOrder), ([word]) => searchWords(word)).flat())
+  const line = joinWords(Array.from(text.matchAll(wordPattern), ([word]) => searchWords(word)).flat())
   return possible.some(
-    ([first, last]) => line.includes(lineOf([...first, ...last])) || line.includes(lineOf([...last, ...first])),
+    ([first, last]) => line.includes(joinWords([...first, ...last])) || line.includes(joinWords([...last, ...first])),
   )
 }
 
-const lineOf = (words: readonly string[]) => ` ${words.join(' ')} `
+const joinWords = (words: readonly string[]) => ` ${words.join(' ')} `

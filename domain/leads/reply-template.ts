@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { codePointLength, normalizeText } from '../text/text.ts'
 
 /** Code points. */
-export const savedNameMaxLength = 80
-export const savedTextMaxLength = 2_000
-export const mostSavedWords = 100
+export const templateNameMaxLength = 80
+export const templateTextMaxLength = 2_000
+export const MAX_REPLY_TEMPLATES = 100
 
-const words = (most: number, { multiline }: { multiline: boolean }, otherwise: string) =>
+const textField = (most: number, { multiline }: { multiline: boolean }, otherwise: string) =>
   v.pipe(
     v.string(otherwise),
     v.transform((value) => normalizeText(value, { multiline })),
@@ -14,11 +14,11 @@ const words = (most: number, { multiline }: { multiline: boolean }, otherwise: s
   )
 
 /** What staff write again and again, under a name by which they find it. */
-export const savedWordSchema = v.strictObject({
+export const replyTemplateSchema = v.strictObject({
   /** Made by the client. */
   id: v.pipe(v.string(), v.uuid('is no UUID')),
-  name: words(savedNameMaxLength, { multiline: false }, 'is empty or longer than 80 characters'),
-  text: words(savedTextMaxLength, { multiline: true }, 'is empty or longer than 2,000 characters'),
+  name: textField(templateNameMaxLength, { multiline: false }, 'is empty or longer than 80 characters'),
+  text: textField(templateTextMaxLength, { multiline: true }, 'is empty or longer than 2,000 characters'),
 })
 
-export type SavedWord = v.InferOutput<typeof savedWordSchema>
+export type ReplyTemplate = v.InferOutput<typeof replyTemplateSchema>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   indexedWords,
-  misspelledWords,
+  parseFuzzySearchTerms,
+  parseSearchTerms,
   searchWords,
   similarWords,
   telephoneWords,
-  wantedWords,
 } from './search-terms.ts'
 
 test.each([
@@ -66,7 +66,7 @@ describe('a plus is the beginning of a number', () => {
     ['C++ 2027', ['c', '2027']],
     ['R+49', ['r', '49']],
   ])('%s', (text, words) => {
-    expect(wantedWords(text).map(({ word }) => word)).toEqual(words)
+    expect(parseSearchTerms(text).map(({ word }) => word)).toEqual(words)
   })
 
   test('also of a number within a text', () => {
@@ -87,23 +87,23 @@ describe('a name with one typing error has a similar word in common with the nam
     ['Anna', 'Ana'],
     ['Sorren', 'Søren'],
   ])('%s, %s', (typed, name) => {
-    const [wanted] = misspelledWords(typed) ?? []
+    const [wanted] = parseFuzzySearchTerms(typed) ?? []
     expect(wanted?.similar?.filter((word) => similarWords(name).includes(word))).not.toEqual([])
   })
 
   test('but not another name, a number or a short word', () => {
-    const [wanted] = misspelledWords('Maria') ?? []
+    const [wanted] = parseFuzzySearchTerms('Maria') ?? []
     expect(wanted?.similar?.filter((word) => similarWords('Martin Priya').includes(word))).toEqual([])
-    expect(misspelledWords('12345 abc')).toBeUndefined()
+    expect(parseFuzzySearchTerms('12345 abc')).toBeUndefined()
   })
 })
 
 test('a word is also a beginning, unless that would fit too much', () => {
-  expect(wantedWords('Ket C 会')).toEqual([
+  expect(parseSearchTerms('Ket C 会')).toEqual([
     { word: 'ket', isPrefix: true },
     { word: 'c', isPrefix: false },
     { word: '会', isPrefix: false },
   ])
-  expect(wantedWords('a1 b2 c3 d4 e5 f6 g7 h8 i9 j10')).toHaveLength(8)
-  expect(wantedWords('...')).toEqual([])
+  expect(parseSearchTerms('a1 b2 c3 d4 e5 f6 g7 h8 i9 j10')).toHaveLength(8)
+  expect(parseSearchTerms('...')).toEqual([])
 })

@@ -4,7 +4,7 @@ const uuids = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gv
 /** A telephone number as people write it, or a date. */
 const spacedDigits = /(?:\+|\b0)[\d\s\(\).\/\-]{6,24}\d/gv
 /** Digits of the shortest telephone number with its trunk zero; a date has fewer. */
-const SHORTEST_NUMBER = 9
+const MIN_NUMBER_LENGTH = 9
 const notDigits = /\D/gv
 const trunkZeros = /^0+/
 /** As in "+44 (0) 20 7946 0000", where the zero is not dialed after the country code. */
@@ -16,28 +16,31 @@ const PLUS = '＋'
 const SIMILAR = '≈'
 /** Scripts without spaces: each sign is a word, so that any part of a text is found. */
 const spaceless = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]`
-const words = new RegExp(String.raw`${spaceless}|[[\p{L}\p{N}]--${spaceless}]+`, 'gv')
+const wordPattern = new RegExp(String.raw`${spaceless}|[[\p{L}\p{N}]--${spaceless}]+`, 'gv')
 const spacelessSign = new RegExp(`^${spaceless}$`, 'v')
 
 /** Characters of a word; longer ones are cut in the index and in what is looked for alike. */
-const LONGEST = 64
+const MAX_WORD_LENGTH = 64
 /** A misspelled word of fewer letters would be similar to too many others. */
-const SHORTEST_MISSPELLED = 4
-const LONGEST_MISSPELLED = 24
+const MIN_MISSPELLED_LENGTH = 4
+const MAX_MISSPELLED_LENGTH = 24
 /** More words would not narrow a search. */
-const MOST_WANTED = 8
+const MAX_SEARCH_TERMS = 8
 /** A shorter beginning would fit a large part of all words. */
-const SHORTEST_PREFIX = 2
+const MIN_PREFIX_LENGTH = 2
 
 /** Distinct words of letters and digits, folded: "Crème" is `creme`. */
 export function searchWords(text: string): string[] {
   // The parts of an id would be found instead of numbers.
   const joined = foldLetters(text).replace(uuids, withoutHyphens).replace(spacedDigits, joinNumber)
-  return Array.from(new Set(Array.from(joined.matchAll(words), ([word]) => word.slice(0, LONGEST))))
+  return Array.from(new Set(Array.from(joined.matchAll(wordPattern), ([word]) => word.slice(0, MAX_WORD_LENGTH))))
 }
 
 /** The words by which a text is found: its own, and its international numbers from the plus on. */
-export const indexedWords = (text: string): string[] => [...searchWords(text), ...plusWords(foldLetters(text))]
+export const indexedWords = (text: string): string[] => [
+  ...searchWords(text),
+  ...internationalNumbers(foldLetters(text)),
+]
 
 /** Also without the first one to three digits, since few people type a country code. */
 export function telephoneWords(telephone: string): string[] {
@@ -49,9 +52,9 @@ export function telephoneWords(telephone: string): string[] {
  * By which names are found in spite of a typing error: a word and itself without any one letter.
  * Two words that share one of these differ by one letter that is missing, added, wrong or moved.
  */
-export const similarWords = (text: string): string[] => searchWords(text).flatMap(similarTo)
+export const similarWords = (text: string): string[] => searchWords(text).flatMap(similarForms)
 
-export interface WantedWord {
+export interface SearchTerm {
   word: string
   /** Whether words that only begin with it are found too. */
   isPrefix: boolean
@@ -60,32 +63,35 @@ export interface WantedWord {
 }
 
 /** A lead is found when it has all of them. Empty when the text has no word. */
-export function wantedWords(text: string): WantedWord[] {
+export function parseSearchTerms(text: string): SearchTerm[] {
   const folded = foldLetters(text)
   const words = searchWords(folded.replace(plusNumbers, ' ')).map((word) => ({
     word,
-    isPrefix: word.length >= SHORTEST_PREFIX && !spacelessSign.test(word),
+    isPrefix: word.length >= MIN_PREFIX_LENGTH && !spacelessSign.test(word),
   }))
-  return [...plusWords(folded).map((word) => ({ word, isPrefix: true })), ...words].slice(0, MOST_WANTED)
+  return [...internationalNumbers(folded).map((word) => ({ word, isPrefix: true })), ...words].slice(
+    0,
+    MAX_SEARCH_TERMS,
+  )
 }
 
 /** The same with words of similar spelling. Undefined when no word can be a misspelled name. */
-export function misspelledWords(text: string): WantedWord[] | undefined {
-  const words = wantedWords(text).map((wanted) => {
-    const similar = wanted.word.length < SHORTEST_MISSPELLED ? [] : similarTo(wanted.word)
+export function parseFuzzySearchTerms(text: string): SearchTerm[] | undefined {
+  const words = parseSearchTerms(text).map((wanted) => {
+    const similar = wanted.word.length < MIN_MISSPELLED_LENGTH ? [] : similarForms(wanted.word)
     return similar.length > 0 ? { ...wanted, similar } : wanted
   })
   return words.some(({ similar }) => similar) ? words : undefined
 }
 
-const plusWords = (folded: string) =>
-  Array.from(folded.matchAll(plusNumbers), ([number]) => `${PLUS}${digitsOf(number)}`.slice(0, LONGEST))
+const internationalNumbers = (folded: string) =>
+  Array.from(folded.matchAll(plusNumbers), ([number]) => `${PLUS}${digitsOf(number)}`.slice(0, MAX_WORD_LENGTH))
 
-function similarTo(word: string): string[] {
+function similarForms(word: string): string[] {
   const letters = Array.from(word)
-  if (!/^\p{L}{3,}$/v.test(word) || letters.length > LONGEST_MISSPELLED) return []
+  if (!/^\p{L}{3,}$/v.test(word) || letters.length > MAX_MISSPELLED_LENGTH) return []
   const shorter =
-    letters.length < SHORTEST_MISSPELLED ? [] : letters.map((_, index) => letters.toSpliced(index, 1).join(''))
+    letters.length < MIN_MISSPELLED_LENGTH ? [] : letters.map((_, index) => letters.toSpliced(index, 1).join(''))
   return Array.from(new Set([word, ...shorter]), (one) => `${SIMILAR}${fingerprint(one)}`)
 }
 
@@ -103,7 +109,7 @@ const withoutHyphens = (uuid: string) => uuid.replaceAll('-', '')
 
 function joinNumber(text: string): string {
   const digits = digitsOf(text)
-  return digits.length < SHORTEST_NUMBER ? text : ` ${digits.replace(trunkZeros, '')} `
+  return digits.length < MIN_NUMBER_LENGTH ? text : ` ${digits.replace(trunkZeros, '')} `
 }
 
 const digitsOf = (number: string) => number.replace(optionalZero, '').replace(notDigits, '')

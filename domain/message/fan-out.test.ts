@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fanOut, type Sending } from './fan-out.ts'
+import { fanOut, type SendOptions } from './fan-out.ts'
 import { messageChannels } from './message-limits.ts'
 import { isQuiet } from './quiet-hours.ts'
 
@@ -14,7 +14,7 @@ const shares = {
   optIn: { email: 0.74, sms: 0.4, whatsapp: 0.52, telegram: 0.31 },
 }
 const at = Date.parse('2026-05-14T08:55+01:00')
-const plan = (sending: Partial<Sending>) =>
+const plan = (sending: Partial<SendOptions>) =>
   fanOut(crowds, shares, { channel: 'whatsapp', fallback: true, marketing: false, at, ...sending })
 
 test('the picture of the page: 1,200 people by WhatsApp at 08:55', () => {

@@ -1,12 +1,12 @@
 import {
-  heldText,
+  limitText,
   type MessageChannel,
   messageChannels,
   PREHEADER_LIMIT,
   SUBJECT_LIMIT,
   textLimit,
 } from './message-limits.ts'
-import { plainSms } from './sms-parts.ts'
+import { toPlainSms } from './sms-parts.ts'
 import { type TemplateCategory, templateCategories } from './whatsapp-template.ts'
 
 export const segments = ['everyone', 'visitors', 'exhibitors', 'speakers'] as const
@@ -38,30 +38,30 @@ export interface MessageDraft {
 export function readDraft(form: FormData, initial: MessageDraft): MessageDraft {
   const held = (field: 'text' | 'subject' | 'preheader', most: number) => {
     const typed = form.get(field)
-    return typeof typed === 'string' ? heldText(typed, most) : initial[field]
+    return typeof typed === 'string' ? limitText(typed, most) : initial[field]
   }
-  const text = held('text', mostText)
+  const text = held('text', MAX_TEXT_LENGTH)
   return {
     who: oneOf(segments, form.get('who'), initial.who),
     by: oneOf(messageChannels, form.get('by'), initial.by),
     kind: oneOf(templateCategories, form.get('kind'), initial.kind),
     fallback: form.has('fallback'),
     // The button that asks for plain characters.
-    text: form.has('plain') ? plainSms(text) : text,
+    text: form.has('plain') ? toPlainSms(text) : text,
     subject: held('subject', SUBJECT_LIMIT),
     preheader: held('preheader', PREHEADER_LIMIT),
     dark: form.has('dark'),
-    at: heldMinutes(form.get('at'), initial.at),
+    at: clampMinutes(form.get('at'), initial.at),
   }
 }
 
 /** The longest text of all channels, so that a change of channel never cuts what was typed. */
-const mostText = Math.max(...Object.values(textLimit))
+const MAX_TEXT_LENGTH = Math.max(...Object.values(textLimit))
 
 const oneOf = <Value extends string>(values: readonly Value[], asked: unknown, otherwise: Value): Value =>
   values.find((value) => value === asked) ?? otherwise
 
-function heldMinutes(asked: unknown, otherwise: number): number {
+function clampMinutes(asked: unknown, otherwise: number): number {
   const minutes = Number.parseFloat(String(asked))
   if (!Number.isFinite(minutes)) return otherwise
   const { first, last, step } = sendingTimes

@@ -19,7 +19,7 @@ export const SUBJECT_LIMIT = 78
 export const PREHEADER_LIMIT = 120
 
 /** Well-formed, with one kind of line breaks, without control characters, cut to `most`. */
-export function heldText(typed: string, most: number): string {
+export function limitText(typed: string, most: number): string {
   const text = typed.toWellFormed().replace(lineBreaks, '\n').replace(controlCharacters, '')
   return text.length <= most ? text : Array.from(text).slice(0, most).join('')
 }

@@ -7,11 +7,11 @@ export interface QuietHours {
 export const quietHours: QuietHours = { from: 21 * 60, to: 8 * 60 }
 
 const QUARTER_HOUR = 900_000
-const MOST_QUARTERS = 2 * 96
+const MAX_QUARTERS = 2 * 96
 
 /** Minutes after midnight on a clock in `timeZone` at `at`, in ms since the epoch. */
 export function localMinutes(at: number, timeZone: string): number {
-  const [hours, minutes] = clockIn(timeZone).format(at).split(':')
+  const [hours, minutes] = formatFor(timeZone).format(at).split(':')
   return Number(hours) * 60 + Number(minutes)
 }
 
@@ -25,21 +25,21 @@ export function isQuiet(at: number, timeZone: string, { from, to }: QuietHours =
  * Each quarter hour is asked, since the clock may change in between.
  * @throws RangeError when the quiet hours have no end
  */
-export function firstAllowed(at: number, timeZone: string, quiet: QuietHours = quietHours): number {
+export function nextAllowedTime(at: number, timeZone: string, quiet: QuietHours = quietHours): number {
   if (!isQuiet(at, timeZone, quiet)) return at
   const first = Math.ceil(at / QUARTER_HOUR)
-  for (let quarter = first; quarter < first + MOST_QUARTERS; quarter += 1)
+  for (let quarter = first; quarter < first + MAX_QUARTERS; quarter += 1)
     if (!isQuiet(quarter * QUARTER_HOUR, timeZone, quiet)) return quarter * QUARTER_HOUR
   throw new RangeError(`All hours are quiet in ${timeZone}`)
 }
 
 /** Cached because constructing an `Intl.DateTimeFormat` is far slower than using one. */
-function clockIn(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatsByTimeZone.get(timeZone)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  clocks.set(timeZone, made)
+  formatsByTimeZone.set(timeZone, made)
   return made
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
+const formatsByTimeZone = new Map<string, Intl.DateTimeFormat>()

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { plainSms, plainTwin, smsParts } from './sms-parts.ts'
+import { plainEquivalent, splitSms, toPlainSms } from './sms-parts.ts'
 
 /** 3GPP TS 23.038, 6.2.1: 16 rows of 8 columns, read by columns, without the escape at 0x1B. */
 const table =
@@ -15,16 +15,16 @@ const table =
 
 test('each of the 127 characters of the basic table is one septet, each of the extension two', () => {
   expect(table).toHaveLength(127)
-  for (const character of table) expect(smsParts(character), character).toMatchObject({ encoding: 'GSM-7', units: 1 })
+  for (const character of table) expect(splitSms(character), character).toMatchObject({ encoding: 'GSM-7', units: 1 })
   for (const character of '\f^{}\\[~]|€')
-    expect(smsParts(character), character).toMatchObject({ encoding: 'GSM-7', units: 2 })
+    expect(splitSms(character), character).toMatchObject({ encoding: 'GSM-7', units: 2 })
 })
 
 test('no other character of the first 65,536 is in GSM-7', () => {
   const known = new Set(`${table}\f^{}\\[~]|€`)
   for (let code = 0; code < 0x10000; code += 1) {
     const character = String.fromCharCode(code)
-    if (!known.has(character)) expect(smsParts(character).encoding, code.toString(16)).toBe('UCS-2')
+    if (!known.has(character)) expect(splitSms(character).encoding, code.toString(16)).toBe('UCS-2')
   }
 })
 
@@ -48,21 +48,21 @@ test.each([
   ['😀', 66, 2, 67, 1],
   ['😀', 67, 3, 67, 65],
 ])('%s %i times takes %i parts of %i units, %i of them free', (character, times, parts, capacity, left) => {
-  expect(smsParts(character.repeat(times))).toMatchObject({ parts, capacity, left })
+  expect(splitSms(character.repeat(times))).toMatchObject({ parts, capacity, left })
 })
 
 test('nothing takes no part, and one character takes one', () => {
-  expect(smsParts('')).toMatchObject({ encoding: 'GSM-7', units: 0, parts: 0, left: 160 })
-  expect(smsParts('a')).toMatchObject({ units: 1, parts: 1, left: 159 })
+  expect(splitSms('')).toMatchObject({ encoding: 'GSM-7', units: 0, parts: 0, left: 160 })
+  expect(splitSms('a')).toMatchObject({ units: 1, parts: 1, left: 159 })
 })
 
 test('a two-septet character at a seam moves whole into the next part', () => {
-  expect(smsParts(`${'a'.repeat(152)}€${'a'.repeat(151)}`)).toMatchObject({ units: 305, parts: 2, left: 0 })
-  expect(smsParts(`${'a'.repeat(152)}€${'a'.repeat(152)}`)).toMatchObject({ units: 306, parts: 3 })
+  expect(splitSms(`${'a'.repeat(152)}€${'a'.repeat(151)}`)).toMatchObject({ units: 305, parts: 2, left: 0 })
+  expect(splitSms(`${'a'.repeat(152)}€${'a'.repeat(152)}`)).toMatchObject({ units: 306, parts: 3 })
 })
 
 test('whatever makes it UCS-2 is counted, in the order of the text', () => {
-  const { encoding, culprits } = smsParts('It’s open. Coffee’s at Door 1 — walk up…')
+  const { encoding, culprits } = splitSms('It’s open. Coffee’s at Door 1 — walk up…')
   expect([encoding, [...culprits]]).toEqual([
     'UCS-2',
     [
@@ -71,7 +71,7 @@ test('whatever makes it UCS-2 is counted, in the order of the text', () => {
       ['…', 1],
     ],
   ])
-  expect(smsParts('ñ€').culprits.size).toBe(0)
+  expect(splitSms('ñ€').culprits.size).toBe(0)
 })
 
 test.each([
@@ -87,15 +87,15 @@ test.each([
   ['1½ hours, 4❶', '1½ hours, 4❶'],
   ['Привет नमस्ते 😀', 'Привет नमस्ते 😀'],
 ])('%s in plain characters is %s', (text, plain) => {
-  expect(plainSms(text)).toBe(plain)
+  expect(toPlainSms(text)).toBe(plain)
 })
 
 test('a plain twin is itself of GSM-7, and such characters have none', () => {
   for (let code = 1; code < 0x10000; code += 1) {
-    const twin = plainTwin(String.fromCharCode(code))
-    if (twin) expect(smsParts(twin).encoding, code.toString(16)).toBe('GSM-7')
+    const twin = plainEquivalent(String.fromCharCode(code))
+    if (twin) expect(splitSms(twin).encoding, code.toString(16)).toBe('GSM-7')
   }
-  expect(plainTwin('é')).toBeUndefined()
+  expect(plainEquivalent('é')).toBeUndefined()
 })
 
 /** Of encoding, parts and free units of each text, as split-sms 0.1.7 counted them. */
@@ -104,7 +104,7 @@ const INDEPENDENT = 'f23bce60946b9f5a1330557404116d37c70ec14760858283d3d81a9bb09
 test('10,000 generated texts have the parts that an independent library gave them', () => {
   const random = seeded(19)
   const counted = Array.from({ length: 10_000 }, () => {
-    const { encoding, parts, capacity, left } = smsParts(generated(random))
+    const { encoding, parts, capacity, left } = splitSms(generated(random))
     expect(parts > 1 ? [153, 67] : [160, 70]).toContain(capacity)
     return [encoding, parts, left]
   })

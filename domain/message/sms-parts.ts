@@ -29,10 +29,10 @@ export interface SmsParts {
 }
 
 /** Cuts a text into parts, none of which ends within a character of two units. */
-export function smsParts(text: string): SmsParts {
-  const culprits = countCulprits(text)
+export function splitSms(text: string): SmsParts {
+  const culprits = countNonGsmCharacters(text)
   const encoding: SmsEncoding = culprits.size > 0 ? 'UCS-2' : 'GSM-7'
-  const widthOf = encoding === 'UCS-2' ? utf16Width : septets
+  const widthOf = encoding === 'UCS-2' ? utf16Width : septetCount
   const { alone, joined } = smsCapacity[encoding]
   const widths = Array.from(text, widthOf)
   const units = widths.reduce((sum, width) => sum + width, 0)
@@ -50,10 +50,10 @@ export function smsParts(text: string): SmsParts {
 }
 
 const utf16Width = (character: string) => character.length
-const septets = (character: string) => (extension.test(character) ? 2 : 1)
+const septetCount = (character: string) => (extension.test(character) ? 2 : 1)
 const isGsm = (character: string) => basic.test(character) || extension.test(character)
 
-function countCulprits(text: string): Map<string, number> {
+function countNonGsmCharacters(text: string): Map<string, number> {
   const culprits = new Map<string, number>()
   for (const character of text) if (!isGsm(character)) culprits.set(character, (culprits.get(character) ?? 0) + 1)
   return culprits
@@ -63,14 +63,14 @@ function countCulprits(text: string): Map<string, number> {
  * The text with each character replaced that GSM-7 lacks and that has a plain twin. An exponent and
  * a circled digit stay apart from the number next to them: 10³ becomes 10^3.
  */
-export const plainSms = (text: string): string =>
+export const toPlainSms = (text: string): string =>
   Array.from(
     text
       .normalize('NFC')
       .replace(exponent, (digits) => `^${plainDigits(digits)}`)
       .replace(index, plainDigits)
-      .replace(/\p{No}/gu, enclosed),
-    (character) => plainTwin(character) ?? character,
+      .replace(/\p{No}/gu, plainEnclosedNumber),
+    (character) => plainEquivalent(character) ?? character,
   ).join('')
 
 const exponent = /[⁺⁻]?[⁰¹²³⁴-⁹ⁿⁱ]+(?![⁰¹²³⁴-⁹ⁿⁱ\p{Nd}])/gu
@@ -79,15 +79,15 @@ const index = /(?<![₀-₉\p{Nd}])[₀-₉]+(?![₀-₉\p{Nd}])/gu
 const plainDigits = (digits: string) => digits.normalize('NFKD').replace('−', '-')
 
 /** ①, ⑴ and ⒈ become (1); a fraction stays as it is. */
-function enclosed(sign: string): string {
+function plainEnclosedNumber(sign: string): string {
   const [digits] = /^[(]?\d+[.,)]?$/.exec(sign.normalize('NFKD')) ?? []
   return digits && !/[⁰-₉²³¹]/.test(sign) ? `(${digits.replace(/\D/g, '')})` : sign
 }
 
 /** Undefined where GSM-7 has the character itself, or nothing that reads the same. */
-export function plainTwin(character: string): string | undefined {
+export function plainEquivalent(character: string): string | undefined {
   if (isGsm(character)) return undefined
-  const twin = twins[character]
+  const twin = plainEquivalents[character]
   if (twin !== undefined) return twin
   // Alone, a raised or circled digit would read as part of the number next to it.
   if (/\p{No}/u.test(character)) return undefined
@@ -97,9 +97,9 @@ export function plainTwin(character: string): string | undefined {
 }
 
 /** Each twin stands before what reads the same. */
-const twinsFirst = ["'’‘‚′´`", '"“”„″«»', '-‐‑–—−•·', 'x×', ' \t']
-const twins: Partial<Record<string, string>> = Object.fromEntries([
-  ...twinsFirst.flatMap(([twin, ...others]) => others.map((character) => [character, twin])),
+const equivalentGroups = ["'’‘‚′´`", '"“”„″«»', '-‐‑–—−•·', 'x×', ' \t']
+const plainEquivalents: Partial<Record<string, string>> = Object.fromEntries([
+  ...equivalentGroups.flatMap(([twin, ...others]) => others.map((character) => [character, twin])),
   // Invisible: a soft hyphen, a zero-width space, a word joiner and a byte order mark.
   ...Array.from('\u00ad\u200b\u2060\ufeff', (character) => [character, '']),
 ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { smsSender } from './sms-sender.ts'
+import { createSmsSender } from './sms-sender.ts'
 
 test.each([
   ['Northfield Expo', 'Northfield'],
@@ -20,5 +20,5 @@ test.each([
   ['', 'Event'],
   ['  !!  ', 'Event'],
 ])('%j sends as %j', (event, sender) => {
-  expect(smsSender(event)).toBe(sender)
+  expect(createSmsSender(event)).toBe(sender)
 })

@@ -1,5 +1,5 @@
 /** An alphanumeric sender has at most eleven characters (3GPP TS 23.040, 9.1.2.5). */
-const LONGEST = 11
+const MAX_LENGTH = 11
 
 /** Latin letters that Unicode does not decompose into a plain letter and a mark. */
 const plainLetters: Partial<Record<string, string>> = {
@@ -12,7 +12,7 @@ const plainLetters: Partial<Record<string, string>> = {
  * The sender of an event's SMS: its first whole words in plain letters, where they fit. It has a
  * letter, because networks do not show digits alone as a name.
  */
-export function smsSender(event: string): string {
+export function createSmsSender(event: string): string {
   const words = event
     // A superscript or circled digit would become part of the number next to it.
     .replace(/\p{No}/gu, ' ')
@@ -24,10 +24,10 @@ export function smsSender(event: string): string {
     .split(/ +/)
   let sender = ''
   for (const word of words) {
-    const longer = sender ? `${sender} ${word}` : word.slice(0, LONGEST)
-    if (longer.length > LONGEST) break
+    const longer = sender ? `${sender} ${word}` : word.slice(0, MAX_LENGTH)
+    if (longer.length > MAX_LENGTH) break
     sender = longer
   }
   if (/[A-Za-z]/.test(sender)) return sender
-  return sender && sender.length + 'Event '.length <= LONGEST ? `Event ${sender}` : 'Event'
+  return sender && sender.length + 'Event '.length <= MAX_LENGTH ? `Event ${sender}` : 'Event'
 }

@@ -6,11 +6,11 @@
 export function numbersOfWhatsappId(id: string): string[] {
   return [
     id,
-    ...formsIn.flatMap(([form, others]) => (form.test(id) ? others.map((to) => id.replace(form, to)) : [])),
+    ...equivalentForms.flatMap(([form, others]) => (form.test(id) ? others.map((to) => id.replace(form, to)) : [])),
   ].map((digits) => `+${digits}`)
 }
 
-const formsIn: [form: RegExp, others: string[]][] = [
+const equivalentForms: [form: RegExp, others: string[]][] = [
   [/^521(\d{10})$/, ['52$1']],
   [/^52(\d{10})$/, ['521$1']],
   [/^549(\d{10})$/, ['54$1']],

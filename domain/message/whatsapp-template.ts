@@ -1,4 +1,4 @@
-import { slot } from '../text/fill-placeholders.ts'
+import { slotPattern } from '../text/fill-placeholders.ts'
 
 /**
  * Characters of a template's body:
@@ -20,10 +20,10 @@ export type TemplateCheck =
   | { state: 'blankLines' }
 
 // Punctuation and emoji do not count as text before or after a slot.
-const atStart = /^[^\p{L}\p{N}\{]*\{[a-z ]+\}/v
-const atEnd = /\{([a-z ]+)\}[^\p{L}\p{N}\{\}]*$/v
+const slotAtStart = /^[^\p{L}\p{N}\{]*\{[a-z ]+\}/v
+const slotAtEnd = /\{([a-z ]+)\}[^\p{L}\p{N}\{\}]*$/v
 const blankLines = /\n(?:[^\S\n]*\n){2}/
-const touching = /\}\s*\{[a-z ]+\}/
+const touchingSlots = /\}\s*\{[a-z ]+\}/
 
 /**
  * Whether WhatsApp would take the body for a review, by the reasons of
@@ -36,11 +36,11 @@ export function checkTemplate(body: string, link: string): TemplateCheck {
   const characters = Array.from(numberSlots(text)).length
   if (text === '') return { state: 'empty' }
   if (characters > TEMPLATE_LIMIT) return { state: 'tooLong', characters }
-  const last = atEnd.exec(text)?.[1]
-  if (atStart.test(text) || (last !== undefined && last !== link)) return { state: 'edgeSlot' }
-  if (touching.test(text)) return { state: 'touchingSlots' }
-  const slots = Array.from(text.matchAll(slot), ([, name = '']) => name)
-  const words = text.replace(slot, ' ').match(/[\p{L}\p{N}]\S*/gv)?.length ?? 0
+  const last = slotAtEnd.exec(text)?.[1]
+  if (slotAtStart.test(text) || (last !== undefined && last !== link)) return { state: 'edgeSlot' }
+  if (touchingSlots.test(text)) return { state: 'touchingSlots' }
+  const slots = Array.from(text.matchAll(slotPattern), ([, name = '']) => name)
+  const words = text.replace(slotPattern, ' ').match(/[\p{L}\p{N}]\S*/gv)?.length ?? 0
   const parameters = slots.filter((name) => name !== link).length
   if (parameters > 0 && words < 2 * parameters + 1) return { state: 'tooManySlots' }
   if (blankLines.test(text)) return { state: 'blankLines' }
@@ -50,7 +50,7 @@ export function checkTemplate(body: string, link: string): TemplateCheck {
 /** The body as it is submitted: its slots have numbers in the order in which they stand. */
 export function numberSlots(body: string): string {
   let number = 0
-  return body.replace(slot, () => {
+  return body.replace(slotPattern, () => {
     number += 1
     return `{{${number}}}`
   })

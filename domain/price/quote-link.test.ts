@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest'
-import { firstChoice, linkOf, type QuotedCount, quoteLimits, quoteParameters, readChoice } from './quote-link.ts'
+import {
+  findQuoteChoice,
+  initialQuoteChoice,
+  type QuotedCount,
+  quoteLimits,
+  quoteParameters,
+  quoteQuery,
+} from './quote-link.ts'
 
-const read = (query: string) => readChoice(new URLSearchParams(query))
+const read = (query: string) => findQuoteChoice(new URLSearchParams(query))
 
 test('a link carries a choice there and back', () => {
-  const choice = { ...firstChoice, modules: ['pass', 'cpd'] as const, people: 350, days: 14, hands: 12 }
-  expect(linkOf(firstChoice)).toBe('m=transmit.pass&p=1200&d=1&c=email.whatsapp&n=3&h=0')
-  expect(read(linkOf(choice))).toEqual(choice)
-  expect(read(linkOf({ ...choice, modules: [], channels: [] }))).toEqual({ ...choice, modules: [], channels: [] })
+  const choice = { ...initialQuoteChoice, modules: ['pass', 'cpd'] as const, people: 350, days: 14, hands: 12 }
+  expect(quoteQuery(initialQuoteChoice)).toBe('m=transmit.pass&p=1200&d=1&c=email.whatsapp&n=3&h=0')
+  expect(read(quoteQuery(choice))).toEqual(choice)
+  expect(read(quoteQuery({ ...choice, modules: [], channels: [] }))).toEqual({ ...choice, modules: [], channels: [] })
 })
 
 test('a form names what is checked one by one, in any order', () => {
   expect(read('m=pass&m=transmit&c=sms&p=100')).toEqual({
-    ...firstChoice,
+    ...initialQuoteChoice,
     modules: ['transmit', 'pass'],
     channels: ['sms'],
     people: 100,
@@ -25,7 +32,7 @@ test('a query without a name of a quote is no choice', () => {
 
 test('unknown names are dropped, and a price is never read', () => {
   expect(read('m=pass.evil&p=999999&d=-3&price=0&taxPerMille=0&currency=EUR')).toEqual({
-    ...firstChoice,
+    ...initialQuoteChoice,
     modules: ['pass'],
     channels: [],
     people: 20_000,

@@ -11,7 +11,7 @@ export const quoteLimits = {
 export type QuotedCount = keyof typeof quoteLimits
 
 /** What the sheet shows first. */
-export const firstChoice: QuoteChoice = {
+export const initialQuoteChoice: QuoteChoice = {
   modules: ['transmit', 'pass'],
   channels: ['email', 'whatsapp'],
   people: 1200,
@@ -31,14 +31,14 @@ export const quoteParameters = {
 } as const
 
 /** The choice that a link carries; undefined where it names nothing of a quote. */
-export const readChoice = (query: URLSearchParams): QuoteChoice | undefined =>
-  Object.values(quoteParameters).some((name) => query.has(name)) ? heldChoice(query) : undefined
+export const findQuoteChoice = (query: URLSearchParams): QuoteChoice | undefined =>
+  Object.values(quoteParameters).some((name) => query.has(name)) ? readQuoteChoice(query) : undefined
 
 /**
  * The choice that a link or a form carries. Unknown names are dropped and numbers held within their
  * limits. Prices never come from a link.
  */
-export function heldChoice(query: URLSearchParams): QuoteChoice {
+export function readQuoteChoice(query: URLSearchParams): QuoteChoice {
   const named = <Name extends string>(parameter: string, names: readonly Name[]) => {
     const found = query.getAll(parameter).flatMap((value) => value.split('.'))
     return names.filter((name) => found.includes(name))
@@ -46,22 +46,22 @@ export function heldChoice(query: URLSearchParams): QuoteChoice {
   return {
     modules: named(quoteParameters.modules, quotedModules),
     channels: named(quoteParameters.channels, quotedChannels),
-    people: countIn(query, 'people'),
-    days: countIn(query, 'days'),
-    messages: countIn(query, 'messages'),
-    hands: countIn(query, 'hands'),
+    people: readCount(query, 'people'),
+    days: readCount(query, 'days'),
+    messages: readCount(query, 'messages'),
+    hands: readCount(query, 'hands'),
   }
 }
 
-export function linkOf(choice: QuoteChoice): string {
+export function quoteQuery(choice: QuoteChoice): string {
   const names = Object.entries(quoteParameters) as [keyof QuoteChoice, string][]
   return `${new URLSearchParams(names.map(([key, name]) => [name, [choice[key]].flat().join('.')]))}`
 }
 
 /** The nearest step within the limits, as a slide would show it. */
-function countIn(query: URLSearchParams, key: QuotedCount): number {
+function readCount(query: URLSearchParams, key: QuotedCount): number {
   const { least, most, step } = quoteLimits[key]
   const given = Number.parseInt(query.get(quoteParameters[key]) ?? '', 10)
-  if (Number.isNaN(given)) return firstChoice[key]
+  if (Number.isNaN(given)) return initialQuoteChoice[key]
   return Math.min(most, Math.max(least, Math.round(given / step) * step))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type PriceTable, type QuoteChoice, quotedModules, quoteOf, sendingChannels } from './quote.ts'
-import { firstChoice, quoteLimits } from './quote-link.ts'
+import { calculateQuote, type PriceTable, type QuoteChoice, quotedModules, sendingChannels } from './quote.ts'
+import { initialQuoteChoice, quoteLimits } from './quote-link.ts'
 
 const table: PriceTable = {
   currency: 'GBP',
@@ -11,11 +11,11 @@ const table: PriceTable = {
   taxPerMille: 200,
 }
 const quote = (choice: Partial<QuoteChoice>, prices: Partial<PriceTable> = {}) =>
-  quoteOf({ ...firstChoice, ...choice }, { ...table, ...prices })
+  calculateQuote({ ...initialQuoteChoice, ...choice }, { ...table, ...prices })
 
 test('the first sheet adds up as drawn', () => {
   const drawn = { ...table, modules: { ...table.modules, pass: 10_000 } }
-  expect(quoteOf(firstChoice, drawn)).toEqual({
+  expect(calculateQuote(initialQuoteChoice, drawn)).toEqual({
     modules: 20_000,
     people: 12_000,
     channels: 39_600,
@@ -47,7 +47,7 @@ test('each channel costs by person and message, and only with Transmit', () => {
   expect(quote({ channels: ['sms'], people: 250, messages: 4 }).channels).toBe(250 * 4 * 7)
   expect(quote({ channels: ['email', 'sms', 'telegram'], people: 100, messages: 1 }).channels).toBe(800)
   expect(quote({ modules: ['pass'] }).channels).toBe(0)
-  expect(sendingChannels({ ...firstChoice, modules: ['pass'] })).toEqual([])
+  expect(sendingChannels({ ...initialQuoteChoice, modules: ['pass'] })).toEqual([])
 })
 
 test('a sheet without anything on it costs nothing', () => {
@@ -93,7 +93,7 @@ test('the largest quote of the highest prices is exact', () => {
     messages: quoteLimits.messages.most,
     hands: quoteLimits.hands.most,
   }
-  const sum = quoteOf(choice, {
+  const sum = calculateQuote(choice, {
     currency: 'GBP',
     modules: all(quotedModules),
     hundredPeople: most,

@@ -42,7 +42,7 @@ export interface Quote {
   total: number
 }
 
-export function quoteOf(choice: QuoteChoice, table: PriceTable): Quote {
+export function calculateQuote(choice: QuoteChoice, table: PriceTable): Quote {
   const { people, days } = choice
   const lines = {
     modules: sum(choice.modules.map((name) => table.modules[name] * days)),

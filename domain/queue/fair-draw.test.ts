@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { draw, isFair, newSeed, type Player, sealOf, standings } from './fair-draw.ts'
+import { draw, isFair, newSeed, type Player, rankPlayers, sealOf } from './fair-draw.ts'
 
 const people: Player[] = ['Amara', 'Theo B.', 'Jin-ah P.', 'Rosa M.', 'Dev K.'].map((name, place) => ({
   name,
@@ -24,7 +24,7 @@ test('of equal points the first to reach them stands first', () => {
     { name: 'A', points: 5, reachedAt: 1 },
     { name: 'C', points: 6, reachedAt: 3 },
   ]
-  expect(standings(equal).map(({ name }) => name)).toEqual(['C', 'A', 'B'])
+  expect(rankPlayers(equal).map(({ name }) => name)).toEqual(['C', 'A', 'B'])
 })
 
 test('the winner can be worked out by whoever has the seed and the list', async () => {

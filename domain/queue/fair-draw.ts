@@ -19,8 +19,8 @@ export interface Draw {
 }
 
 /** Hexadecimal digits of a hash that make a number which a double holds exactly. */
-const DIGITS = 12
-const NUMBERS = 16 ** DIGITS
+const HASH_DIGITS = 12
+const HASH_RANGE = 16 ** HASH_DIGITS
 
 export const newSeed = (): string => hex(crypto.getRandomValues(new Uint8Array(32)))
 
@@ -29,11 +29,11 @@ export const sealOf = async (seed: string): Promise<string> =>
   hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(seed))))
 
 /** Most points first; of equal ones whoever reached them first. */
-export const standings = (players: readonly Player[]): Player[] =>
+export const rankPlayers = (players: readonly Player[]): Player[] =>
   [...players].sort((a, b) => b.points - a.points || a.reachedAt - b.reachedAt)
 
 /** One line a player, with tabs between place, name and points: exactly this text is hashed. */
-const listOf = (ordered: readonly Player[]) =>
+const standingsText = (ordered: readonly Player[]) =>
   ordered.map(({ name, points }, index) => `${index + 1}\t${name}\t${points}`).join('\n')
 
 /**
@@ -41,17 +41,17 @@ const listOf = (ordered: readonly Player[]) =>
  * largest multiple of their count are thrown away, since they would favor the first names.
  */
 export async function draw(seed: string, players: readonly Player[], most = 10): Promise<Draw | undefined> {
-  const ordered = standings(players)
+  const ordered = rankPlayers(players)
   const entries = Math.min(most, ordered.length)
-  const list = await sealOf(listOf(ordered))
+  const list = await sealOf(standingsText(ordered))
   for (let round = 0; entries > 0; round++) {
-    const number = Number.parseInt((await sealOf(`${seed}:${list}:${round}`)).slice(0, DIGITS), 16)
+    const number = Number.parseInt((await sealOf(`${seed}:${list}:${round}`)).slice(0, HASH_DIGITS), 16)
     const winner = ordered[number % entries]
     if (winner && isFair(number, entries)) return { winner, place: (number % entries) + 1, entries }
   }
   return undefined
 }
 
-export const isFair = (number: number, entries: number): boolean => number < NUMBERS - (NUMBERS % entries)
+export const isFair = (number: number, entries: number): boolean => number < HASH_RANGE - (HASH_RANGE % entries)
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

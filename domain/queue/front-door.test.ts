@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { desksTaken, type FrontDoor, openDoor, WATCHED, watchDoor } from './front-door.ts'
-import { waitingLine } from './waiting-line.ts'
+import {
+  countBusyDesks,
+  type EntranceSimulation,
+  runSimulation,
+  SIMULATED_SECONDS,
+  startSimulation,
+} from './front-door.ts'
+import { calculateWaitingLine } from './waiting-line.ts'
 
 const sample = { arrivals: 480, desks: 6, now: 42, fast: 8 }
 
@@ -16,29 +22,29 @@ function seeded(seed: number) {
 }
 
 test('nobody is at the door when it opens, and it closes after ten minutes', () => {
-  const door = openDoor(sample, seeded(1))
+  const door = startSimulation(sample, seeded(1))
   expect(door).toMatchObject({ clock: 0, now: { inLine: 0 }, fast: { inLine: 0 } })
-  expect(desksTaken(door.now, 0)).toBe(0)
-  expect(watchDoor(door, 1e9, sample, seeded(1)).clock).toBe(WATCHED)
+  expect(countBusyDesks(door.now, 0)).toBe(0)
+  expect(runSimulation(door, 1e9, sample, seeded(1)).clock).toBe(SIMULATED_SECONDS)
 })
 
 test('both rows meet the same people, who wait until a desk is free', () => {
   const every = { arrivals: 3600, desks: 1, now: 180, fast: 60 }
   // Makes each gap and each check-in its mean, so that somebody comes every second.
   const mean = () => 1 - Math.exp(-1)
-  const early = watchDoor(openDoor(every, mean), 50, every, mean)
+  const early = runSimulation(startSimulation(every, mean), 50, every, mean)
   expect(early.now.inLine).toBeGreaterThan(45)
   expect(early.fast).toMatchObject({ inLine: early.now.inLine })
-  const later = watchDoor(early, 100, every, mean)
+  const later = runSimulation(early, 100, every, mean)
   expect(later.now.inLine - later.fast.inLine).toBe(1)
 })
 
 test('a desk takes one at a time, the next free one whoever is next', () => {
-  let door: FrontDoor = openDoor(sample, seeded(7))
+  let door: EntranceSimulation = startSimulation(sample, seeded(7))
   const random = seeded(7)
-  for (let until = 1; until <= WATCHED; until += 1) {
-    door = watchDoor(door, until, sample, random)
-    expect(desksTaken(door.now, door.clock)).toBeLessThanOrEqual(sample.desks)
+  for (let until = 1; until <= SIMULATED_SECONDS; until += 1) {
+    door = runSimulation(door, until, sample, random)
+    expect(countBusyDesks(door.now, door.clock)).toBeLessThanOrEqual(sample.desks)
     expect(door.now.inLine).toBeGreaterThanOrEqual(0)
     expect(door.now.takenUntil).toHaveLength(sample.desks)
   }
@@ -46,13 +52,13 @@ test('a desk takes one at a time, the next free one whoever is next', () => {
 
 test('many doors come to about what the formula says of a door that has been open for long', () => {
   const numbers = { ...sample, arrivals: 300 }
-  const line = waitingLine({ arrivals: 300, desks: 6, seconds: 42 })
+  const line = calculateWaitingLine({ arrivals: 300, desks: 6, seconds: 42 })
   const random = seeded(3)
   let taken = 0
   const doors = 300
   for (let count = 0; count < doors; count++) {
-    const door = watchDoor(openDoor(numbers, random), WATCHED, numbers, random)
-    taken += desksTaken(door.now, door.clock)
+    const door = runSimulation(startSimulation(numbers, random), SIMULATED_SECONDS, numbers, random)
+    taken += countBusyDesks(door.now, door.clock)
   }
   expect(taken / doors / 6).toBeCloseTo(line.busy, 1)
 })

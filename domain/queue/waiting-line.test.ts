@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { desksFor, erlangC, MOST_DESKS, waitingLine } from './waiting-line.ts'
+import { calculateWaitingLine, erlangC, findDesksNeeded, MAX_DESKS } from './waiting-line.ts'
 
 /**
  * Cooper, Introduction to Queueing Theory (2nd edition, 1981), chapter 3: Erlang's C by its sums,
@@ -34,7 +34,7 @@ test.each([
 })
 
 test('the recursion agrees with the sums, up to more desks than a factorial can be counted for', () => {
-  for (let desks = 1; desks <= MOST_DESKS; desks++)
+  for (let desks = 1; desks <= MAX_DESKS; desks++)
     for (const share of [0.01, 0.3, 0.7, 0.95, 0.999])
       expect(erlangC(desks, desks * share)).toBeCloseTo(bySums(desks, desks * share), 9)
 })
@@ -47,23 +47,23 @@ test('nobody waits where nothing comes, and everybody from the load on that fill
 })
 
 test('one desk waits as the M/M/1 line of any textbook: busy / (mu - lambda)', () => {
-  const line = waitingLine({ arrivals: 60, desks: 1, seconds: 30 })
+  const line = calculateWaitingLine({ arrivals: 60, desks: 1, seconds: 30 })
   expect(line).toMatchObject({ state: 'steady', load: 0.5, busy: 0.5, waits: 0.5, wait: 30, inLine: 0.5 })
 })
 
 test('the sample: 480 an hour at six desks', () => {
-  const now = waitingLine({ arrivals: 480, desks: 6, seconds: 42 })
+  const now = calculateWaitingLine({ arrivals: 480, desks: 6, seconds: 42 })
   expect(now).toMatchObject({ state: 'steady', load: expect.closeTo(5.6, 9), busy: expect.closeTo(0.9333, 4) })
   if (now.state === 'endless') throw new Error('The line of the sample ends')
   expect(now.wait).toBeCloseTo(86.4, 1)
   expect(now.inLine).toBeCloseTo(11.52, 2)
   expect(now.nineInTen).toBeCloseTo(221.3, 1)
-  expect(waitingLine({ arrivals: 480, desks: 6, seconds: 8 })).toMatchObject({ state: 'steady', nineInTen: 0 })
+  expect(calculateWaitingLine({ arrivals: 480, desks: 6, seconds: 8 })).toMatchObject({ state: 'steady', nineInTen: 0 })
 })
 
 test('Little: people in line are arrivals times the wait', () => {
   for (const arrivals of [30, 480, 505]) {
-    const line = waitingLine({ arrivals, desks: 6, seconds: 42 })
+    const line = calculateWaitingLine({ arrivals, desks: 6, seconds: 42 })
     if (line.state === 'endless') throw new Error('Six desks take 514 an hour')
     expect(line.inLine).toBeCloseTo((arrivals / 3600) * line.wait, 9)
   }
@@ -71,9 +71,13 @@ test('Little: people in line are arrivals times the wait', () => {
 
 test('the line has no end from the arrivals on that the desks take at most', () => {
   // Six desks of 40 seconds take 540 an hour.
-  expect(waitingLine({ arrivals: 539, desks: 6, seconds: 40 }).state).toBe('steady')
-  expect(waitingLine({ arrivals: 540, desks: 6, seconds: 40 })).toMatchObject({ state: 'endless', growth: 0, busy: 1 })
-  expect(waitingLine({ arrivals: 900, desks: 6, seconds: 42 })).toMatchObject({
+  expect(calculateWaitingLine({ arrivals: 539, desks: 6, seconds: 40 }).state).toBe('steady')
+  expect(calculateWaitingLine({ arrivals: 540, desks: 6, seconds: 40 })).toMatchObject({
+    state: 'endless',
+    growth: 0,
+    busy: 1,
+  })
+  expect(calculateWaitingLine({ arrivals: 900, desks: 6, seconds: 42 })).toMatchObject({
     state: 'endless',
     growth: expect.closeTo(385.7, 1),
   })
@@ -86,18 +90,18 @@ test('nine in ten wait not at all up to a chance of one in ten', () => {
     return arrivals
   }
   const least = arrivalsAt(0.1)
-  expect(waitingLine({ arrivals: least, desks: 6, seconds: 42 })).toMatchObject({ nineInTen: 0 })
-  expect(waitingLine({ arrivals: least + 1, desks: 6, seconds: 42 })).not.toMatchObject({ nineInTen: 0 })
+  expect(calculateWaitingLine({ arrivals: least, desks: 6, seconds: 42 })).toMatchObject({ nineInTen: 0 })
+  expect(calculateWaitingLine({ arrivals: least + 1, desks: 6, seconds: 42 })).not.toMatchObject({ nineInTen: 0 })
 })
 
 test('the desks for nine in ten under a minute are the fewest', () => {
-  expect(desksFor({ arrivals: 480, seconds: 42 }, 60)).toBe(7)
-  expect(desksFor({ arrivals: 480, seconds: 8 }, 60)).toBe(2)
-  expect(desksFor({ arrivals: 900, seconds: 42 }, 60)).toBe(12)
+  expect(findDesksNeeded({ arrivals: 480, seconds: 42 }, 60)).toBe(7)
+  expect(findDesksNeeded({ arrivals: 480, seconds: 8 }, 60)).toBe(2)
+  expect(findDesksNeeded({ arrivals: 900, seconds: 42 }, 60)).toBe(12)
   for (const arrivals of [30, 470, 1_200, 3_000])
     for (const seconds of [2, 42, 180]) {
-      const desks = desksFor({ arrivals, seconds }, 60) ?? 0
-      const [line, fewer] = [desks, desks - 1].map((some) => waitingLine({ arrivals, desks: some, seconds }))
+      const desks = findDesksNeeded({ arrivals, seconds }, 60) ?? 0
+      const [line, fewer] = [desks, desks - 1].map((some) => calculateWaitingLine({ arrivals, desks: some, seconds }))
       expect(line).toMatchObject({ state: 'steady' })
       expect(line?.state === 'steady' && line.nineInTen).toBeLessThanOrEqual(60)
       if (desks > 1) expect(fewer?.state === 'endless' || (fewer?.nineInTen ?? 0) > 60).toBe(true)
@@ -105,6 +109,6 @@ test('the desks for nine in ten under a minute are the fewest', () => {
 })
 
 test('more than 200 desks are not looked for', () => {
-  expect(desksFor({ arrivals: 3_600, seconds: 194 }, 60)).toBe(MOST_DESKS)
-  expect(desksFor({ arrivals: 3_600, seconds: 195 }, 60)).toBeUndefined()
+  expect(findDesksNeeded({ arrivals: 3_600, seconds: 194 }, 60)).toBe(MAX_DESKS)
+  expect(findDesksNeeded({ arrivals: 3_600, seconds: 195 }, 60)).toBeUndefined()
 })

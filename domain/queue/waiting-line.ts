@@ -1,5 +1,5 @@
 /** One line before a row of desks, as the field calls it M/M/c. */
-export interface Row {
+export interface DeskRow {
   /** People an hour, at random. */
   arrivals: number
   desks: number
@@ -44,7 +44,7 @@ export function erlangC(desks: number, load: number): number {
 }
 
 /** No average exists where people arrive faster than the desks take them. */
-export function waitingLine({ arrivals, desks, seconds }: Row): WaitingLine {
+export function calculateWaitingLine({ arrivals, desks, seconds }: DeskRow): WaitingLine {
   const load = (arrivals * seconds) / SECONDS_IN_AN_HOUR
   const busy = load / desks
   if (busy >= 1) return { state: 'endless', load, busy, growth: arrivals - (desks * SECONDS_IN_AN_HOUR) / seconds }
@@ -59,15 +59,15 @@ export function waitingLine({ arrivals, desks, seconds }: Row): WaitingLine {
 /**
  * The fewest desks at which nine in ten wait at most `limit` seconds; undefined above `MOST_DESKS`.
  */
-export function desksFor({ arrivals, seconds }: Omit<Row, 'desks'>, limit: number): number | undefined {
+export function findDesksNeeded({ arrivals, seconds }: Omit<DeskRow, 'desks'>, limit: number): number | undefined {
   const least = Math.max(1, Math.floor((arrivals * seconds) / SECONDS_IN_AN_HOUR))
-  for (let desks = least; desks <= MOST_DESKS; desks++) {
-    const line = waitingLine({ arrivals, desks, seconds })
+  for (let desks = least; desks <= MAX_DESKS; desks++) {
+    const line = calculateWaitingLine({ arrivals, desks, seconds })
     if (line.state === 'steady' && line.nineInTen <= limit) return desks
   }
   return undefined
 }
 
-export const MOST_DESKS = 200
+export const MAX_DESKS = 200
 
 const SECONDS_IN_AN_HOUR = 3600

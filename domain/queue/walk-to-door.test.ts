@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { NOTICE_RADIUS, nearestStep, stepAfter, WAY_LENGTH, WAY_STEP } from './walk-to-door.ts'
+import { NOTICE_RADIUS, nearestStep, ROUTE_LENGTH, ROUTE_STEP, stepAfter } from './walk-to-door.ts'
 
-const steps = Array.from({ length: WAY_LENGTH / WAY_STEP + 1 }, (_, step) => step * WAY_STEP)
+const steps = Array.from({ length: ROUTE_LENGTH / ROUTE_STEP + 1 }, (_, step) => step * ROUTE_STEP)
 
 test('the way begins at the station at 08:29 and ends at the door', () => {
   expect(stepAfter(0)).toMatchObject({ at: [60, 330], time: '08:29', near: false })
-  expect(stepAfter(WAY_LENGTH)).toMatchObject({ at: [430, 118], time: '08:42', near: true })
+  expect(stepAfter(ROUTE_LENGTH)).toMatchObject({ at: [430, 118], time: '08:42', near: true })
   expect(stepAfter(1060)).toMatchObject({ time: '08:41', far: 112, near: true })
 })
 
@@ -23,12 +23,12 @@ test('at 150 m the pass comes up, once, and going back out takes it away', () =>
   expect(near.indexOf(true)).toBe(near.lastIndexOf(false) + 1)
   const first = steps[near.indexOf(true)] ?? 0
   expect(stepAfter(first).far).toBeLessThanOrEqual(NOTICE_RADIUS)
-  expect(stepAfter(first - WAY_STEP).far).toBeGreaterThan(NOTICE_RADIUS)
+  expect(stepAfter(first - ROUTE_STEP).far).toBeGreaterThan(NOTICE_RADIUS)
 })
 
 test('beyond its ends the way has no more', () => {
   expect(stepAfter(-50).at).toEqual(stepAfter(0).at)
-  expect(stepAfter(5_000).at).toEqual(stepAfter(WAY_LENGTH).at)
+  expect(stepAfter(5_000).at).toEqual(stepAfter(ROUTE_LENGTH).at)
 })
 
 test('a drag along the way meets each step', () => {
@@ -36,7 +36,7 @@ test('a drag along the way meets each step', () => {
 })
 
 test('a drag across the town never jumps a street', () => {
-  expect(nearestStep(stepAfter(WAY_LENGTH).at, 0)).toBe(160)
-  expect(nearestStep(stepAfter(0).at, WAY_LENGTH)).toBe(WAY_LENGTH - 160)
+  expect(nearestStep(stepAfter(ROUTE_LENGTH).at, 0)).toBe(160)
+  expect(nearestStep(stepAfter(0).at, ROUTE_LENGTH)).toBe(ROUTE_LENGTH - 160)
   expect(nearestStep([-9_999, 9_999], 40)).toBe(0)
 })

@@ -5,17 +5,17 @@ export const WALKING_SPEED = 83.3
 /** Meters around the venue within which a phone shows the pass, as the crow flies. */
 export const NOTICE_RADIUS = 150
 /** Meters of the way from the station to the door. */
-export const WAY_LENGTH = 1150
-export const WAY_STEP = 10
+export const ROUTE_LENGTH = 1150
+export const ROUTE_STEP = 10
 /** Meters that one drag may reach up or down the way, so that it never jumps a street. */
 const DRAG_REACH = 160
 
-const STARTS_AT = 8 * 60 + 29
+const START_TIME = 8 * 60 + 29
 
 /** Units of the map, some two meters each. */
-export type Point = readonly [x: number, y: number]
+export type MapPoint = readonly [x: number, y: number]
 
-export const wayOnMap: readonly Point[] = [
+export const routeOnMap: readonly MapPoint[] = [
   [60, 330],
   [60, 268],
   [168, 268],
@@ -24,12 +24,12 @@ export const wayOnMap: readonly Point[] = [
   [322, 118],
   [430, 118],
 ]
-const venueOnMap: Point = [440, 106]
+const venueOnMap: MapPoint = [440, 106]
 /** The drawn radius of the notice, which sets the scale of the map. */
 const radiusOnMap = 76
 
-export interface Step {
-  at: Point
+export interface WalkStep {
+  at: MapPoint
   time: string
   /** Meters to the venue, as the crow flies. */
   far: number
@@ -38,27 +38,27 @@ export interface Step {
 }
 
 /** Where somebody is who has walked so many meters since 08:29. */
-export function stepAfter(meters: number): Step {
+export function stepAfter(meters: number): WalkStep {
   const at = pointAfter(meters)
   const far = (distance(at, venueOnMap) / radiusOnMap) * NOTICE_RADIUS
-  const time = clockTime(STARTS_AT + Math.floor(meters / WALKING_SPEED))
+  const time = clockTime(START_TIME + Math.floor(meters / WALKING_SPEED))
   return { at, time, far: Math.round(far), near: far <= NOTICE_RADIUS }
 }
 
 /** The meters of the step nearest to a point of the map, looked for around where the walker is. */
-export function nearestStep(point: Point, walked: number): number {
+export function nearestStep(point: MapPoint, walked: number): number {
   const first = Math.max(0, walked - DRAG_REACH)
-  const last = Math.min(WAY_LENGTH, walked + DRAG_REACH)
+  const last = Math.min(ROUTE_LENGTH, walked + DRAG_REACH)
   let nearest = first
-  for (let meters = first; meters <= last; meters += WAY_STEP)
+  for (let meters = first; meters <= last; meters += ROUTE_STEP)
     if (distance(pointAfter(meters), point) < distance(pointAfter(nearest), point)) nearest = meters
   return nearest
 }
 
-function pointAfter(meters: number): Point {
-  let left = (Math.min(Math.max(meters, 0), WAY_LENGTH) / WAY_LENGTH) * wholeWay
-  let from = wayOnMap[0] ?? venueOnMap
-  for (const to of wayOnMap) {
+function pointAfter(meters: number): MapPoint {
+  let left = (Math.min(Math.max(meters, 0), ROUTE_LENGTH) / ROUTE_LENGTH) * routeLengthOnMap
+  let from = routeOnMap[0] ?? venueOnMap
+  for (const to of routeOnMap) {
     const leg = distance(from, to)
     if (left < leg) return [from[0] + ((to[0] - from[0]) * left) / leg, from[1] + ((to[1] - from[1]) * left) / leg]
     left -= leg
@@ -67,5 +67,5 @@ function pointAfter(meters: number): Point {
   return from
 }
 
-const distance = ([x, y]: Point, [otherX, otherY]: Point) => Math.hypot(x - otherX, y - otherY)
-const wholeWay = wayOnMap.reduce((sum, to, place) => sum + distance(wayOnMap[place - 1] ?? to, to), 0)
+const distance = ([x, y]: MapPoint, [otherX, otherY]: MapPoint) => Math.hypot(x - otherX, y - otherY)
+const routeLengthOnMap = routeOnMap.reduce((sum, to, place) => sum + distance(routeOnMap[place - 1] ?? to, to), 0)

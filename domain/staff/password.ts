@@ -2,9 +2,9 @@ import { passwordLengths } from './sign-in.ts'
 
 export type PasswordProblem = 'short' | 'long' | 'alike' | 'known'
 
-const FEWEST_CHARACTERS = 5
+const MIN_DISTINCT_CHARACTERS = 5
 /** Shorter words, such as `Al`, would forbid too much. */
-const SHORTEST_WORD = 4
+const MIN_WORD_LENGTH = 4
 
 /**
  * Why a password is refused, or undefined. Any characters will do; what a stranger would try first
@@ -15,8 +15,8 @@ export function passwordProblem(password: string, known: readonly string[]): Pas
   const characters = Array.from(password)
   if (characters.length < passwordLengths.least) return 'short'
   if (characters.length > passwordLengths.most) return 'long'
-  if (new Set(characters).size < FEWEST_CHARACTERS) return 'alike'
+  if (new Set(characters).size < MIN_DISTINCT_CHARACTERS) return 'alike'
   const folded = password.toLowerCase()
   const words = known.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/v))
-  return words.some((word) => word.length >= SHORTEST_WORD && folded.includes(word)) ? 'known' : undefined
+  return words.some((word) => word.length >= MIN_WORD_LENGTH && folded.includes(word)) ? 'known' : undefined
 }

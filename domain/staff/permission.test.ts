@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRole, mayRole, needsTwoFactors, permissions, permissionsOf, roles } from './permission.ts'
+import { isRole, needsTwoFactors, permissions, permissionsOf, roleHasPermission, roles } from './permission.ts'
 
 test('each role may do what the product promises, and nothing else', () => {
   const everyone = ['own', 'today.read']
@@ -14,7 +14,7 @@ test('each role may do what the product promises, and nothing else', () => {
 test('every permission has somebody who may, so that no work is left to nobody', () => {
   for (const permission of permissions)
     expect(
-      roles.some((role) => mayRole(role, permission)),
+      roles.some((role) => roleHasPermission(role, permission)),
       permission,
     ).toBe(true)
 })

@@ -1,40 +1,41 @@
 export const roles = ['owner', 'editor', 'sales', 'reader'] as const
 export type Role = (typeof roles)[number]
 
-const atTheDesk = ['owner', 'sales', 'reader'] as const
-const atWork = ['owner', 'sales'] as const
-const ownersAlone = ['owner'] as const
+const leadReaders = ['owner', 'sales', 'reader'] as const
+const leadWorkers = ['owner', 'sales'] as const
+const ownersOnly = ['owner'] as const
 
 /** The one table of who may do what; a role that a row does not name may not. */
-const rolesOf = {
+const rolesByPermission = {
   /** One's own sessions, ways in and settings. */
   own: roles,
   'today.read': roles,
-  'leads.read': atTheDesk,
-  'deliveries.read': atTheDesk,
-  'leads.work': atWork,
-  'leads.export': atWork,
-  'deliveries.decide': atWork,
+  'leads.read': leadReaders,
+  'deliveries.read': leadReaders,
+  'leads.work': leadWorkers,
+  'leads.export': leadWorkers,
+  'deliveries.decide': leadWorkers,
   /** Of the person of an open lead; by address it takes `persons.find` too. */
-  'persons.export': atWork,
-  'persons.ask': atWork,
-  'channels.manage': ownersAlone,
-  'persons.find': ownersAlone,
-  'persons.erase': ownersAlone,
-  'privacy.read': ownersAlone,
-  'people.manage': ownersAlone,
-  'audit.read': ownersAlone,
+  'persons.export': leadWorkers,
+  'persons.ask': leadWorkers,
+  'channels.manage': ownersOnly,
+  'persons.find': ownersOnly,
+  'persons.erase': ownersOnly,
+  'privacy.read': ownersOnly,
+  'people.manage': ownersOnly,
+  'audit.read': ownersOnly,
 } as const satisfies Record<string, readonly Role[]>
 
-export type Permission = keyof typeof rolesOf
+export type Permission = keyof typeof rolesByPermission
 
-export const permissions = Object.keys(rolesOf) as Permission[]
+export const permissions = Object.keys(rolesByPermission) as Permission[]
 
-export const mayRole = (role: Role, permission: Permission): boolean =>
-  (rolesOf[permission] as readonly Role[]).includes(role)
+export const roleHasPermission = (role: Role, permission: Permission): boolean =>
+  (rolesByPermission[permission] as readonly Role[]).includes(role)
 
 /** What a role may do, in the order of the table. */
-export const permissionsOf = (role: Role): Permission[] => permissions.filter((permission) => mayRole(role, permission))
+export const permissionsOf = (role: Role): Permission[] =>
+  permissions.filter((permission) => roleHasPermission(role, permission))
 
 /** Parses a stored or given role. */
 export const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)

@@ -1,6 +1,13 @@
 /** How a session was begun. */
-export const ways = ['passkey', 'password and code', 'link and code', 'link', 'recovery code', 'invitation'] as const
-export type Way = (typeof ways)[number]
+export const signInMethods = [
+  'passkey',
+  'password and code',
+  'link and code',
+  'link',
+  'recovery code',
+  'invitation',
+] as const
+export type SignInMethod = (typeof signInMethods)[number]
 
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -9,30 +16,30 @@ export type Theme = (typeof themes)[number]
 export const passwordLengths = { least: 12, most: 128 } as const
 export const nameLengths = { least: 1, most: 80 } as const
 
-const twoFactorWays: readonly (Way | null)[] = ['passkey', 'password and code', 'link and code']
+const twoFactorMethods: readonly (SignInMethod | null)[] = ['passkey', 'password and code', 'link and code']
 
 /** A passkey is two by itself: the device, and whatever unlocks it. */
-export const hasTwoFactors = (way: Way | null): boolean => twoFactorWays.includes(way)
+export const hasTwoFactors = (way: SignInMethod | null): boolean => twoFactorMethods.includes(way)
 
-interface Begun {
-  way: Way | null
+interface SessionStart {
+  way: SignInMethod | null
   /** Milliseconds since 1970. */
   beganAt: number
 }
 
 /** Milliseconds. */
-const FRESH = 10 * 60_000
-const LONGEST = 30 * 24 * 3_600_000
+const FRESH_PERIOD = 10 * 60_000
+const MAX_SESSION_AGE = 30 * 24 * 3_600_000
 
 /** Whether the person has just shown who they are, as erasure and work on people ask. */
-export const isFresh = ({ beganAt }: Begun, now: number): boolean => now - beganAt < FRESH
+export const isSessionFresh = ({ beganAt }: SessionStart, now: number): boolean => now - beganAt < FRESH_PERIOD
 
 /** Even a session in daily use ends. */
-export const isOver = ({ beganAt }: Begun, now: number): boolean => now - beganAt >= LONGEST
+export const isSessionExpired = ({ beganAt }: SessionStart, now: number): boolean => now - beganAt >= MAX_SESSION_AGE
 
 /**
  * Whether a session may add and remove ways in. Whoever has two factors must have shown them: else
  * an inbox that a stranger reads would be enough to add a passkey of their own.
  */
-export const mayChangeWays = (way: Way | null, operatorHasTwoFactors: boolean): boolean =>
+export const mayChangeSignInMethods = (way: SignInMethod | null, operatorHasTwoFactors: boolean): boolean =>
   hasTwoFactors(way) || way === 'recovery code' || !operatorHasTwoFactors

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountIn, currencyOf } from './currency.ts'
+import { currencyOf, formatAmount } from './currency.ts'
 
 test.each([
   ['GBP', { sign: '£', digits: 2 }, '£1,234,567.89'],
@@ -9,7 +9,7 @@ test.each([
   ['BHD', { sign: 'BHD\u00a0', digits: 3 }, 'BHD\u00a0123,456.789'],
 ])('%s has its sign and its digits', (code, currency, amount) => {
   expect(currencyOf(code)).toEqual(currency)
-  expect(amountIn(currency, 123_456_789)).toBe(amount)
+  expect(formatAmount(currency, 123_456_789)).toBe(amount)
 })
 
 test('the digits are those of ISO 4217 where versions of Node disagree', () => {
@@ -31,6 +31,6 @@ test('the platform writes amounts of every currency the same with these digits',
       maximumFractionDigits: currency.digits,
     })
     for (const minorUnits of [1, 99, 100, 101, 85_920, 10_000_000_000_001])
-      expect(amountIn(currency, minorUnits)).toBe(format.format(minorUnits / 10 ** currency.digits))
+      expect(formatAmount(currency, minorUnits)).toBe(format.format(minorUnits / 10 ** currency.digits))
   }
 })

@@ -7,14 +7,14 @@ export interface Currency {
 }
 
 /** The currencies whose minor unit is not a hundredth, by digits (ISO 4217, list one). */
-const otherDigits: Record<number, string> = {
+const currenciesByDigits: Record<number, string> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   3: 'BHD IQD JOD KWD LYD OMR TND',
   4: 'CLF UYW',
 }
 
 const digitsOf = new Map(
-  Object.entries(otherDigits).flatMap(([digits, codes]) =>
+  Object.entries(currenciesByDigits).flatMap(([digits, codes]) =>
     codes.split(' ').map((code) => [code, Number(digits)] as const),
   ),
 )
@@ -31,7 +31,7 @@ export function currencyOf(code: string): Currency {
   return { sign: sign.join(''), digits: digitsOf.get(code.toUpperCase()) ?? 2 }
 }
 
-export function amountIn({ sign, digits }: Currency, minorUnits: number): string {
+export function formatAmount({ sign, digits }: Currency, minorUnits: number): string {
   const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   return sign + new Intl.NumberFormat('en-US', decimals).format(minorUnits / 10 ** digits)
 }

@@ -2,7 +2,7 @@ export const fillPlaceholders = (text: string, find: (name: string) => string): 
   text.replace(/\{\{([\w-]+)\}\}/g, (_, name: string) => find(name))
 
 /** A name of small letters and spaces in braces, as in `{count} places found`. */
-export const slot = /\{([a-z ]+)\}/g
+export const slotPattern = /\{([a-z ]+)\}/g
 
 type SlotOf<Line extends string> = Line extends `${string}{${infer Name}}${infer Rest}` ? Name | SlotOf<Rest> : never
 type ValuesOf<Line extends string> = string extends Line
@@ -11,4 +11,6 @@ type ValuesOf<Line extends string> = string extends Line
 
 /** Fills the slots that have a value; of words that the compiler knows, each needs one. */
 export const fillSlots = <Line extends string>(line: Line, values: Readonly<ValuesOf<Line>>): string =>
-  line.replace(slot, (whole, name: keyof ValuesOf<Line>) => (Object.hasOwn(values, name) ? `${values[name]}` : whole))
+  line.replace(slotPattern, (whole, name: keyof ValuesOf<Line>) =>
+    Object.hasOwn(values, name) ? `${values[name]}` : whole,
+  )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstName, shortName } from './first-name.ts'
+import { parseFirstName, shortName } from './first-name.ts'
 
 test.each([
   ['Amara', 'Amara'],
@@ -17,7 +17,7 @@ test.each([
   ['a'.repeat(24), 'a'.repeat(24)],
   ['𠮷'.repeat(24), '𠮷'.repeat(24)],
 ])('%j is the name %j', (typed, name) => {
-  expect(firstName(typed)).toBe(name)
+  expect(parseFirstName(typed)).toBe(name)
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ' '.repeat(10_000),
   'a '.repeat(5_000),
 ])('%.30j is no name', (typed) => {
-  expect(firstName(typed)).toBeUndefined()
+  expect(parseFirstName(typed)).toBeUndefined()
 })
 
 test.each([

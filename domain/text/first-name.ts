@@ -3,15 +3,15 @@ import { codePointLength, normalizeText } from './text.ts'
 const firstNameLength = 24
 
 /** At most four parts of letters of any script, with one space, hyphen or apostrophe between. */
-const parts = /^\p{L}[\p{L}\p{M}\p{Join_Control}]*(?:[ '’-]\p{L}[\p{L}\p{M}\p{Join_Control}]*){0,3}$/u
+const namePattern = /^\p{L}[\p{L}\p{M}\p{Join_Control}]*(?:[ '’-]\p{L}[\p{L}\p{M}\p{Join_Control}]*){0,3}$/u
 /** Characters that are looked at; more cannot be trimmed down to a name. */
-const LONGEST = 200
+const MAX_INPUT_LENGTH = 200
 
 /** A first name as a badge takes it, in one spelling; undefined for any other text. */
-export function firstName(typed: string): string | undefined {
-  if (typed.length > LONGEST) return undefined
+export function parseFirstName(typed: string): string | undefined {
+  if (typed.length > MAX_INPUT_LENGTH) return undefined
   const name = normalizeText(typed).replace(/\s+/gu, ' ')
-  return parts.test(name) && codePointLength(name) <= firstNameLength ? name : undefined
+  return namePattern.test(name) && codePointLength(name) <= firstNameLength ? name : undefined
 }
 
 const SHORT_NAME_LENGTH = 40
@@ -26,7 +26,7 @@ export function shortName(first: string | null, last?: string | null): string {
   const whole = parts.filter(Boolean).join(' ')
   if (codePointLength(whole) <= SHORT_NAME_LENGTH) return whole
   const only = parts.find(Boolean) ?? ''
-  return codePointLength(only) <= SHORT_NAME_LENGTH ? only : cut(only)
+  return codePointLength(only) <= SHORT_NAME_LENGTH ? only : truncate(only)
 }
 
 function plainPart(part: string): string {
@@ -41,7 +41,7 @@ function plainPart(part: string): string {
   return /\p{L}/u.test(plain) ? plain : ''
 }
 
-const cut = (text: string) =>
+const truncate = (text: string) =>
   `${Array.from(text)
     .slice(0, SHORT_NAME_LENGTH - 1)
     .join('')

@@ -1,5 +1,5 @@
 /** Letters that Unicode does not decompose, as people type them without special keys. */
-const plain: Readonly<Record<string, string>> = Object.fromEntries(
+const plainLetters: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     a: 'ə',
     ae: 'æ',
@@ -26,7 +26,7 @@ const plain: Readonly<Record<string, string>> = Object.fromEntries(
     z: 'ƶ',
   }).flatMap(([letters, signs]) => Array.from(signs, (sign) => [sign, letters])),
 )
-const special = new RegExp(`[${Object.keys(plain).join('')}]`, 'gu')
+const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
 
 /**
  * Without case, accents and width: "Żółkiewski" is `zolkiewski`. The upper case comes first because
@@ -39,7 +39,7 @@ export const foldLetters = (text: string): string =>
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replace(special, (letter) => plain[letter] ?? letter)
+    .replace(specialLetters, (letter) => plainLetters[letter] ?? letter)
     .replaceAll('ς', 'σ')
     .replace(/[ʼʻ]/g, "'")
     .normalize('NFC')

@@ -1,8 +1,8 @@
 // Visitors type no control characters on purpose but line breaks and tabs.
 const controlCharacters = /\p{Cc}/gv
-const controlCharactersButLines = /[\p{Cc}--[\n\t]]/gv
+const controlCharactersExceptLineBreaks = /[\p{Cc}--[\n\t]]/gv
 const printableAscii = /^[ -~]*$/
-const beyondTwoBytes = /[\u{10000}-\u{10FFFF}]/gv
+const astralCharacters = /[\u{10000}-\u{10FFFF}]/gv
 const lineBreaks = /\r\n?|\u2028|\u2029/g
 const longMarkRuns = /(\p{M}{30})\p{M}+/gv
 
@@ -22,7 +22,7 @@ export function normalizeText(value: string, { multiline = false } = {}): string
   // Printable ASCII is the common case, and normalization would not change it.
   if (printableAscii.test(value)) return value.trim()
   const lines = value.replace(lineBreaks, '\n')
-  if (multiline) return composedText(lines.replace(controlCharactersButLines, '')).trim()
+  if (multiline) return composedText(lines.replace(controlCharactersExceptLineBreaks, '')).trim()
   // Before composing, because an invisible character can separate a letter from its mark.
   return composedText(lines.replace(invisible, '').replace(controlCharacters, ' ')).trim()
 }
@@ -33,4 +33,4 @@ export function normalizeText(value: string, { multiline = false } = {}): string
  */
 const composedText = (value: string) => value.toWellFormed().replace(longMarkRuns, '$1').normalize('NFC')
 
-export const codePointLength = (value: string) => value.length - (value.match(beyondTwoBytes)?.length ?? 0)
+export const codePointLength = (value: string) => value.length - (value.match(astralCharacters)?.length ?? 0)

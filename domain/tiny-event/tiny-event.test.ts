@@ -1,37 +1,37 @@
 import { describe, expect, test } from 'vitest'
 import {
-  canGo,
-  eventName,
+  applyAction,
+  canContinue,
   giftFragment,
   isNear,
+  listPlayers,
   moments,
   newTinyEvent,
-  nextPress,
-  type Press,
-  playersOf,
+  nextAction,
+  parseEventName,
   pointsOf,
-  press,
   readGift,
   readNames,
   refusedNames,
   type TinyEvent,
+  type TinyEventAction,
 } from './tiny-event.ts'
 
 const winner = { name: 'Theo', points: 1_240, reachedAt: 0 }
 const draw = { winner, place: 1, entries: 5 }
 const fresh = newTinyEvent('Theo', 'Kettle Fair')
-const after = (...presses: Press[]) => presses.reduce(press, fresh)
-const open: Press = { does: 'open', attendee: 'Theo', event: 'Kettle Fair' }
-const go: Press = { does: 'go' }
-const walkTo = (walked: number): Press => ({ does: 'walk', walked })
+const after = (...presses: TinyEventAction[]) => presses.reduce(applyAction, fresh)
+const open: TinyEventAction = { does: 'open', attendee: 'Theo', event: 'Kettle Fair' }
+const go: TinyEventAction = { does: 'go' }
+const walkTo = (walked: number): TinyEventAction => ({ does: 'walk', walked })
 const toVote = [open, walkTo(400), go, go, go, go] as const
-const toWinner = [...toVote, { does: 'scan' }, go, go] as const satisfies Press[]
+const toWinner = [...toVote, { does: 'scan' }, go, go] as const satisfies TinyEventAction[]
 
 test('the day goes through its moments in order, and says what each press did', () => {
   const said: [string, string][] = []
   let tiny: TinyEvent = fresh
-  for (const pressed of [...toWinner, { does: 'win', draw }, go] satisfies Press[]) {
-    tiny = press(tiny, pressed)
+  for (const pressed of [...toWinner, { does: 'win', draw }, go] satisfies TinyEventAction[]) {
+    tiny = applyAction(tiny, pressed)
     said.push([tiny.moment, tiny.said])
   }
   expect(said).toEqual([
@@ -69,44 +69,44 @@ test.each([
   expect(after(open, walkTo(typed)).walked).toBe(walked)
 })
 
-test.each<[string, Press[]]>([
+test.each<[string, TinyEventAction[]]>([
   ['the pass is not shown far from the door', [open, walkTo(240)]],
   ['the afternoon does not begin without a vote', [...toVote]],
   ['nobody goes home before the draw', [...toWinner]],
   ['the doors are not passed by', []],
 ])('%s', (_, presses) => {
   const before = after(...presses)
-  expect(canGo(before)).toBe(false)
-  expect(press(before, go)).toBe(before)
+  expect(canContinue(before)).toBe(false)
+  expect(applyAction(before, go)).toBe(before)
 })
 
 test('a second scan counts nothing, and says so', () => {
   const once = after(...toVote, { does: 'scan' })
-  const twice = press(once, { does: 'scan' })
+  const twice = applyAction(once, { does: 'scan' })
   expect([pointsOf(after(...toVote)), pointsOf(once), pointsOf(twice)]).toEqual([1_230, 1_240, 1_240])
   expect(twice.said).toBe('repeated')
 })
 
 test('presses of other moments change nothing', () => {
   const tiny = after(open)
-  const foreign: Press[] = [
+  const foreign: TinyEventAction[] = [
     open,
     { does: 'scan' },
     { does: 'win', draw },
     { does: 'choose', channel: 'sms', sentence: 2 },
   ]
-  for (const pressed of foreign) expect(press(tiny, pressed)).toBe(tiny)
-  expect(press(fresh, walkTo(400))).toBe(fresh)
+  for (const pressed of foreign) expect(applyAction(tiny, pressed)).toBe(tiny)
+  expect(applyAction(fresh, walkTo(400))).toBe(fresh)
 })
 
 test('a winner is drawn once', () => {
   const drawn = after(...toWinner, { does: 'win', draw })
   const other = { ...draw, winner: { ...winner, name: 'Dev K.' } }
-  expect(press(drawn, { does: 'win', draw: other }).draw).toBe(draw)
+  expect(applyAction(drawn, { does: 'win', draw: other }).draw).toBe(draw)
 })
 
 test('the attendee leads the board by the vote', () => {
-  expect(playersOf(after(...toWinner)).map(({ name, points }) => [name, points])).toEqual([
+  expect(listPlayers(after(...toWinner)).map(({ name, points }) => [name, points])).toEqual([
     ['Theo', 1_240],
     ['Theo B.', 1_185],
     ['Jin-ah P.', 1_170],
@@ -116,20 +116,20 @@ test('the attendee leads the board by the vote', () => {
 })
 
 test('names are changed until the doors are open', () => {
-  const named: Press = { does: 'name', attendee: 'Rosa', event: 'Lamp Days' }
-  expect(press(fresh, named)).toEqual(newTinyEvent('Rosa', 'Lamp Days'))
+  const named: TinyEventAction = { does: 'name', attendee: 'Rosa', event: 'Lamp Days' }
+  expect(applyAction(fresh, named)).toEqual(newTinyEvent('Rosa', 'Lamp Days'))
   expect(after(open, named)).toEqual(after(open))
 })
 
 test('again begins with the same names', () => {
-  expect(press(after(...toWinner), { does: 'again' })).toEqual(fresh)
+  expect(applyAction(after(...toWinner), { does: 'again' })).toEqual(fresh)
 })
 
 test('played by itself, the day ends by itself', () => {
   let tiny: TinyEvent = fresh
   let steps = 0
-  for (let next = nextPress(tiny); next; next = nextPress(tiny), steps++)
-    tiny = press(tiny, next.does === 'draw' ? { does: 'win', draw } : next)
+  for (let next = nextAction(tiny); next; next = nextAction(tiny), steps++)
+    tiny = applyAction(tiny, next.does === 'draw' ? { does: 'win', draw } : next)
   expect([tiny.moment, steps]).toEqual([moments.at(-1), 14])
 })
 
@@ -141,10 +141,10 @@ describe('a name of an event', () => {
     ['a'.repeat(30), 'a'.repeat(30)],
     ['\u202eriaF', 'riaF'],
   ])('%j is %j', (typed, name) => {
-    expect(eventName(typed)).toBe(name)
+    expect(parseEventName(typed)).toBe(name)
   })
   test.each(['', ' \t ', 'a'.repeat(31), 'a'.repeat(10_000), '\u202e\u200b'])('nonsense %# is none', (typed) => {
-    expect(eventName(typed)).toBeUndefined()
+    expect(parseEventName(typed)).toBeUndefined()
   })
 })
 

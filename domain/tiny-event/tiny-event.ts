@@ -1,6 +1,6 @@
 import type { MessageChannel } from '../message/message-limits.ts'
-import { type Draw, type Player, standings } from '../queue/fair-draw.ts'
-import { firstName } from '../text/first-name.ts'
+import { type Draw, type Player, rankPlayers } from '../queue/fair-draw.ts'
+import { parseFirstName } from '../text/first-name.ts'
 import { codePointLength, normalizeText } from '../text/text.ts'
 
 /** The day of one attendee, in order. */
@@ -9,7 +9,7 @@ export type Moment = (typeof moments)[number]
 
 export const eventNameLength = 30
 /** Characters that are looked at; more cannot be trimmed down to a name. */
-const LONGEST = 200
+const MAX_INPUT_LENGTH = 200
 
 /** Meters from the station to the door, and where the phone knows that the door is near. */
 export const walk = { length: 400, step: 10, near: 150 } as const
@@ -19,7 +19,7 @@ export const sentences = [0, 1, 2] as const
 export type Sentence = (typeof sentences)[number]
 
 export const votePoints = 10
-const POINTS_BEFORE = 1_230
+const INITIAL_POINTS = 1_230
 
 /** Sample players on the board, who are drawn from with the attendee. */
 export const otherPlayers: readonly Player[] = [
@@ -41,10 +41,10 @@ export interface TinyEvent {
   hasVoted: boolean
   draw: Draw | undefined
   /** What the last press did, for the status line. */
-  said: Said
+  said: TinyEventStatus
 }
 
-export type Said =
+export type TinyEventStatus =
   | 'nothing'
   | 'doors'
   | 'near'
@@ -57,7 +57,7 @@ export type Said =
   | 'drawn'
   | 'over'
 
-export type Press =
+export type TinyEventAction =
   | { does: 'name' | 'open'; attendee: string; event: string }
   | { does: 'walk'; walked: number }
   | { does: 'choose'; channel: MessageChannel; sentence: Sentence }
@@ -80,8 +80,8 @@ export const newTinyEvent = (attendee: string, event: string): TinyEvent => ({
 })
 
 /** An event's name as the ribbon takes it; undefined where nothing is left of it. */
-export function eventName(typed: string): string | undefined {
-  if (typed.length > LONGEST) return undefined
+export function parseEventName(typed: string): string | undefined {
+  if (typed.length > MAX_INPUT_LENGTH) return undefined
   const name = normalizeText(typed)
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/gu, ' ')
@@ -105,7 +105,7 @@ export function readNames(form: FormData): TypedNames {
     return typeof value === 'string' ? value.trim() : ''
   }
   const typed = { attendee: read(nameFields.attendee), event: read(nameFields.event) }
-  return { typed, attendee: firstName(typed.attendee), event: eventName(typed.event) }
+  return { typed, attendee: parseFirstName(typed.attendee), event: parseEventName(typed.event) }
 }
 
 /** Fields in which something stands that is no name. */
@@ -116,13 +116,13 @@ export const refusedNames = ({ typed, attendee, event }: TypedNames): ('attendee
 
 export const isNear = ({ walked }: TinyEvent): boolean => walk.length - walked <= walk.near
 
-export const pointsOf = ({ hasVoted }: TinyEvent): number => POINTS_BEFORE + (hasVoted ? votePoints : 0)
+export const pointsOf = ({ hasVoted }: TinyEvent): number => INITIAL_POINTS + (hasVoted ? votePoints : 0)
 
-export const playersOf = (tiny: TinyEvent): Player[] =>
-  standings([{ name: tiny.attendee, points: pointsOf(tiny), reachedAt: 0 }, ...otherPlayers])
+export const listPlayers = (tiny: TinyEvent): Player[] =>
+  rankPlayers([{ name: tiny.attendee, points: pointsOf(tiny), reachedAt: 0 }, ...otherPlayers])
 
 /** Whether the moment's task is done, so that the day may go on. */
-export function canGo(tiny: TinyEvent): boolean {
+export function canContinue(tiny: TinyEvent): boolean {
   if (tiny.moment === 'pass') return isNear(tiny)
   if (tiny.moment === 'vote') return tiny.hasVoted
   if (tiny.moment === 'winner') return tiny.draw !== undefined
@@ -130,7 +130,7 @@ export function canGo(tiny: TinyEvent): boolean {
 }
 
 /** The day after a press; presses that do not belong to the moment change nothing. */
-export function press(tiny: TinyEvent, pressed: Press): TinyEvent {
+export function applyAction(tiny: TinyEvent, pressed: TinyEventAction): TinyEvent {
   switch (pressed.does) {
     case 'name':
       return tiny.moment === 'badge' ? { ...tiny, attendee: pressed.attendee, event: pressed.event } : tiny
@@ -147,7 +147,7 @@ export function press(tiny: TinyEvent, pressed: Press): TinyEvent {
     case 'win':
       return tiny.moment === 'winner' && !tiny.draw ? { ...tiny, draw: pressed.draw, said: 'drawn' } : tiny
     case 'go':
-      return canGo(tiny) ? goOn(tiny) : tiny
+      return canContinue(tiny) ? advance(tiny) : tiny
     case 'again':
       return newTinyEvent(tiny.attendee, tiny.event)
   }
@@ -159,7 +159,7 @@ function walkTo(tiny: TinyEvent, typed: number): TinyEvent {
   return isNear(there) && !isNear(tiny) ? { ...there, said: 'near' } : there
 }
 
-const saidAfter: Partial<Record<Moment, Said>> = {
+const statusAfter: Partial<Record<Moment, TinyEventStatus>> = {
   message: 'sent',
   way: 'there',
   points: 'stored',
@@ -167,17 +167,17 @@ const saidAfter: Partial<Record<Moment, Said>> = {
 }
 
 /** The pass is opened before one walks on. */
-function goOn(tiny: TinyEvent): TinyEvent {
+function advance(tiny: TinyEvent): TinyEvent {
   if (tiny.moment === 'pass' && !tiny.isPassOpen) return { ...tiny, isPassOpen: true, said: 'pass' }
   const next = moments[moments.indexOf(tiny.moment) + 1] ?? 'home'
-  return { ...tiny, moment: next, said: saidAfter[tiny.moment] ?? tiny.said }
+  return { ...tiny, moment: next, said: statusAfter[tiny.moment] ?? tiny.said }
 }
 
 /** What plays next when the day plays by itself, `draw` where the seal is to be broken. */
-export function nextPress(tiny: TinyEvent): Press | { does: 'draw' } | undefined {
+export function nextAction(tiny: TinyEvent): TinyEventAction | { does: 'draw' } | undefined {
   if (tiny.moment === 'home') return undefined
   if (tiny.moment === 'badge') return { does: 'open', attendee: tiny.attendee, event: tiny.event }
-  if (canGo(tiny) && !(tiny.moment === 'pass' && tiny.walked < walk.length)) return { does: 'go' }
+  if (canContinue(tiny) && !(tiny.moment === 'pass' && tiny.walked < walk.length)) return { does: 'go' }
   if (tiny.moment === 'pass') return { does: 'walk', walked: tiny.walked + 100 }
   return { does: tiny.moment === 'vote' ? 'scan' : 'draw' }
 }
@@ -195,6 +195,8 @@ export const giftFragment = (attendee: string, event: string | undefined): strin
 /** Whom a link was woven for; undefined where its fragment names nobody. */
 export function readGift(fragment: string): { attendee: string; event: string | undefined } | undefined {
   const members = new URLSearchParams(fragment)
-  const attendee = firstName(members.get(giftParameters.attendee) ?? '')
-  return attendee === undefined ? undefined : { attendee, event: eventName(members.get(giftParameters.event) ?? '') }
+  const attendee = parseFirstName(members.get(giftParameters.attendee) ?? '')
+  return attendee === undefined
+    ? undefined
+    : { attendee, event: parseEventName(members.get(giftParameters.event) ?? '') }
 }

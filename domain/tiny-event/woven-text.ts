@@ -7,7 +7,7 @@ const ADVANCE = LETTER.width + 1
 const SPACE = 4
 const DIAMOND = { size: 9, advance: 11 }
 /** Characters; a longer line would not be read on a ribbon. */
-const LONGEST = 80
+const MAX_LENGTH = 80
 
 export interface WovenText {
   /** A path of SVG in stitches, `wovenHeight` high. */
@@ -22,7 +22,7 @@ export interface WovenText {
  * @param bare stitches left bare before the line, and about as many after it
  */
 export function wovenText(text: string, bare = 4): WovenText | undefined {
-  if (text.length > LONGEST) return undefined
+  if (text.length > MAX_LENGTH) return undefined
   let x = bare
   let path = ''
   for (const sign of capitals(text)) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { test as base, type CDPSession, expect, type Page } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { site as brand } from '#content/site.ts'
-import { managerDoorInvitationPath, managerDoorInvitedOptionsPath } from '../../domain/paths.ts'
+import { managerAcceptInvitationPath, managerInvitationPasskeyOptionsPath } from '../../domain/paths.ts'
 import { Authenticator } from '../../test/fakes/authenticator.ts'
 import { firstOwnerLink } from '../../test/first-owner-link.ts'
 import { freePort } from '../../test/running-process.ts'
@@ -134,10 +134,10 @@ export async function joinUnseen(
     if (!answer.ok()) throw new Error(await answer.text())
     return (await answer.json()).data
   }
-  const { challenge } = await post(managerDoorInvitedOptionsPath, who)
+  const { challenge } = await post(managerInvitationPasskeyOptionsPath, who)
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const response = new Authenticator(origin).create({ challenge })
-  await post(managerDoorInvitationPath, { ...who, time_zone: timeZone, challenge, response })
+  await post(managerAcceptInvitationPath, { ...who, time_zone: timeZone, challenge, response })
 }
 
 /** @param isLast whether the manager opens next, and not the code of an app */

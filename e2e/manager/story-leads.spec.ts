@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { site as brand } from '#content/site.ts'
-import { managerPath, managerSavedWordsPath } from '../../domain/paths.ts'
+import { managerPath, managerReplyTemplatesPath } from '../../domain/paths.ts'
 import { demoBody } from '../../test/leads.ts'
 import { openDesk, openDeskOfSales, row, sendLead, suspicious } from './desk-leads.ts'
 import { expect, mailsOf, test, widths } from './staff-site.ts'
@@ -15,7 +15,7 @@ const saveElsewhere = (page: Page) =>
     const headers = { 'Content-Type': 'application/json' }
     const response = await fetch(path, { method: 'PUT', headers, body })
     if (!response.ok) throw new Error(await response.text())
-  }, managerSavedWordsPath)
+  }, managerReplyTemplatesPath)
 
 test.describe('on a desk', () => {
   test.use({ viewport: widths[0].viewport })

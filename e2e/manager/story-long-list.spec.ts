@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { managerLeadListsPath, managerPath } from '../../domain/paths.ts'
-import type { DeskPage, Row } from '../../manager/leads/lead-calls.ts'
+import type { LeadListPage, Row } from '../../manager/leads/lead-calls.ts'
 import { openDesk, row, sendLead } from './desk-leads.ts'
 import { expect, type StaffSite, test, widths } from './staff-site.ts'
 
@@ -12,7 +12,15 @@ const nameOf = (number: number) => `Lead ${number} of many`
 
 const rowOf = (number: number): Row => ({
   ...{ id: `many-${number}`, seq: 0, version: 1, kind: 'contact', state: 'accepted', held_reasons: [], stage: 'new' },
-  ...{ owner_id: null, waits: true, snoozed_until: null, source: 'none', country: 'GB', company: null, excerpt: 'Hello' },
+  ...{
+    owner_id: null,
+    waits: true,
+    snoozed_until: null,
+    source: 'none',
+    country: 'GB',
+    company: null,
+    excerpt: 'Hello',
+  },
   ...{ email: `${number}@example.com`, page_address: null, dead: 0, unknown: 0, last_note: null },
   name: nameOf(number),
   created_at: `2026-01-0${3 - Math.floor(number / PER_DAY)}T12:00:00.000Z`,
@@ -26,7 +34,7 @@ async function openLong(page: Page, site: StaffSite): Promise<void> {
     if (kind !== 'contact') return route.continue()
     const from = Number(cursor)
     const items = Array.from({ length: PER_DAY }, (_, index) => rowOf(from + index))
-    const data: DeskPage = { items, next: String(from + PER_DAY), searching: false, similar: false }
+    const data: LeadListPage = { items, next: String(from + PER_DAY), searching: false, similar: false }
     return route.fulfill({ json: { ok: true, message: 'Done', data } })
   })
   await page.goto(`${managerPath}/leads?kind=contact`)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { unpublishedWords } from '../../content/manager/unpublished.ts'
+import { unpublishedCopy } from '../../content/manager/unpublished.ts'
 import { hydrate } from '../site.ts'
 import { becomeOwner, expect, giveDevice, type StaffSite, test } from './staff-site.ts'
 
@@ -29,7 +29,7 @@ test('staff see posts on the site that are not public, until they sign out', asy
   }
   await lookAtBlog()
   await marked.first().click()
-  await expect(page.getByText(unpublishedWords.banner)).toBeVisible()
+  await expect(page.getByText(unpublishedCopy.banner)).toBeVisible()
   // Reading it counts no view.
   await expect.poll(() => complaints.splice(0)).toContainEqual(expect.stringMatching(/^error: \S+\/views: 404/))
   expect((await page.request.get(`/blog-details/${slug}`, { maxRedirects: 0 })).status()).not.toBe(200)

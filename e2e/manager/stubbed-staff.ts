@@ -6,13 +6,13 @@ import {
   managerLeadCountsPath,
   managerLeadListsPath,
   managerMePath,
+  managerOverviewPath,
   managerOwnSessionPath,
-  managerPeoplePath,
   managerPreviewTokenPath,
-  managerTodayPath,
+  managerStaffPath,
 } from '../../domain/paths.ts'
 import { permissionsOf, type Role } from '../../domain/staff/permission.ts'
-import type { Today } from '../../manager/overview/overview-calls.ts'
+import type { Overview } from '../../manager/overview/overview-calls.ts'
 import type { Me } from '../../manager/shell/me.ts'
 
 export interface StubbedStaff {
@@ -58,7 +58,7 @@ function note({ calls }: StubbedStaff, request: Request): void {
   calls.push({ method: request.method(), path, body: request.postDataJSON() })
 }
 
-const quietDay: Today = {
+const quietDay: Overview = {
   at: '2026-11-20T08:00:00.000Z',
   time_zone: 'Europe/London',
   needs: { waiting: 0, held: 0, later: 0, dead: 0, unknown: 0, mails: 0, oldest_waiting: null, newest_held: null },
@@ -78,9 +78,9 @@ const quiet: Readonly<Record<string, unknown>> = {
   [managerLeadListsPath]: { items: [], next: null, searching: false, similar: false },
   [managerLeadCountsPath]: { waiting: 0, mine: 0, later: 0, held: 0, kept: 0, dead: 0, unknown: 0, mails: 0 },
   [managerColleaguesPath]: [],
-  [managerPeoplePath]: { operators: [], invitations: [] },
+  [managerStaffPath]: { operators: [], invitations: [] },
   [managerDoctorPath]: { examined_at: '2026-11-20T08:00:00.000Z', findings: [] },
-  [managerTodayPath]: quietDay,
+  [managerOverviewPath]: quietDay,
 }
 
 /** Runs in the page: an answer of a route would end, and with it the connection. */

@@ -1,7 +1,7 @@
-import { managerOwnSessionsPath, managerWaysPath } from '#domain/paths.ts'
+import { managerOwnSessionsPath, managerSignInMethodsPath } from '#domain/paths.ts'
 import { dataOf, manager } from '../api/client.ts'
 
-export const loadWays = () => dataOf(manager.GET(managerWaysPath))
-export type Ways = Awaited<ReturnType<typeof loadWays>>
+export const loadSignInMethods = () => dataOf(manager.GET(managerSignInMethodsPath))
+export type OwnSignInMethods = Awaited<ReturnType<typeof loadSignInMethods>>
 
 export const loadOwnSessions = () => dataOf(manager.GET(managerOwnSessionsPath))

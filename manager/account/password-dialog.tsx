@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { codeAppWords, setUpWords } from '#content/manager/door.ts'
-import { waysInWords as words } from '#content/manager/ways-in.ts'
+import { codeAppCopy, setUpCopy } from '#content/manager/door.ts'
+import { signInMethodsCopy as copy } from '#content/manager/ways-in.ts'
 import { managerPasswordPath } from '#domain/paths.ts'
-import { answerOf, manager } from '../api/client.ts'
+import { manager, resultOf } from '../api/client.ts'
 import { me } from '../shell/me.ts'
 import { toasts } from '../shell/toast-list.ts'
 import { CodeAppForm } from '../sign-in/code-app-form.tsx'
-import { B } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Field, In } from '../ui/field.tsx'
+import { Field, Input } from '../ui/field.tsx'
 import { Failure } from '../ui/note.tsx'
-import { failureWords, useForm } from '../ui/use-form.ts'
-import type { Confirmed } from './add-passkey.ts'
+import { failureMessage, useForm } from '../ui/use-form.ts'
+import type { WithConfirmation } from './add-passkey.ts'
 
 interface PasswordDialogProps {
-  confirmed: Confirmed
+  confirmed: WithConfirmation
   onClose(): void
 }
 
@@ -24,13 +24,18 @@ export function PasswordDialog({ confirmed, onClose }: PasswordDialogProps) {
   async function done() {
     // The first code gave this browser a new session.
     await me.refresh()
-    toasts.show({ words: words.passwordSet })
+    toasts.show({ text: copy.passwordSet })
     onClose()
   }
   if (uri === undefined) return <PasswordStep confirmed={confirmed} onClose={onClose} onUri={setUri} />
   return (
-    <Dialog key="code" heading={codeAppWords.heading} onClose={onClose} foot={<B onClick={onClose}>{words.cancel}</B>}>
-      <p>{codeAppWords.lede}</p>
+    <Dialog
+      key="code"
+      heading={codeAppCopy.heading}
+      onClose={onClose}
+      foot={<Button onClick={onClose}>{copy.cancel}</Button>}
+    >
+      <p>{codeAppCopy.lede}</p>
       <CodeAppForm uri={uri} onDone={() => void done()} />
     </Dialog>
   )
@@ -38,20 +43,20 @@ export function PasswordDialog({ confirmed, onClose }: PasswordDialogProps) {
 
 function PasswordStep({ confirmed, onClose, onUri }: PasswordDialogProps & { onUri(uri: string): void }) {
   const form = useForm(async ({ password = '' }) => {
-    const answer = await confirmed(() => answerOf(manager.PUT(managerPasswordPath, { body: { password } })))
+    const answer = await confirmed(() => resultOf(manager.PUT(managerPasswordPath, { body: { password } })))
     if (answer.state !== 'done') return answer
     onUri(answer.data.totp_uri)
   })
   return (
-    <Dialog heading={words.password} onClose={onClose} foot={<B onClick={onClose}>{words.cancel}</B>}>
+    <Dialog heading={copy.password} onClose={onClose} foot={<Button onClick={onClose}>{copy.cancel}</Button>}>
       <form className="stack--s" {...form.props}>
-        <Failure>{form.failure && failureWords(form.failure)}</Failure>
-        <Field label={setUpWords.password} hint={setUpWords.passwordHint} error={form.errors.password}>
-          {(tied) => <In {...tied} name="password" type="password" autoComplete="new-password" required />}
+        <Failure>{form.failure && failureMessage(form.failure)}</Failure>
+        <Field label={setUpCopy.password} hint={setUpCopy.passwordHint} error={form.errors.password}>
+          {(tied) => <Input {...tied} name="password" type="password" autoComplete="new-password" required />}
         </Field>
-        <B type="submit" look="go" busy={form.isSending ? setUpWords.busy : undefined}>
-          {setUpWords.passwordSubmit}
-        </B>
+        <Button type="submit" variant="go" busy={form.isSending ? setUpCopy.busy : undefined}>
+          {setUpCopy.passwordSubmit}
+        </Button>
       </form>
     </Dialog>
   )

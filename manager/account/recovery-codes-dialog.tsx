@@ -1,54 +1,54 @@
 import { useState } from 'react'
-import { spareKeyWords } from '#content/manager/door.ts'
-import { waysInWords } from '#content/manager/ways-in.ts'
+import { recoveryCodesCopy } from '#content/manager/door.ts'
+import { signInMethodsCopy } from '#content/manager/ways-in.ts'
 import { managerRecoveryCodesPath } from '#domain/paths.ts'
-import { answerOf, manager } from '../api/client.ts'
-import { isUnconfirmed } from '../sign-in/confirm-identity.tsx'
-import { SpareKeyList } from '../sign-in/recovery-code-list.tsx'
-import { AskDialog } from '../ui/ask-dialog.tsx'
-import { B } from '../ui/button.tsx'
+import { manager, resultOf } from '../api/client.ts'
+import { isConfirmationDeclined } from '../sign-in/confirm-identity.tsx'
+import { RecoveryCodeList } from '../sign-in/recovery-code-list.tsx'
+import { ConfirmDialog } from '../ui/ask-dialog.tsx'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { failureWords } from '../ui/use-form.ts'
-import type { Confirmed } from './add-passkey.ts'
+import { failureMessage } from '../ui/use-form.ts'
+import type { WithConfirmation } from './add-passkey.ts'
 
-const words = waysInWords.renewal
+const copy = signInMethodsCopy.renewal
 
 /** Asks first, since the keys on paper end with it. */
-export function SpareKeyDialog({ confirmed, onClose }: { confirmed: Confirmed; onClose(): void }) {
+export function RecoveryCodesDialog({ confirmed, onClose }: { confirmed: WithConfirmation; onClose(): void }) {
   const [codes, setCodes] = useState<string[]>()
   const [failure, setFailure] = useState<string>()
   async function renew() {
-    const answer = await confirmed(() => answerOf(manager.POST(managerRecoveryCodesPath, { body: {} })))
+    const answer = await confirmed(() => resultOf(manager.POST(managerRecoveryCodesPath, { body: {} })))
     if (answer.state === 'done') setCodes(answer.data.codes)
-    else setFailure(isUnconfirmed(answer) ? undefined : failureWords(answer))
+    else setFailure(isConfirmationDeclined(answer) ? undefined : failureMessage(answer))
   }
   if (codes)
     return (
       <Dialog
         key="made"
-        heading={spareKeyWords.heading}
+        heading={recoveryCodesCopy.heading}
         onClose={onClose}
         foot={
-          <B look="go" onClick={onClose}>
-            {words.done}
-          </B>
+          <Button variant="go" onClick={onClose}>
+            {copy.done}
+          </Button>
         }
       >
-        <p>{spareKeyWords.lede}</p>
-        <SpareKeyList codes={codes} />
+        <p>{recoveryCodesCopy.lede}</p>
+        <RecoveryCodeList codes={codes} />
       </Dialog>
     )
   return (
-    <AskDialog
-      heading={words.heading}
-      keep={words.keep}
+    <ConfirmDialog
+      heading={copy.heading}
+      cancel={copy.keep}
       onClose={onClose}
-      confirm={words.confirm}
-      look="go"
+      confirm={copy.confirm}
+      variant="go"
       onConfirm={() => void renew()}
       failure={failure}
     >
-      <p>{words.body}</p>
-    </AskDialog>
+      <p>{copy.body}</p>
+    </ConfirmDialog>
   )
 }

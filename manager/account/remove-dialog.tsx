@@ -1,46 +1,46 @@
 import { useState } from 'react'
-import { waysInWords as words } from '#content/manager/ways-in.ts'
+import { signInMethodsCopy as copy } from '#content/manager/ways-in.ts'
 import { managerPasskeyPath, managerPasswordPath } from '#domain/paths.ts'
-import { answerOf, manager } from '../api/client.ts'
+import { manager, resultOf } from '../api/client.ts'
 import { toasts } from '../shell/toast-list.ts'
-import { isUnconfirmed } from '../sign-in/confirm-identity.tsx'
-import { AskDialog } from '../ui/ask-dialog.tsx'
-import { failureWords } from '../ui/use-form.ts'
-import type { Confirmed } from './add-passkey.ts'
+import { isConfirmationDeclined } from '../sign-in/confirm-identity.tsx'
+import { ConfirmDialog } from '../ui/ask-dialog.tsx'
+import { failureMessage } from '../ui/use-form.ts'
+import type { WithConfirmation } from './add-passkey.ts'
 
-export type Removed = { id: string; name: string } | 'password'
+export type RemovableMethod = { id: string; name: string } | 'password'
 
 interface RemoveDialogProps {
-  removed: Removed
-  confirmed: Confirmed
+  method: RemovableMethod
+  confirmed: WithConfirmation
   onClose(): void
 }
 
-export function RemoveDialog({ removed, confirmed, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ method: removed, confirmed, onClose }: RemoveDialogProps) {
   const [failure, setFailure] = useState<string>()
-  const name = removed === 'password' ? words.password : removed.name
+  const name = removed === 'password' ? copy.password : removed.name
   async function remove() {
-    const answer = await confirmed(() => removeWay(removed))
-    if (answer.state !== 'done') return setFailure(isUnconfirmed(answer) ? undefined : failureWords(answer))
-    toasts.show({ words: words.removal.done(name) })
+    const answer = await confirmed(() => removeMethod(removed))
+    if (answer.state !== 'done') return setFailure(isConfirmationDeclined(answer) ? undefined : failureMessage(answer))
+    toasts.show({ text: copy.removal.done(name) })
     onClose()
   }
   return (
-    <AskDialog
-      heading={words.removal.heading(name)}
-      keep={words.removal.keep}
+    <ConfirmDialog
+      heading={copy.removal.heading(name)}
+      cancel={copy.removal.keep}
       onClose={onClose}
-      confirm={words.removal.confirm}
-      look="bad"
+      confirm={copy.removal.confirm}
+      variant="bad"
       onConfirm={() => void remove()}
       failure={failure}
     >
-      <p>{removed === 'password' ? words.removal.passwordBody : words.removal.body}</p>
-    </AskDialog>
+      <p>{removed === 'password' ? copy.removal.passwordBody : copy.removal.body}</p>
+    </ConfirmDialog>
   )
 }
 
-const removeWay = (removed: Removed) =>
+const removeMethod = (removed: RemovableMethod) =>
   removed === 'password'
-    ? answerOf(manager.DELETE(managerPasswordPath))
-    : answerOf(manager.DELETE(managerPasskeyPath, { params: { id: removed.id } }))
+    ? resultOf(manager.DELETE(managerPasswordPath))
+    : resultOf(manager.DELETE(managerPasskeyPath, { params: { id: removed.id } }))

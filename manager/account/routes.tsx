@@ -1,9 +1,9 @@
-import { screenWords } from '#content/manager/screens.ts'
+import { screenLabels } from '#content/manager/screens.ts'
 import type { Screen } from '../shell/screen.ts'
 
-export const waysInScreen: Screen = {
+export const signInMethodsScreen: Screen = {
   path: 'ways-in',
-  words: screenWords.waysIn,
+  words: screenLabels.signInMethods,
   icon: 'key',
   permission: 'own',
   place: 'badge',

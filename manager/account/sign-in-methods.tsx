@@ -1,38 +1,38 @@
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { waysInWords as words } from '#content/manager/ways-in.ts'
+import { signInMethodsCopy as copy } from '#content/manager/ways-in.ts'
 import { toasts } from '../shell/toast-list.ts'
-import { isUnconfirmed, useConfirmed } from '../sign-in/confirm-identity.tsx'
-import { B } from '../ui/button.tsx'
+import { isConfirmationDeclined, useConfirmIdentity } from '../sign-in/confirm-identity.tsx'
+import { Button } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Failure } from '../ui/note.tsx'
-import { Ago } from '../ui/relative-time.tsx'
-import { failureWords } from '../ui/use-form.ts'
-import type { Ways } from './account-calls.ts'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { failureMessage } from '../ui/use-form.ts'
+import type { OwnSignInMethods } from './account-calls.ts'
 import { addPasskey } from './add-passkey.ts'
 import { PasswordDialog } from './password-dialog.tsx'
-import { SpareKeyDialog } from './recovery-codes-dialog.tsx'
-import { RemoveDialog, type Removed } from './remove-dialog.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { type RemovableMethod, RemoveDialog } from './remove-dialog.tsx'
 import './account.css'
 
-type Open = { what: 'remove'; removed: Removed } | { what: 'password' } | { what: 'spare keys' }
+type MethodDialog = { what: 'remove'; removed: RemovableMethod } | { what: 'password' } | { what: 'spare keys' }
 
-export function YourWaysIn({ ways, heading }: { ways: Ways; heading: string }) {
+export function SignInMethods({ ways, heading }: { ways: OwnSignInMethods; heading: string }) {
   const id = useId()
-  const { confirmed, question } = useConfirmed()
+  const { confirmed, question } = useConfirmIdentity()
   const { revalidate } = useRevalidator()
   const [isAdding, setAdding] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<MethodDialog>()
 
   async function add() {
     setAdding(true)
     setFailure(undefined)
     const answer = await addPasskey(confirmed).finally(() => setAdding(false))
-    if (answer.state === 'unused') setFailure(answer.words)
-    else if (answer.state !== 'done') setFailure(isUnconfirmed(answer) ? undefined : failureWords(answer))
+    if (answer.state === 'unused') setFailure(answer.message)
+    else if (answer.state !== 'done') setFailure(isConfirmationDeclined(answer) ? undefined : failureMessage(answer))
     else {
-      toasts.show({ words: words.added(answer.data.name) })
+      toasts.show({ text: copy.added(answer.data.name) })
       await revalidate()
     }
   }
@@ -46,55 +46,60 @@ export function YourWaysIn({ ways, heading }: { ways: Ways; heading: string }) {
     <section aria-labelledby={id}>
       <div className="block__head">
         <h2 id={id}>{heading}</h2>
-        <B size="s" icon="plus" busy={isAdding ? words.adding : undefined} onClick={add}>
-          {words.add}
-        </B>
+        <Button size="s" icon="plus" busy={isAdding ? copy.adding : undefined} onClick={add}>
+          {copy.add}
+        </Button>
       </div>
       <Failure>{failure}</Failure>
       <ul className="ways">
         {passkeys.map((passkey) => (
-          <Way
+          <SignInMethodRow
             key={passkey.id}
             icon="key"
             name={passkey.name}
-            about={passkey.backed_up ? words.travels : words.stays}
+            about={passkey.backed_up ? copy.synced : copy.singleDevice}
             used={
               <span>
-                {passkey.used_at === null ? words.unused : words.used}{' '}
-                {passkey.used_at !== null && <Ago at={passkey.used_at} />}
+                {passkey.used_at === null ? copy.unused : copy.used}{' '}
+                {passkey.used_at !== null && <RelativeTime at={passkey.used_at} />}
               </span>
             }
             {...(!isLast && { onRemove: () => setOpen({ what: 'remove', removed: passkey }) })}
           />
         ))}
-        <Way
+        <SignInMethodRow
           icon="lock"
-          name={words.password}
-          about={words.passwordHint}
+          name={copy.password}
+          about={copy.passwordHint}
           {...(password && !isLast && { onRemove: () => setOpen({ what: 'remove', removed: 'password' }) })}
         >
           {!password && (
-            <B size="s" look="quiet" aria-label={words.setPasswordLabel} onClick={() => setOpen({ what: 'password' })}>
-              {words.setPassword}
-            </B>
+            <Button
+              size="s"
+              variant="quiet"
+              aria-label={copy.setPasswordLabel}
+              onClick={() => setOpen({ what: 'password' })}
+            >
+              {copy.setPassword}
+            </Button>
           )}
-        </Way>
-        <Way icon="page" name={words.spareKeys} about={words.spareKeysLeft(left)}>
-          <B size="s" look="quiet" onClick={() => setOpen({ what: 'spare keys' })}>
-            {words.renew}
-          </B>
-        </Way>
+        </SignInMethodRow>
+        <SignInMethodRow icon="page" name={copy.recoveryCodes} about={copy.recoveryCodesLeft(left)}>
+          <Button size="s" variant="quiet" onClick={() => setOpen({ what: 'spare keys' })}>
+            {copy.renew}
+          </Button>
+        </SignInMethodRow>
       </ul>
-      <p className="small soft">{words.last}</p>
-      {open?.what === 'remove' && <RemoveDialog removed={open.removed} confirmed={confirmed} onClose={close} />}
+      <p className="small soft">{copy.last}</p>
+      {open?.what === 'remove' && <RemoveDialog method={open.removed} confirmed={confirmed} onClose={close} />}
       {open?.what === 'password' && <PasswordDialog confirmed={confirmed} onClose={close} />}
-      {open?.what === 'spare keys' && <SpareKeyDialog confirmed={confirmed} onClose={close} />}
+      {open?.what === 'spare keys' && <RecoveryCodesDialog confirmed={confirmed} onClose={close} />}
       {question}
     </section>
   )
 }
 
-interface WayProps {
+interface SignInMethodRowProps {
   icon: IconName
   name: string
   about: string
@@ -103,7 +108,7 @@ interface WayProps {
   children?: React.ReactNode
 }
 
-const Way = ({ icon, name, about, used, onRemove, children }: WayProps) => (
+const SignInMethodRow = ({ icon, name, about, used, onRemove, children }: SignInMethodRowProps) => (
   <li>
     <span>
       <Icon name={icon} isSmall /> <b>{name}</b> <span className="soft">{about}</span>
@@ -111,9 +116,9 @@ const Way = ({ icon, name, about, used, onRemove, children }: WayProps) => (
     <span>
       {used}
       {onRemove && (
-        <B size="s" look="quiet" aria-label={words.removeLabel(name)} onClick={onRemove}>
-          {words.remove}
-        </B>
+        <Button size="s" variant="quiet" aria-label={copy.removeLabel(name)} onClick={onRemove}>
+          {copy.remove}
+        </Button>
       )}
       {children}
     </span>

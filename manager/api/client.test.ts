@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { managerMePath } from '#domain/paths.ts'
-import { answerOf, CallError, dataOf, manager } from './client.ts'
+import { CallError, dataOf, manager, resultOf } from './client.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -28,12 +28,12 @@ const refusal = { ok: false, message: 'Nobody is signed in.', code: 'not_signed_
 
 test('an answer is its data', async () => {
   const given = json(200, { ok: true, message: 'Done', data: { permissions: [] } })
-  expect(await answerOf(me(given))).toEqual({ state: 'done', data: { permissions: [] } })
+  expect(await resultOf(me(given))).toEqual({ state: 'done', data: { permissions: [] } })
 })
 
 test('a refusal is told with its problem, and when to try again', async () => {
-  expect(await answerOf(me(json(401, refusal)))).toEqual({ state: 'refused', problem: refusal })
-  expect(await answerOf(me(json(429, refusal, { 'Retry-After': '60' })))).toMatchObject({ retryAfter: 60 })
+  expect(await resultOf(me(json(401, refusal)))).toEqual({ state: 'refused', problem: refusal })
+  expect(await resultOf(me(json(429, refusal, { 'Retry-After': '60' })))).toMatchObject({ retryAfter: 60 })
 })
 
 test.each([
@@ -41,12 +41,12 @@ test.each([
   ['a proxy’s page', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ['a proxy’s page that looks like success', async () => new Response('<h1>Sign in to the hotel</h1>')],
 ])('%s is no answer', async (_name, answer) => {
-  expect(await answerOf(me(answer))).toEqual({ state: 'unreachable' })
+  expect(await resultOf(me(answer))).toEqual({ state: 'unreachable' })
 })
 
 test('an abort is thrown on', async () => {
   const aborted = new DOMException('Aborted', 'AbortError')
-  await expect(answerOf(me(async () => Promise.reject(aborted)))).rejects.toBe(aborted)
+  await expect(resultOf(me(async () => Promise.reject(aborted)))).rejects.toBe(aborted)
 })
 
 test('a loader throws what is no data', async () => {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Call, CallFailure } from '#server/routes/staff/calls.ts'
-import { fetchOrTakeEarly } from './early-calls.ts'
+import { fetchWithEarlyCalls } from './early-calls.ts'
 
 type Method = Call['method']
 type PathOf<M extends Method> = Extract<Call, { method: M }>['path']
@@ -11,20 +11,22 @@ type Part<Name extends string, Schema> = [Schema] extends [undefined]
   ? Partial<Record<Name, undefined>>
   : Record<Name, Input<Schema>>
 
-interface Given {
+interface CallArguments {
   params?: unknown
   query?: unknown
   body?: unknown
   signal?: AbortSignal
 }
-type GivenTo<C extends Call> = Given &
+type ArgumentsOf<C extends Call> = CallArguments &
   Part<'params', C['params']> &
   Partial<Part<'query', C['query']>> &
   Part<'body', C['body']>
 
 /** The request body of a call, and its response data. */
-export type Sent<M extends Method, Path extends Call['path']> = Input<CallAt<M, Path>['body']>
-export type Answered<M extends Method, Path extends Call['path']> = v.InferOutput<CallAt<M, Path>['success']['data']>
+export type RequestBody<M extends Method, Path extends Call['path']> = Input<CallAt<M, Path>['body']>
+export type ResponseData<M extends Method, Path extends Call['path']> = v.InferOutput<
+  CallAt<M, Path>['success']['data']
+>
 
 interface CallResponse<Data> extends Response {
   json(): Promise<{ ok: true; data: Data }>
@@ -33,19 +35,19 @@ interface CallResponse<Data> extends Response {
 /** As the calls send it: `message` is for the person, `code` for the program. */
 export type ManagerProblem = CallFailure
 
-export type Unanswered =
+export type FailedCall =
   /** `retryAfter` is in seconds, where the server names a time. */
   | { state: 'refused'; problem: ManagerProblem; retryAfter?: number }
   /** Nobody knows whether the call was carried out: it, or its answer, was lost on the way. */
   | { state: 'unreachable' }
 
-export type Answer<Data> = { state: 'done'; data: Data } | Unanswered
+export type CallResult<Data> = { state: 'done'; data: Data } | FailedCall
 
-let follow: (response: Response) => Promise<void> = async () => {}
+let responseListener: (response: Response) => Promise<void> = async () => {}
 
 /** Sets the listener that gets each response before the caller. */
-export const followResponses = (listener: typeof follow): void => {
-  follow = listener
+export const setResponseListener = (listener: typeof responseListener): void => {
+  responseListener = listener
 }
 
 /** Types the arguments and the response by the server's definition of the call. */
@@ -53,16 +55,16 @@ const callBy =
   <M extends Method>(method: M) =>
   <Path extends PathOf<M>>(
     path: Path,
-    ...[given]: Record<never, never> extends GivenTo<CallAt<M, Path>>
-      ? [GivenTo<CallAt<M, Path>>?]
-      : [GivenTo<CallAt<M, Path>>]
-  ): Promise<CallResponse<Answered<M, Path>>> =>
+    ...[given]: Record<never, never> extends ArgumentsOf<CallAt<M, Path>>
+      ? [ArgumentsOf<CallAt<M, Path>>?]
+      : [ArgumentsOf<CallAt<M, Path>>]
+  ): Promise<CallResponse<ResponseData<M, Path>>> =>
     send(method, path, given)
 
 async function send(
   method: Method,
   path: Call['path'],
-  { params, query, body, signal }: Given = {},
+  { params, query, body, signal }: CallArguments = {},
 ): Promise<Response> {
   // The types of `callBy` require every parameter of the path.
   const address = typeof path === 'string' ? path : path(params as never)
@@ -73,8 +75,8 @@ async function send(
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
     ...(signal && { signal }),
   })
-  const response = await fetchOrTakeEarly(request)
-  await follow(response)
+  const response = await fetchWithEarlyCalls(request)
+  await responseListener(response)
   return response
 }
 
@@ -88,20 +90,20 @@ export const manager = {
 }
 
 /** What became of a call; an abort is thrown on. */
-export const answerOf = <Data>(call: Promise<CallResponse<Data>>): Promise<Answer<Data>> =>
-  settled(call, async (response) => (await response.json()).data)
+export const resultOf = <Data>(call: Promise<CallResponse<Data>>): Promise<CallResult<Data>> =>
+  readResult(call, async (response) => (await response.json()).data)
 
 /** The result of a call whose response is a file. */
-export const fileOf = (call: Promise<Response>): Promise<Answer<{ file: Blob; name: string | undefined }>> =>
-  settled(call, async (response) => ({
+export const fileOf = (call: Promise<Response>): Promise<CallResult<{ file: Blob; name: string | undefined }>> =>
+  readResult(call, async (response) => ({
     file: await response.blob(),
     name: /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1],
   }))
 
-async function settled<R extends Response, Data>(
+async function readResult<R extends Response, Data>(
   call: Promise<R>,
   read: (response: R) => Promise<Data>,
-): Promise<Answer<Data>> {
+): Promise<CallResult<Data>> {
   try {
     const response = await call
     if (response.ok) return { state: 'done', data: await read(response) }
@@ -118,17 +120,17 @@ async function settled<R extends Response, Data>(
 
 /** What a loader throws, so that the page of the router's error element can say it. */
 export class CallError extends Error {
-  readonly answer: Unanswered
+  readonly failure: FailedCall
 
-  constructor(answer: Unanswered) {
+  constructor(answer: FailedCall) {
     super(answer.state === 'refused' ? answer.problem.code : answer.state)
-    this.answer = answer
+    this.failure = answer
   }
 }
 
 /** For loaders: the data, or a CallError. */
 export async function dataOf<Data>(call: Promise<CallResponse<Data>>): Promise<Data> {
-  const answer = await answerOf(call)
+  const answer = await resultOf(call)
   if (answer.state === 'done') return answer.data
   throw new CallError(answer)
 }

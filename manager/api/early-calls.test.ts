@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type EarlyCall, fetchOrTakeEarly } from './early-calls.ts'
+import { type EarlyCall, fetchWithEarlyCalls } from './early-calls.ts'
 
 const asked = vi.fn(async (_request: Request) => new Response('asked now'))
 beforeEach(() => {
@@ -25,7 +25,7 @@ const stubEarlyCalls = (...calls: Partial<EarlyCall>[]) => {
 }
 const answerTo = async (path: string, body?: string) => {
   const request = new Request(`https://www.example.com${path}`, { ...(body && { method: 'POST', body }) })
-  const response = await fetchOrTakeEarly(request)
+  const response = await fetchWithEarlyCalls(request)
   return response.text()
 }
 const list = { method: 'POST', path: '/lists', body: '{"view":"all"}' }

@@ -14,8 +14,8 @@ declare global {
 }
 
 /** Works like `fetch`, but the first request that matches an early call gets its response. */
-export async function fetchOrTakeEarly(request: Request): Promise<Response> {
-  const early = take(request)
+export async function fetchWithEarlyCalls(request: Request): Promise<Response> {
+  const early = takeEarlyCall(request)
   if (!early) return fetch(request)
   if (await hasOtherBody(early, request)) {
     early.stop()
@@ -28,14 +28,14 @@ export async function fetchOrTakeEarly(request: Request): Promise<Response> {
     return response
   } finally {
     // After a failure, such as an ended session, the other early responses may be wrong as well.
-    if (!isGood) discardAll()
+    if (!isGood) stopAll()
   }
 }
 
 /** True if an early call's response is still available. */
 export const hasEarlyCall = (path: string): boolean => window.earlyCalls?.some((call) => call.path === path) ?? false
 
-function take({ method, url }: Request): EarlyCall | undefined {
+function takeEarlyCall({ method, url }: Request): EarlyCall | undefined {
   const { earlyCalls = [] } = window
   const index = earlyCalls.findIndex((call) => call.method === method && call.path === new URL(url).pathname)
   return index < 0 ? undefined : earlyCalls.splice(index, 1)[0]
@@ -43,6 +43,6 @@ function take({ method, url }: Request): EarlyCall | undefined {
 
 const hasOtherBody = async ({ body = '' }: EarlyCall, request: Request) => body !== (await request.clone().text())
 
-function discardAll(): void {
+function stopAll(): void {
   for (const { stop } of window.earlyCalls?.splice(0) ?? []) stop()
 }

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { shellWords } from '#content/manager/shell.ts'
-import type { Answer } from '../api/client.ts'
+import { shellCopy } from '#content/manager/shell.ts'
+import type { CallResult } from '../api/client.ts'
 import { toasts } from '../shell/toast-list.ts'
 
 interface ToastText {
-  words: string
+  text: string
   undo?: () => void | Promise<void>
 }
 
 type Call = <Data>(
-  make: () => Promise<Answer<Data>>,
+  make: () => Promise<CallResult<Data>>,
   textOf: (data: Data) => string | ToastText | undefined,
-) => Promise<Answer<Data>>
+) => Promise<CallResult<Data>>
 
 /** Makes one call at a time, shows its result as a toast, and reloads the page's data. */
 export function useCall(): [isBusy: boolean, call: Call] {
@@ -26,10 +26,10 @@ export function useCall(): [isBusy: boolean, call: Call] {
     setBusy(false)
     if (answer.state === 'done') {
       const text = textOf(answer.data)
-      if (text !== undefined) toasts.show(typeof text === 'string' ? { words: text } : text)
+      if (text !== undefined) toasts.show(typeof text === 'string' ? { text: text } : text)
     } else {
-      const refused = answer.state === 'refused' ? answer.problem.message : shellWords.notKept
-      toasts.show({ words: refused, ribbon: 'brand' })
+      const refused = answer.state === 'refused' ? answer.problem.message : shellCopy.notSaved
+      toasts.show({ text: refused, ribbon: 'brand' })
     }
     if (answer.state !== 'unreachable') await revalidate()
     return answer
@@ -37,7 +37,7 @@ export function useCall(): [isBusy: boolean, call: Call] {
   return [isBusy, call]
 }
 
-interface Remembered {
+interface FocusPlace {
   focused: Element
   part: HTMLElement | null
 }
@@ -47,7 +47,7 @@ interface Remembered {
  * the section around it, if the call removed it.
  */
 function useFocusRestore(): () => void {
-  const remembered = useRef<Remembered>(undefined)
+  const remembered = useRef<FocusPlace>(undefined)
   // The result of the call is on the page after a later render.
   useEffect(() => {
     if (remembered.current && restoreFocus(remembered.current)) remembered.current = undefined
@@ -59,7 +59,7 @@ function useFocusRestore(): () => void {
 }
 
 /** Returns true once nothing is left to restore. */
-function restoreFocus({ focused, part }: Remembered): boolean {
+function restoreFocus({ focused, part }: FocusPlace): boolean {
   const { activeElement } = document
   if (activeElement !== document.body) return activeElement !== focused
   if (focused.isConnected) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { duration, span } from './durations.ts'
-import { deskClock } from './site-clock.ts'
+import { formatDuration, formatElapsed } from './durations.ts'
+import { siteClock } from './site-clock.ts'
 
 const friday = () => Date.parse('2026-11-20T14:06:00Z')
-const newYork = deskClock('America/New_York', friday)
-const london = deskClock('Europe/London', friday)
-const auckland = deskClock('Pacific/Auckland', friday)
+const newYork = siteClock('America/New_York', friday)
+const london = siteClock('Europe/London', friday)
+const auckland = siteClock('Pacific/Auckland', friday)
 
 test('times are those of the desk, whatever the browser’s are, with 24 hours', () => {
   expect(newYork.time('2026-11-20T05:03:09Z')).toBe('00:03')
@@ -18,7 +18,7 @@ test('times are those of the desk, whatever the browser’s are, with 24 hours',
   expect(london.time('2026-11-20T00:02:07Z')).toBe('00:02')
   expect(london.seconds('2026-11-20T14:02:07Z')).toBe('14:02:07')
   expect(auckland.time('2026-11-20T14:02:07Z')).toBe('03:02')
-  expect(deskClock('Asia/Tokyo').time(new Date('2026-06-20T13:06:31Z'))).toBe('22:06')
+  expect(siteClock('Asia/Tokyo').time(new Date('2026-06-20T13:06:31Z'))).toBe('22:06')
 })
 
 test('what is of another day says which', () => {
@@ -38,12 +38,12 @@ test('headings are the days of the desk', () => {
 })
 
 const june = () => Date.parse('2026-06-20T13:06:31Z')
-const londonInJune = deskClock('Europe/London', june)
+const londonInJune = siteClock('Europe/London', june)
 
 test('a year is told unless it is this one', () => {
   expect(londonInJune.longDate('2026-06-19T13:06:31Z')).toBe('June 19')
   expect(londonInJune.longDate('2025-12-31T23:30:00Z')).toBe('December 31, 2025')
-  expect(deskClock('Asia/Tokyo', june).longDate('2025-12-31T23:30:00Z')).toBe('January 1')
+  expect(siteClock('Asia/Tokyo', june).longDate('2025-12-31T23:30:00Z')).toBe('January 1')
   expect(londonInJune.longMoment('2026-06-19T13:06:31Z')).toBe('June 19, 14:06')
 })
 
@@ -57,7 +57,7 @@ test('time that has passed is told in minutes, then by the clock, then by days',
 })
 
 test('yesterday is the day before, however long that was', () => {
-  const afterLongDay = deskClock('Europe/London', () => Date.parse('2026-10-26T00:30:00Z'))
+  const afterLongDay = siteClock('Europe/London', () => Date.parse('2026-10-26T00:30:00Z'))
   expect(afterLongDay.ago('2026-10-24T23:30:00Z')).toBe('yesterday')
 })
 
@@ -69,7 +69,7 @@ test.each([
   ['a day ahead', 'Pacific/Auckland', '2026-11-20T14:00:00Z', 1, 9, '2026-11-21T20:00:00.000Z'],
 ])('a time of the desk’s clock: %s', (_, zone, now, days, hour, expected) => {
   expect(
-    deskClock(zone, () => Date.parse(now))
+    siteClock(zone, () => Date.parse(now))
       .at(days, hour)
       .toISOString(),
   ).toBe(expected)
@@ -89,12 +89,12 @@ test.each([
   [86_400_000, '1 day'],
   [190_000_000, '2 days'],
 ])('%d ms are %s', (ms, words) => {
-  expect(span(ms)).toBe(words)
+  expect(formatElapsed(ms)).toBe(words)
 })
 
 test('spans are said in the unit that people think in', () => {
   const minute = 60_000
-  expect([0, 45, 60, 202, 48 * 60, 6 * 24 * 60].map((minutes) => duration(minutes * minute))).toEqual([
+  expect([0, 45, 60, 202, 48 * 60, 6 * 24 * 60].map((minutes) => formatDuration(minutes * minute))).toEqual([
     'under a minute',
     '45 min',
     '1 h',

@@ -1,11 +1,11 @@
-import { timeWords } from '#content/manager/times.ts'
+import { timeCopy } from '#content/manager/times.ts'
 import { useMe } from '../shell/me.ts'
 
 /** ISO 8601, or milliseconds since 1970. */
 type Instant = string | number | Date
 
 /** Times as the clock of the desk shows them, with 24 hours. */
-export interface DeskClock {
+export interface SiteClock {
   /** `14:06` */
   time(at: Instant): string
   /** `14:06:41` */
@@ -29,7 +29,7 @@ export interface DeskClock {
   /** `November 20, 14:06` */
   longMoment(at: Instant): string
   /** `Nov 20, 2026, 14:06:41`, for a title. */
-  whole(at: Instant): string
+  fullDateTime(at: Instant): string
   /** `4 min ago` within an hour, then the time of today, then days. */
   ago(at: Instant): string
   isToday(at: Instant): boolean
@@ -42,7 +42,7 @@ export interface DeskClock {
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-const forms = {
+const formats = {
   time: clock,
   seconds: { ...clock, second: '2-digit' },
   hour: { hour: '2-digit', hourCycle: 'h23' },
@@ -55,15 +55,15 @@ const forms = {
   whole: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-type Form = keyof typeof forms
+type FormatName = keyof typeof formats
 
 /** By zone and form: making a format takes a hundred times as long as using it. */
-const made = new Map<string, Intl.DateTimeFormat>()
+const formatCache = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(timeZone: string, form: Form): Intl.DateTimeFormat {
+function formatOf(timeZone: string, form: FormatName): Intl.DateTimeFormat {
   const key = `${form} ${timeZone}`
-  const known = made.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...forms[form] })
-  made.set(key, known)
+  const known = formatCache.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...formats[form] })
+  formatCache.set(key, known)
   return known
 }
 
@@ -71,8 +71,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-export function deskClock(timeZone: string, now: () => number = Date.now): DeskClock {
-  const as = (form: Form) => (at: Instant) => formatOf(timeZone, form).format(new Date(at))
+export function siteClock(timeZone: string, now: () => number = Date.now): SiteClock {
+  const as = (form: FormatName) => (at: Instant) => formatOf(timeZone, form).format(new Date(at))
   const [time, seconds, weekday] = [as('time'), as('seconds'), as('weekday')]
   const [day, longDay, longDayOfYear, figures] = [as('day'), as('longDay'), as('longDayOfYear'), as('figures')]
   const hourNow = () => Number(as('hour')(now()))
@@ -86,20 +86,20 @@ export function deskClock(timeZone: string, now: () => number = Date.now): DeskC
   const isToday = (at: Instant) => daysAgo(at) === 0
   const yearOf = (at: Instant) => new Date(dayNumber(at) * DAY).getUTCFullYear()
   const longDate = (at: Instant) => (yearOf(at) === yearOf(now()) ? longDay(at) : longDayOfYear(at))
-  const longMoment = (at: Instant) => timeWords.dayAndTime(longDate(at), time(at))
+  const longMoment = (at: Instant) => timeCopy.dayAndTime(longDate(at), time(at))
 
   function ago(at: Instant): string {
     const minutes = Math.floor((now() - new Date(at).getTime()) / MINUTE)
-    if (minutes < 1) return timeWords.ago.now
-    if (minutes < 60) return timeWords.ago.minutes(minutes)
+    if (minutes < 1) return timeCopy.ago.now
+    if (minutes < 60) return timeCopy.ago.minutes(minutes)
     const days = daysAgo(at)
     if (days === 0) return time(at)
-    return days === 1 ? timeWords.ago.yesterday : longDate(at)
+    return days === 1 ? timeCopy.ago.yesterday : longDate(at)
   }
   function dayHeading(at: Instant): string {
     const days = daysAgo(at)
-    if (days === 0) return timeWords.heading.today(weekday(at))
-    return days === 1 ? timeWords.heading.yesterday : timeWords.heading.day(weekday(at), longDate(at))
+    if (days === 0) return timeCopy.heading.today(weekday(at))
+    return days === 1 ? timeCopy.heading.yesterday : timeCopy.heading.day(weekday(at), longDate(at))
   }
   /** How far the desk is ahead of UTC. */
   function offset(at: number): number {
@@ -117,11 +117,11 @@ export function deskClock(timeZone: string, now: () => number = Date.now): DeskC
   return {
     ...{ time, seconds, weekday, day, longDay, longDate, dayHeading, longMoment, ago, isToday, at, hourNow },
     dayOfYear: as('dayOfYear'),
-    when: (at) => (isToday(at) ? time(at) : timeWords.dayAndTime(day(at), time(at))),
+    when: (at) => (isToday(at) ? time(at) : timeCopy.dayAndTime(day(at), time(at))),
     longWhen: (at) => (isToday(at) ? time(at) : longMoment(at)),
-    whole: as('whole'),
+    fullDateTime: as('whole'),
     weekdayNow: () => new Date(dayNumber(now()) * DAY).getUTCDay(),
   }
 }
 
-export const useDeskClock = (): DeskClock => deskClock(useMe().desk.time_zone)
+export const useSiteClock = (): SiteClock => siteClock(useMe().desk.time_zone)

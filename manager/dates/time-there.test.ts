@@ -1,26 +1,26 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { timeThere } from './time-there.ts'
+import { localTimeIn } from './time-there.ts'
 
 const friday = Date.parse('2026-11-20T14:06:00Z')
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('a country with one time says it, summer time included', () => {
-  expect(timeThere('GB', friday)).toBe('14:06')
-  expect(timeThere('GB', Date.parse('2026-07-20T14:06:00Z'))).toBe('15:06')
-  expect(timeThere('IN', friday)).toBe('19:36')
-  expect(timeThere('JP', Date.parse('2026-11-20T15:00:00Z'))).toBe('00:00')
+  expect(localTimeIn('GB', friday)).toBe('14:06')
+  expect(localTimeIn('GB', Date.parse('2026-07-20T14:06:00Z'))).toBe('15:06')
+  expect(localTimeIn('IN', friday)).toBe('19:36')
+  expect(localTimeIn('JP', Date.parse('2026-11-20T15:00:00Z'))).toBe('00:00')
 })
 
 test('zones that show the same time are one', () => {
-  expect(timeThere('DE', friday)).toBe('15:06')
+  expect(localTimeIn('DE', friday)).toBe('15:06')
 })
 
 test('a country of several times says none', () => {
-  expect([timeThere('US', friday), timeThere('BR', friday)]).toEqual([undefined, undefined])
+  expect([localTimeIn('US', friday), localTimeIn('BR', friday)]).toEqual([undefined, undefined])
 })
 
 test('a browser that knows no zones of countries says none', () => {
   vi.stubGlobal('Intl', { ...Intl, Locale: class {} })
-  expect(timeThere('GB', friday)).toBeUndefined()
+  expect(localTimeIn('GB', friday)).toBeUndefined()
 })

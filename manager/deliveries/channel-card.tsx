@@ -1,19 +1,19 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { deliveryScreenWords } from '#content/manager/deliveries.ts'
+import { deliveriesCopy } from '#content/manager/deliveries.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import { useCall } from '../api/use-call.ts'
-import { span } from '../dates/durations.ts'
-import { useDeskClock } from '../dates/site-clock.ts'
-import { useMay } from '../shell/me.ts'
-import { B } from '../ui/button.tsx'
+import { formatElapsed } from '../dates/durations.ts'
+import { useSiteClock } from '../dates/site-clock.ts'
+import { useHasPermission } from '../shell/me.ts'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Rows } from '../ui/section.tsx'
-import { Bad, Good, Unsure } from '../ui/status-label.tsx'
-import { type Channel, type Decision, type Delivery, reopenChannel, restChannel } from './delivery-calls.ts'
-import { channelRibbons, figureOf, nameOf, reasonOf } from './delivery-names.ts'
+import { DescriptionList } from '../ui/section.tsx'
+import { StatusError, StatusOk, StatusWarning } from '../ui/status-label.tsx'
+import { type Channel, type Decision, type Delivery, pauseChannel, resumeChannel } from './delivery-calls.ts'
+import { channelRibbons, formatCount, nameOf, reasonOf } from './delivery-names.ts'
 
-const words = deliveryScreenWords.channel
+const copy = deliveriesCopy.channel
 
 interface ChannelCardProps {
   channel: Channel
@@ -32,58 +32,58 @@ export function ChannelCard({ channel, before }: ChannelCardProps) {
         <Ribbon className="ribbon--mid" />
         {isCut && <Ribbon className="ribbon--mid" />}
       </div>
-      <h2 id={id}>{words.names[name]}</h2>
-      <p className="small soft">{words.about[name]}</p>
+      <h2 id={id}>{copy.names[name]}</h2>
+      <p className="small soft">{copy.about[name]}</p>
       <p className="chan__state">
         <State channel={channel} />
       </p>
-      <Rows
+      <DescriptionList
         rows={[
-          [words.waiting, <Waiting key="waiting" channel={channel} />],
-          [words.day, <Day key="day" channel={channel} />],
-          [words.median, medianOf(channel)],
-          [words.trouble, <Trouble key="trouble" channel={channel} before={before} />],
-          [words.stopped, <StoppedFigures key="stopped" channel={channel} />],
+          [copy.waiting, <Waiting key="waiting" channel={channel} />],
+          [copy.day, <LastDay key="day" channel={channel} />],
+          [copy.median, medianOf(channel)],
+          [copy.trouble, <Problem key="trouble" channel={channel} before={before} />],
+          [copy.stopped, <FailedCounts key="stopped" channel={channel} />],
         ]}
       />
-      <Acts channel={channel} />
+      <ChannelActions channel={channel} />
     </article>
   )
 }
 
 function State({ channel: { name, state, next_try } }: { channel: Channel }) {
-  const clock = useDeskClock()
-  if (state === 'works') return <Good>{words.works[name]}</Good>
-  if (state === 'writes files') return <Unsure>{words.files}</Unsure>
-  if (state === 'missing') return <Unsure>{words.missing}</Unsure>
-  if (state === 'gone') return <Bad>{words.gone}</Bad>
-  if (state === 'rests') return <Unsure>{words.rests}</Unsure>
-  return <Bad>{next_try === null ? words.fails : words.failsUntil(clock.seconds(next_try))}</Bad>
+  const clock = useSiteClock()
+  if (state === 'works') return <StatusOk>{copy.works[name]}</StatusOk>
+  if (state === 'writes files') return <StatusWarning>{copy.files}</StatusWarning>
+  if (state === 'missing') return <StatusWarning>{copy.missing}</StatusWarning>
+  if (state === 'gone') return <StatusError>{copy.gone}</StatusError>
+  if (state === 'rests') return <StatusWarning>{copy.rests}</StatusWarning>
+  return <StatusError>{next_try === null ? copy.fails : copy.failsUntil(clock.seconds(next_try))}</StatusError>
 }
 
 function Waiting({ channel: { waiting, oldest_due } }: { channel: Channel }) {
   const age = oldest_due === null ? 0 : Date.now() - Date.parse(oldest_due)
   return (
     <>
-      <b className="num">{figureOf(waiting)}</b>
-      {age > 0 && `, ${words.oldest(span(age))}`}
+      <b className="num">{formatCount(waiting)}</b>
+      {age > 0 && `, ${copy.oldest(formatElapsed(age))}`}
     </>
   )
 }
 
-function Day({ channel: { name, state, day } }: { channel: Channel }) {
+function LastDay({ channel: { name, state, day } }: { channel: Channel }) {
   const figures = [
     {
       count: day.done,
-      words: words.done[name],
+      words: copy.done[name],
       isShown: day.done > 0 || (day.files === 0 && state !== 'writes files'),
     },
-    { count: day.files, words: words.inFiles, isShown: day.files > 0 || state === 'writes files' },
-    { count: day.read, words: words.read, isShown: day.read > 0 },
+    { count: day.files, words: copy.inFiles, isShown: day.files > 0 || state === 'writes files' },
+    { count: day.read, words: copy.read, isShown: day.read > 0 },
   ]
   return (
     <>
-      {day.is_more && `${words.atLeast} `}
+      {day.is_more && `${copy.atLeast} `}
       {figures
         .filter(({ isShown }) => isShown)
         .map((figure, place) => (
@@ -97,12 +97,16 @@ function Day({ channel: { name, state, day } }: { channel: Channel }) {
 }
 
 const medianOf = ({ day: { median_ms } }: Channel) =>
-  median_ms === null ? words.noMedian : median_ms < 60_000 ? `${(median_ms / 1_000).toFixed(1)} s` : span(median_ms)
+  median_ms === null
+    ? copy.noMedian
+    : median_ms < 60_000
+      ? `${(median_ms / 1_000).toFixed(1)} s`
+      : formatElapsed(median_ms)
 
-function Trouble({ channel, before }: ChannelCardProps) {
-  const why = whyOf(channel)
-  if (!why) return words.none
-  const isNew = why !== whyOf(before)
+function Problem({ channel, before }: ChannelCardProps) {
+  const why = problemOf(channel)
+  if (!why) return copy.none
+  const isNew = why !== problemOf(before)
   return isNew ? (
     <span className="chan__new" title={why}>
       {why}
@@ -112,63 +116,63 @@ function Trouble({ channel, before }: ChannelCardProps) {
   )
 }
 
-function whyOf({ state, last_error }: Channel) {
-  if (state === 'gone') return words.goneWhy
-  if (state === 'rests') return words.restsWhy
-  if (state === 'writes files') return words.filesWhy
+function problemOf({ state, last_error }: Channel) {
+  if (state === 'gone') return copy.goneWhy
+  if (state === 'rests') return copy.restsWhy
+  if (state === 'writes files') return copy.filesWhy
   return state === 'fails' ? last_error : undefined
 }
 
 /** Each figure leads to its list. */
-function StoppedFigures({ channel: { name, dead, unknown } }: { channel: Channel }) {
+function FailedCounts({ channel: { name, dead, unknown } }: { channel: Channel }) {
   const stopped = (['unknown', 'dead'] as const).filter((state) => ({ dead, unknown })[state] > 0)
-  if (stopped.length === 0) return words.none
+  if (stopped.length === 0) return copy.none
   return stopped.map((state, index) => (
     <span key={state}>
       {index > 0 && ', '}
       <Link to={{ search: new URLSearchParams({ channel: name, state }).toString(), hash: 'stopped' }}>
-        <b className="num">{figureOf({ dead, unknown }[state])}</b> {deliveryScreenWords.states[state]}
+        <b className="num">{formatCount({ dead, unknown }[state])}</b> {deliveriesCopy.states[state]}
       </Link>
     </span>
   ))
 }
 
 /** One act whatever the state, so that no card changes its height. */
-function Acts({ channel: { name, state } }: Pick<ChannelCardProps, 'channel'>) {
-  const mayManage = useMay('channels.manage')
+function ChannelActions({ channel: { name, state } }: Pick<ChannelCardProps, 'channel'>) {
+  const mayManage = useHasPermission('channels.manage')
   const [isBusy, call] = useCall()
   if (!mayManage || state === 'missing') return null
   const open = () =>
     call(
-      () => reopenChannel(name),
-      () => words.reopened,
+      () => resumeChannel(name),
+      () => copy.reopened,
     )
   const rest = () =>
     call(
-      () => restChannel(name),
-      () => ({ words: words.rested, undo: () => void open() }),
+      () => pauseChannel(name),
+      () => ({ text: copy.rested, undo: () => void open() }),
     )
   const isOpen = state === 'works' || state === 'writes files'
   return (
     <div className="acts">
-      <B
+      <Button
         size="s"
         icon={isOpen ? 'hand' : 'redo'}
-        busy={isBusy ? deliveryScreenWords.redriving : undefined}
+        busy={isBusy ? deliveriesCopy.working : undefined}
         onClick={() => void (isOpen ? rest() : open())}
       >
-        {isOpen ? words.rest : state === 'rests' ? words.awake : state === 'fails' ? words.tryOne : words.reopen}
-      </B>
+        {isOpen ? copy.rest : state === 'rests' ? copy.awake : state === 'fails' ? copy.tryOne : copy.reopen}
+      </Button>
       {state === 'fails' && (
-        <B size="s" look="quiet" disabled={isBusy} onClick={() => void rest()}>
-          {words.restToo}
-        </B>
+        <Button size="s" variant="quiet" disabled={isBusy} onClick={() => void rest()}>
+          {copy.restToo}
+        </Button>
       )}
     </div>
   )
 }
 
-const decideCopy = deliveryScreenWords.decide
+const decideCopy = deliveriesCopy.decide
 
 interface DecideDialogProps {
   delivery: Delivery
@@ -179,9 +183,9 @@ interface DecideDialogProps {
 
 /** What is known of a message whose answer was lost, and the three ways to go on. */
 export function DecideDialog({ delivery, isBusy, onDecide, onClose }: DecideDialogProps) {
-  const clock = useDeskClock()
+  const clock = useSiteClock()
   const { channel, lead, attempts, first_attempt_at, updated_at } = delivery
-  const silence = span(Date.now() - Date.parse(updated_at))
+  const silence = formatElapsed(Date.now() - Date.parse(updated_at))
   return (
     <Dialog
       heading={decideCopy.heading(lead.name || undefined)}
@@ -189,24 +193,24 @@ export function DecideDialog({ delivery, isBusy, onDecide, onClose }: DecideDial
       onClose={onClose}
       foot={
         <>
-          <B look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {decideCopy.later}
-          </B>
-          <B disabled={isBusy} onClick={() => onDecide('left')}>
+          </Button>
+          <Button disabled={isBusy} onClick={() => onDecide('left')}>
             {decideCopy.leave}
-          </B>
-          <B look="go" icon="redo" disabled={isBusy} onClick={() => onDecide('again')}>
+          </Button>
+          <Button variant="go" icon="redo" disabled={isBusy} onClick={() => onDecide('again')}>
             {decideCopy.again}
-          </B>
+          </Button>
         </>
       }
     >
       <p>{decideCopy.lede}</p>
       <div className="decide__facts">
-        <Rows
+        <DescriptionList
           isWide
           rows={[
-            [decideCopy.message, `${nameOf(delivery)}, ${deliveryScreenWords.channel.names[channel]}`],
+            [decideCopy.message, `${nameOf(delivery)}, ${deliveriesCopy.channel.names[channel]}`],
             [decideCopy.handedOver, clock.when(first_attempt_at ?? updated_at)],
             [decideCopy.tries, attempts],
             [decideCopy.silence, decideCopy.noStatus(silence)],

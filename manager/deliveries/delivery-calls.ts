@@ -1,27 +1,27 @@
 import {
-  managerChannelRestPath,
+  managerChannelPausePath,
   managerChannelsPath,
-  managerDecisionPath,
   managerDeliveriesPath,
+  managerDeliveryDecisionPath,
   managerDemoPausePath,
   managerDoctorPath,
   managerDoctorRunsPath,
-  managerMovingPath,
+  managerRecentDeliveriesPath,
   managerRedrivesPath,
 } from '#domain/paths.ts'
-import { type Answer, answerOf, dataOf, manager } from '../api/client.ts'
+import { type CallResult, dataOf, manager, resultOf } from '../api/client.ts'
 
 export const readChannels = () => dataOf(manager.GET(managerChannelsPath))
-export const readMoving = () => dataOf(manager.GET(managerMovingPath))
-export const readDoctor = () => dataOf(manager.GET(managerDoctorPath))
-export const examineAgain = () => answerOf(manager.POST(managerDoctorRunsPath, { body: {} }))
+export const readRecent = () => dataOf(manager.GET(managerRecentDeliveriesPath))
+export const readSystemStatus = () => dataOf(manager.GET(managerDoctorPath))
+export const checkSystemAgain = () => resultOf(manager.POST(managerDoctorRunsPath, { body: {} }))
 
-export interface StoppedFilter {
+export interface FailedFilter {
   state?: 'dead' | 'unknown'
   channel?: Channel['name']
 }
 
-export const readStopped = (filter: StoppedFilter, cursor?: string) =>
+export const readFailed = (filter: FailedFilter, cursor?: string) =>
   dataOf(
     manager.GET(managerDeliveriesPath, {
       query: { ...filter, ...(cursor !== undefined && { cursor }) },
@@ -29,8 +29,8 @@ export const readStopped = (filter: StoppedFilter, cursor?: string) =>
   )
 
 export type Channel = Awaited<ReturnType<typeof readChannels>>['channels'][number]
-export type Delivery = Awaited<ReturnType<typeof readMoving>>[number]
-export type Examination = Awaited<ReturnType<typeof readDoctor>>
+export type Delivery = Awaited<ReturnType<typeof readRecent>>[number]
+export type SystemCheck = Awaited<ReturnType<typeof readSystemStatus>>
 
 export type Decision = 'again' | 'left' | 'open'
 
@@ -38,16 +38,16 @@ export type Decision = 'again' | 'left' | 'open'
 export const decide = (
   { id, updated_at }: Pick<Delivery, 'id' | 'updated_at'>,
   decision: Decision,
-): Promise<Answer<Pick<Delivery, 'id' | 'updated_at'>>> =>
-  answerOf(manager.PUT(managerDecisionPath, { params: { id }, body: { decision, updated_at } }))
+): Promise<CallResult<Pick<Delivery, 'id' | 'updated_at'>>> =>
+  resultOf(manager.PUT(managerDeliveryDecisionPath, { params: { id }, body: { decision, updated_at } }))
 
-export const redriveAll = () => answerOf(manager.POST(managerRedrivesPath, { body: {} }))
+export const retryAll = () => resultOf(manager.POST(managerRedrivesPath, { body: {} }))
 
-export const reopenChannel = (name: Channel['name']) =>
-  answerOf(manager.DELETE(managerChannelRestPath, { params: { name } }))
+export const resumeChannel = (name: Channel['name']) =>
+  resultOf(manager.DELETE(managerChannelPausePath, { params: { name } }))
 
-export const restChannel = (name: Channel['name']) =>
-  answerOf(manager.PUT(managerChannelRestPath, { params: { name } }))
+export const pauseChannel = (name: Channel['name']) =>
+  resultOf(manager.PUT(managerChannelPausePath, { params: { name } }))
 
-export const pauseDemos = () => answerOf(manager.PUT(managerDemoPausePath))
-export const resumeDemos = () => answerOf(manager.DELETE(managerDemoPausePath))
+export const pauseDemos = () => resultOf(manager.PUT(managerDemoPausePath))
+export const resumeDemos = () => resultOf(manager.DELETE(managerDemoPausePath))

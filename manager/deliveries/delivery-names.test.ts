@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { deliveryScreenWords } from '#content/manager/deliveries.ts'
+import { deliveriesCopy } from '#content/manager/deliveries.ts'
 import { channels, purposes, WRITTEN_TO_FILE } from '#domain/deliveries/delivery.ts'
-import { figureOf, nameOf, reasonOf, reasonWithin, stateOf } from './delivery-names.ts'
+import { formatCount, nameOf, reasonOf, reasonWithin, stateOf } from './delivery-names.ts'
 
 const named = { lead: { name: 'Theo Brandt' } }
 
@@ -42,7 +42,7 @@ test('a code says why, and any other reason is shown as it is', () => {
 })
 
 test('figures are capped as the calls cap them', () => {
-  expect([figureOf(0), figureOf(1_000), figureOf(1_001)]).toEqual(['0', '1,000', '1,000+'])
+  expect([formatCount(0), formatCount(1_000), formatCount(1_001)]).toEqual(['0', '1,000', '1,000+'])
 })
 
 test.each(['The receiver answered 500', 'The receiver answered 500.', 'The receiver answered 500. '])(
@@ -53,5 +53,5 @@ test.each(['The receiver answered 500', 'The receiver answered 500.', 'The recei
 )
 
 test('what dead means follows the schedule of attempts', () => {
-  expect(deliveryScreenWords.stopped.deadMeans).toBe('means refused permanently, or tried 10 times over about 3 days.')
+  expect(deliveriesCopy.failed.deadMeans).toBe('means refused permanently, or tried 10 times over about 3 days.')
 })

@@ -1,37 +1,37 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { deliveryScreenWords } from '#content/manager/deliveries.ts'
+import { deliveriesCopy } from '#content/manager/deliveries.ts'
 import { useCall } from '../api/use-call.ts'
-import { useDeskClock } from '../dates/site-clock.ts'
-import type { HeldBack } from '../realtime/deferred-updates.ts'
-import { ListNews } from '../realtime/list-changes.tsx'
-import { useMay } from '../shell/me.ts'
-import { B, IconB } from '../ui/button.tsx'
-import { ChipOn } from '../ui/chip.tsx'
-import { Empty } from '../ui/empty-state.tsx'
-import { Bad, Unsure } from '../ui/status-label.tsx'
-import { type Column, T } from '../ui/table.tsx'
+import { useSiteClock } from '../dates/site-clock.ts'
+import type { DeferredRows } from '../realtime/deferred-updates.ts'
+import { ListChanges } from '../realtime/list-changes.tsx'
+import { useHasPermission } from '../shell/me.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { ActiveChip } from '../ui/chip.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { StatusError, StatusWarning } from '../ui/status-label.tsx'
+import { type Column, DataTable } from '../ui/table.tsx'
 import { DecideDialog } from './channel-card.tsx'
-import { type Decision, type Delivery, decide, readStopped, type StoppedFilter } from './delivery-calls.ts'
+import { type Decision, type Delivery, decide, type FailedFilter, readFailed } from './delivery-calls.ts'
 import { nameOf, reasonOf } from './delivery-names.ts'
 
-const words = deliveryScreenWords.stopped
+const copy = deliveriesCopy.failed
 
-interface StoppedProps {
-  first: HeldBack<Delivery>
+interface FailedMessagesProps {
+  first: DeferredRows<Delivery>
   /** Where the next page begins. */
   next: string | null
-  filter: StoppedFilter
+  filter: FailedFilter
   onShow(): void
 }
 
 /** What waits for somebody's decision. */
-export function Stopped({ first, next: second, filter, onShow }: StoppedProps) {
+export function FailedMessages({ first, next: second, filter, onShow }: FailedMessagesProps) {
   const [older, setOlder] = useState<{ items: Delivery[]; next: string | null }>()
   const [deciding, setDeciding] = useState<Delivery>()
   const [isBusy, call] = useCall()
-  const mayDecide = useMay('deliveries.decide')
-  const clock = useDeskClock()
+  const mayDecide = useHasPermission('deliveries.decide')
+  const clock = useSiteClock()
   const rows = [...first.rows, ...(older?.items ?? [])]
   const next = older ? older.next : second
 
@@ -40,9 +40,9 @@ export function Stopped({ first, next: second, filter, onShow }: StoppedProps) {
       () => decide(delivery, decision),
       (decided) =>
         decision === 'again'
-          ? words.sentAgain
+          ? copy.sentAgain
           : {
-              words: words.left,
+              text: copy.left,
               undo: () =>
                 void call(
                   () => decide(decided, 'open'),
@@ -56,26 +56,26 @@ export function Stopped({ first, next: second, filter, onShow }: StoppedProps) {
 
   async function readMore() {
     if (next === null) return
-    const page = await readStopped(filter, next)
+    const page = await readFailed(filter, next)
     setOlder({ items: [...(older?.items ?? []), ...page.items], next: page.next })
   }
 
   const columns: Column<Delivery>[] = [
-    { id: 'state', heading: words.columns.state, isPlain: true, cell: StateCell },
+    { id: 'state', heading: copy.columns.state, isPlain: true, cell: StateCell },
     {
       id: 'channel',
-      heading: words.columns.channel,
-      cell: ({ channel }) => deliveryScreenWords.channel.names[channel],
+      heading: copy.columns.channel,
+      cell: ({ channel }) => deliveriesCopy.channel.names[channel],
     },
-    { id: 'message', heading: words.columns.message, isMain: true, cell: MessageCell },
-    { id: 'why', heading: words.columns.why, cell: reasonOf },
-    { id: 'tries', heading: words.columns.tries, isFigure: true, cell: ({ attempts }) => attempts },
+    { id: 'message', heading: copy.columns.message, isMain: true, cell: MessageCell },
+    { id: 'why', heading: copy.columns.why, cell: reasonOf },
+    { id: 'tries', heading: copy.columns.tries, isFigure: true, cell: ({ attempts }) => attempts },
     {
       id: 'since',
-      heading: words.columns.since,
+      heading: copy.columns.since,
       isFigure: true,
       cell: ({ updated_at }) => (
-        <time dateTime={updated_at} title={clock.whole(updated_at)}>
+        <time dateTime={updated_at} title={clock.fullDateTime(updated_at)}>
           {clock.when(updated_at)}
         </time>
       ),
@@ -84,12 +84,12 @@ export function Stopped({ first, next: second, filter, onShow }: StoppedProps) {
       ? [
           {
             id: 'acts',
-            heading: words.columns.acts,
+            heading: copy.columns.acts,
             isPlain: true,
             cell: (delivery: Delivery) => (
-              <Acts
+              <RowActions
                 delivery={delivery}
-                isGone={first.gone.has(delivery.id)}
+                isResolved={first.gone.has(delivery.id)}
                 isBusy={isBusy}
                 onSettle={(decision) => void settle(delivery, decision)}
                 onDecide={() => setDeciding(delivery)}
@@ -103,9 +103,9 @@ export function Stopped({ first, next: second, filter, onShow }: StoppedProps) {
   return (
     <section id="stopped" className="stopped" aria-labelledby="stopped-heading">
       <div className="block__head">
-        <h2 id="stopped-heading">{words.heading}</h2>
-        <ListNews
-          lede={words.lede}
+        <h2 id="stopped-heading">{copy.heading}</h2>
+        <ListChanges
+          lede={copy.lede}
           changes={first.changes}
           onShow={() => {
             setOlder(undefined)
@@ -113,23 +113,23 @@ export function Stopped({ first, next: second, filter, onShow }: StoppedProps) {
           }}
         />
       </div>
-      <Only filter={filter} />
+      <ActiveFilter filter={filter} />
       {rows.length === 0 ? (
-        <Nothing isChosen={filter.state !== undefined || filter.channel !== undefined} />
+        <NoFailedMessages isChosen={filter.state !== undefined || filter.channel !== undefined} />
       ) : (
         <div className="sheet sheet--flush">
-          <T caption={words.caption} columns={columns} rows={rows} keyOf={({ id }) => id} cards="phone" />
+          <DataTable caption={copy.caption} columns={columns} rows={rows} keyOf={({ id }) => id} cards="phone" />
         </div>
       )}
       {next !== null && (
         <div className="acts stopped__under">
-          <B icon="down" onClick={() => void readMore()}>
-            {words.more}
-          </B>
+          <Button icon="down" onClick={() => void readMore()}>
+            {copy.more}
+          </Button>
         </div>
       )}
       <p className="small soft stopped__under">
-        <b>{words.dead}</b> {words.deadMeans} <b>{words.unknown}</b> {words.unknownMeans}
+        <b>{copy.dead}</b> {copy.deadMeans} <b>{copy.unknown}</b> {copy.unknownMeans}
       </p>
       {deciding && (
         <DecideDialog
@@ -144,59 +144,69 @@ export function Stopped({ first, next: second, filter, onShow }: StoppedProps) {
 }
 
 const StateCell = ({ state }: Delivery) =>
-  state === 'unknown' ? <Unsure>{words.states.unknown}</Unsure> : <Bad>{words.states.dead}</Bad>
+  state === 'unknown' ? (
+    <StatusWarning>{copy.states.unknown}</StatusWarning>
+  ) : (
+    <StatusError>{copy.states.dead}</StatusError>
+  )
 
 const MessageCell = (delivery: Delivery) => <Link to={`/leads/${delivery.lead_id}`}>{nameOf(delivery)}</Link>
 
-interface ActsProps {
+interface RowActionsProps {
   delivery: Delivery
-  isGone: boolean
+  isResolved: boolean
   isBusy: boolean
   onSettle(decision: Decision): void
   onDecide(): void
 }
 
 /** An unknown one is asked about first, since it may arrive twice. */
-function Acts({ delivery, isGone, isBusy, onSettle, onDecide }: ActsProps) {
-  if (isGone) return <span className="soft stopped__gone">{words.gone}</span>
-  const name = `${nameOf(delivery)}, ${deliveryScreenWords.channel.names[delivery.channel]}`
+function RowActions({ delivery, isResolved: isGone, isBusy, onSettle, onDecide }: RowActionsProps) {
+  if (isGone) return <span className="soft stopped__gone">{copy.gone}</span>
+  const name = `${nameOf(delivery)}, ${deliveriesCopy.channel.names[delivery.channel]}`
   if (delivery.state === 'unknown')
     return (
       <span className="acts stopped__acts">
-        <B size="s" aria-haspopup="dialog" aria-label={words.decideLabel(name)} onClick={onDecide}>
-          {words.decide}
-        </B>
+        <Button size="s" aria-haspopup="dialog" aria-label={copy.decideLabel(name)} onClick={onDecide}>
+          {copy.decide}
+        </Button>
       </span>
     )
   return (
     <span className="acts stopped__acts">
-      <B size="s" icon="redo" disabled={isBusy} aria-label={words.againLabel(name)} onClick={() => onSettle('again')}>
-        {words.again}
-      </B>
-      <IconB icon="x" label={words.leave(name)} disabled={isBusy} onClick={() => onSettle('left')} />
+      <Button
+        size="s"
+        icon="redo"
+        disabled={isBusy}
+        aria-label={copy.againLabel(name)}
+        onClick={() => onSettle('again')}
+      >
+        {copy.again}
+      </Button>
+      <IconButton icon="x" label={copy.leave(name)} disabled={isBusy} onClick={() => onSettle('left')} />
     </span>
   )
 }
 
-function Only({ filter: { state, channel } }: { filter: StoppedFilter }) {
+function ActiveFilter({ filter: { state, channel } }: { filter: FailedFilter }) {
   const navigate = useNavigate()
   if (!state && !channel) return null
-  const { names } = deliveryScreenWords.channel
-  const chosen = [channel && names[channel], state && deliveryScreenWords.states[state]].filter(Boolean).join(', ')
+  const { names } = deliveriesCopy.channel
+  const chosen = [channel && names[channel], state && deliveriesCopy.states[state]].filter(Boolean).join(', ')
   return (
     <div className="stopped__only">
-      <ChipOn label={words.only(chosen)} onClick={() => void navigate({ search: '', hash: 'stopped' })}>
+      <ActiveChip label={copy.only(chosen)} onClick={() => void navigate({ search: '', hash: 'stopped' })}>
         {chosen}
-      </ChipOn>
+      </ActiveChip>
     </div>
   )
 }
 
-const Nothing = ({ isChosen }: { isChosen: boolean }) =>
+const NoFailedMessages = ({ isChosen }: { isChosen: boolean }) =>
   isChosen ? (
-    <p className="soft">{words.emptyChosen}</p>
+    <p className="soft">{copy.emptyChosen}</p>
   ) : (
     <div className="sheet">
-      <Empty heading={words.empty}>{words.emptyWhy}</Empty>
+      <EmptyState heading={copy.empty}>{copy.emptyWhy}</EmptyState>
     </div>
   )

@@ -1,75 +1,75 @@
 import { Suspense, useState } from 'react'
 import { Await, Link } from 'react-router'
-import { deliveryScreenWords } from '#content/manager/deliveries.ts'
+import { deliveriesCopy } from '#content/manager/deliveries.ts'
 import { useCall } from '../api/use-call.ts'
-import { useDeskClock } from '../dates/site-clock.ts'
-import { leadList } from '../overview/lead-list-url.ts'
-import { useMay } from '../shell/me.ts'
-import { B } from '../ui/button.tsx'
+import { useSiteClock } from '../dates/site-clock.ts'
+import { leadListUrl } from '../overview/lead-list-url.ts'
+import { useHasPermission } from '../shell/me.ts'
+import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { Bad, Good, Unsure } from '../ui/status-label.tsx'
-import { type Examination, examineAgain } from './delivery-calls.ts'
+import { StatusError, StatusOk, StatusWarning } from '../ui/status-label.tsx'
+import { checkSystemAgain, type SystemCheck } from './delivery-calls.ts'
 
-const words = deliveryScreenWords.doctor
-const heldLeads = leadList({ view: 'held' })
+const copy = deliveriesCopy.systemStatus
+const heldLeads = leadListUrl({ view: 'held' })
 
-export const Doctor = ({ examination }: { examination: Promise<Examination> }) => (
+export const SystemStatus = ({ examination }: { examination: Promise<SystemCheck> }) => (
   <section id="doctor" aria-labelledby="doctor-heading">
-    <Suspense fallback={<Examining />}>
-      <Await resolve={examination} errorElement={<NotExamined />}>
-        {(found: Examination) => <Findings examination={found} />}
+    <Suspense fallback={<Checking />}>
+      <Await resolve={examination} errorElement={<CheckFailed />}>
+        {(found: SystemCheck) => <Findings examination={found} />}
       </Await>
     </Suspense>
   </section>
 )
 
-const Head = ({ children }: { children?: React.ReactNode }) => (
+const StatusHeading = ({ children }: { children?: React.ReactNode }) => (
   <div className="block__head">
-    <h2 id="doctor-heading">{words.heading}</h2>
+    <h2 id="doctor-heading">{copy.heading}</h2>
     {children}
   </div>
 )
 
-const Examining = () => (
+const Checking = () => (
   <>
-    <Head />
-    <Loading label={words.examining} />
+    <StatusHeading />
+    <Loading label={copy.examining} />
   </>
 )
 
-const NotExamined = () => (
+const CheckFailed = () => (
   <>
-    <Head>
-      <Again />
-    </Head>
-    <p className="soft">{words.failed}</p>
+    <StatusHeading>
+      <CheckAgainButton />
+    </StatusHeading>
+    <p className="soft">{copy.failed}</p>
   </>
 )
 
 /** Of what is well, the rest is folded away. */
-const MOST_WELL = 3
+const MAX_OK = 3
 
-const order = { broken: 0, warning: 1, ok: 2 }
+const stateOrder = { broken: 0, warning: 1, ok: 2 }
 
-function Findings({ examination: { examined_at, findings } }: { examination: Examination }) {
-  const clock = useDeskClock()
+function Findings({ examination: { examined_at, findings } }: { examination: SystemCheck }) {
+  const clock = useSiteClock()
   const [isWhole, setWhole] = useState(false)
-  const sorted = findings.toSorted((one, other) => order[one.state] - order[other.state])
+  const sorted = findings.toSorted((one, other) => stateOrder[one.state] - stateOrder[other.state])
   const well = sorted.filter(({ state }) => state === 'ok')
-  const hidden = isWhole ? 0 : Math.max(0, well.length - MOST_WELL)
+  const hidden = isWhole ? 0 : Math.max(0, well.length - MAX_OK)
   return (
     <>
-      <Head>
-        <p>{words.examined(clock.when(examined_at))}</p>
-        <Again />
-      </Head>
+      <StatusHeading>
+        <p>{copy.examined(clock.when(examined_at))}</p>
+        <CheckAgainButton />
+      </StatusHeading>
       <ul className="doctor">
         {sorted.slice(0, sorted.length - hidden).map(({ topic, state, says }) => (
           <li key={`${topic} ${says}`}>
-            <span>{marks[state]}</span>
+            <span>{stateLabels[state]}</span>
             <b>{topic}</b>
             <p>
-              {says} {state === 'warning' && topic === 'leads' && <Link to={heldLeads}>{words.held}</Link>}
+              {says} {state === 'warning' && topic === 'leads' && <Link to={heldLeads}>{copy.held}</Link>}
             </p>
           </li>
         ))}
@@ -77,7 +77,7 @@ function Findings({ examination: { examined_at, findings } }: { examination: Exa
       {hidden > 0 && (
         <p className="small">
           <button className="link" type="button" onClick={() => setWhole(true)}>
-            {words.more(hidden)}
+            {copy.more(hidden)}
           </button>
         </p>
       )}
@@ -85,25 +85,25 @@ function Findings({ examination: { examined_at, findings } }: { examination: Exa
   )
 }
 
-const marks = {
-  broken: <Bad>{words.states.broken}</Bad>,
-  warning: <Unsure>{words.states.warning}</Unsure>,
-  ok: <Good>{words.states.ok}</Good>,
+const stateLabels = {
+  broken: <StatusError>{copy.states.broken}</StatusError>,
+  warning: <StatusWarning>{copy.states.warning}</StatusWarning>,
+  ok: <StatusOk>{copy.states.ok}</StatusOk>,
 }
 
-function Again() {
-  const mayManage = useMay('channels.manage')
+function CheckAgainButton() {
+  const mayManage = useHasPermission('channels.manage')
   const [isBusy, call] = useCall()
   if (!mayManage) return null
   return (
-    <B
+    <Button
       size="s"
-      look="quiet"
+      variant="quiet"
       icon="redo"
-      busy={isBusy ? words.examining : undefined}
-      onClick={() => void call(examineAgain, () => undefined)}
+      busy={isBusy ? copy.examining : undefined}
+      onClick={() => void call(checkSystemAgain, () => undefined)}
     >
-      {words.again}
-    </B>
+      {copy.again}
+    </Button>
   )
 }

@@ -1,43 +1,43 @@
-import { heldWords } from '#content/manager/held.ts'
-import { leadWords } from '#content/manager/lead.ts'
+import { needsReviewCopy } from '#content/manager/held.ts'
+import { leadCopy } from '#content/manager/lead.ts'
 import type { LeadStage } from '#domain/leads/lead-stage.ts'
 import { me } from '../shell/me.ts'
 import { toasts } from '../shell/toast-list.ts'
-import { type Change, deskCalls } from './lead-calls.ts'
+import { type Change, leadCalls } from './lead-calls.ts'
 import { changes, clock, live, memory, nameOfStaff, reader, selection } from './leads.ts'
 import { nameOf } from './list/lead-row.tsx'
 
-const { done } = leadWords
+const { done } = leadCopy
 
 /** How one lead, or many, are called in a sentence. */
-export function calledBy(ids: readonly string[]): string {
+export function leadNames(ids: readonly string[]): string {
   const [id] = ids
-  if (id === undefined || ids.length > 1) return leadWords.many(ids.length)
+  if (id === undefined || ids.length > 1) return leadCopy.many(ids.length)
   const row = memory.rows.get(id)
   if (row) return nameOf(row)
   const detail = memory.details.get(id)
-  if (detail?.state !== 'read') return leadWords.many(1)
+  if (detail?.state !== 'read') return leadCopy.many(1)
   const { first_name, last_name, email } = detail.lead
   return [first_name, last_name].filter(Boolean).join(' ') || email
 }
 
 /** Held leads are only let through or spam, and erased ones stay as they are. */
-const workable = (ids: readonly string[], stage?: LeadStage) =>
+const editableIds = (ids: readonly string[], stage?: LeadStage) =>
   ids.filter((id) => {
     const state = memory.rows.get(id)?.state ?? 'accepted'
     return state === 'accepted' || (state === 'held' && stage === 'spam')
   })
 
 function change(ids: readonly string[], what: Change, words: (name: string, count: number) => string): void {
-  const those = workable(ids, what.stage)
-  if (those.length > 0) changes.change(those, what, words(calledBy(those), those.length))
+  const those = editableIds(ids, what.stage)
+  if (those.length > 0) changes.change(those, what, words(leadNames(those), those.length))
   if (ids.length > 1) selection.clear()
 }
 
-export const mark = (ids: readonly string[], stage: LeadStage) =>
+export const setStage = (ids: readonly string[], stage: LeadStage) =>
   change(ids, { stage }, (name) => done.stage(name, stage))
 
-export function give(ids: readonly string[], owner: string | null): void {
+export function assign(ids: readonly string[], owner: string | null): void {
   const own = me.get()?.operator.id
   change(ids, { owner_id: owner }, (name, count) => {
     if (owner === null) return done.free(name, count)
@@ -45,9 +45,9 @@ export function give(ids: readonly string[], owner: string | null): void {
   })
 }
 
-export const take = (ids: readonly string[]) => give(ids, me.get()?.operator.id ?? null)
+export const assignToMe = (ids: readonly string[]) => assign(ids, me.get()?.operator.id ?? null)
 
-export function putOff(ids: readonly string[], until: Date | null): void {
+export function snooze(ids: readonly string[], until: Date | null): void {
   const snoozed_until = until?.toISOString() ?? null
   change(ids, { snoozed_until }, (name, count) =>
     snoozed_until === null ? done.notLater(name, count) : done.later(name, count, clock().longWhen(snoozed_until)),
@@ -55,21 +55,21 @@ export function putOff(ids: readonly string[], until: Date | null): void {
 }
 
 /** What leaves the house cannot be called back, so it is asked for first and has no undo. */
-export async function release(id: string): Promise<void> {
-  const name = calledBy([id])
-  const version = memory.standingOf(id)?.version
+export async function approve(id: string): Promise<void> {
+  const name = leadNames([id])
+  const version = memory.progressOf(id)?.version
   if (version === undefined) return
-  const answer = await deskCalls.release(id, version)
+  const answer = await leadCalls.release(id, version)
   if (answer.state === 'unreachable') {
-    toasts.show({ words: leadWords.notDone, ribbon: 'brand' })
+    toasts.show({ text: leadCopy.notDone, ribbon: 'brand' })
     return
   }
-  if (answer.state === 'refused') toasts.show({ words: answer.problem.message, ribbon: 'brand' })
+  if (answer.state === 'refused') toasts.show({ text: answer.problem.message, ribbon: 'brand' })
   else {
-    memory.putStanding(id, answer.data)
+    memory.putProgress(id, answer.data)
     const row = memory.rows.get(id)
     if (row) memory.putRow({ ...row, state: 'accepted' })
-    toasts.show({ words: heldWords.released(name) })
+    toasts.show({ text: needsReviewCopy.approved(name) })
   }
   if (live.openLead() === id) await reader.reread(id)
 }

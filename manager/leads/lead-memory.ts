@@ -1,38 +1,38 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { changedState } from '#domain/leads/lead-stage.ts'
-import type { Unanswered } from '../api/client.ts'
-import type { Change, Lead, Moment, Progress, Related, Row } from './lead-calls.ts'
+import { changeInboxState } from '#domain/leads/lead-stage.ts'
+import type { FailedCall } from '../api/client.ts'
+import type { Change, Lead, Progress, Related, Row, TimelineEvent } from './lead-calls.ts'
 
 export type Detail =
-  | { state: 'read'; lead: Lead; order: readonly Moment[]; related: Related }
-  | { state: 'failed'; answer: Unanswered }
+  | { state: 'read'; lead: Lead; timeline: readonly TimelineEvent[]; related: Related }
+  | { state: 'failed'; answer: FailedCall }
 
-export type Standing = Pick<Progress, 'version' | 'stage' | 'owner_id' | 'snoozed_until' | 'waits'>
+export type LeadProgress = Pick<Progress, 'version' | 'stage' | 'owner_id' | 'snoozed_until' | 'waits'>
 
 /** What was read, with what was changed here and the server has not yet confirmed. */
-export interface DeskMemory {
+export interface LeadMemory {
   rows: KeyedStore<Row>
   details: KeyedStore<Detail>
   putRow(row: Row): void
   putDetail(id: string, detail: Detail): void
-  standingOf(id: string): Standing | undefined
+  progressOf(id: string): LeadProgress | undefined
   /** As the server has it. */
-  putStanding(id: string, standing: Standing): void
+  putProgress(id: string, standing: LeadProgress): void
   /** Shows a change; returns how to take it off again. */
   overlay(id: string, change: Change): () => void
   clear(): void
 }
 
-export function createDeskMemory(operatorId: () => string, now: () => number): DeskMemory {
+export function createLeadMemory(operatorId: () => string, now: () => number): LeadMemory {
   const rows = createKeyedStore<Row>()
   const details = createKeyedStore<Detail>()
   /** As the server has them, under what is changed here. */
-  const known = new Map<string, Standing>()
+  const known = new Map<string, LeadProgress>()
   const overlays = new Map<string, Change[]>()
 
-  function shown(id: string, standing: Standing): Standing {
-    return (overlays.get(id) ?? []).reduce<Standing>(
-      (before, change) => changedStanding(before, change, operatorId(), now()),
+  function shown(id: string, standing: LeadProgress): LeadProgress {
+    return (overlays.get(id) ?? []).reduce<LeadProgress>(
+      (before, change) => applyChange(before, change, operatorId(), now()),
       standing,
     )
   }
@@ -52,9 +52,9 @@ export function createDeskMemory(operatorId: () => string, now: () => number): D
   }
 
   /** What was read later has the higher version, whichever answer came last. */
-  function learn(id: string, standing: Standing) {
+  function learn(id: string, standing: LeadProgress) {
     const before = known.get(id)
-    if (!before || standing.version >= before.version) known.set(id, pick(standing))
+    if (!before || standing.version >= before.version) known.set(id, pickProgress(standing))
   }
 
   return {
@@ -69,11 +69,11 @@ export function createDeskMemory(operatorId: () => string, now: () => number): D
       details.set(id, detail)
       show(id)
     },
-    standingOf(id) {
+    progressOf(id) {
       const standing = known.get(id)
       return standing && shown(id, standing)
     },
-    putStanding(id, standing) {
+    putProgress(id, standing) {
       learn(id, standing)
       show(id)
     },
@@ -93,7 +93,7 @@ export function createDeskMemory(operatorId: () => string, now: () => number): D
   }
 }
 
-const pick = ({ version, stage, owner_id, snoozed_until, waits }: Standing): Standing => ({
+const pickProgress = ({ version, stage, owner_id, snoozed_until, waits }: LeadProgress): LeadProgress => ({
   version,
   stage,
   owner_id,
@@ -102,8 +102,8 @@ const pick = ({ version, stage, owner_id, snoozed_until, waits }: Standing): Sta
 })
 
 /** With what follows from a change, as the server works it out. */
-function changedStanding(standing: Standing, change: Change, operatorId: string, at: number): Standing {
-  const { stage, owner_id, snoozed_until, waits } = changedState(
+function applyChange(standing: LeadProgress, change: Change, operatorId: string, at: number): LeadProgress {
+  const { stage, owner_id, snoozed_until, waits } = changeInboxState(
     {
       ...standing,
       waits: Number(standing.waits),

@@ -1,37 +1,37 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { deskWords } from '#content/manager/desk.ts'
+import { inboxCopy } from '#content/manager/desk.ts'
 import { Main } from '../shell/page.tsx'
-import { useKeys } from '../shortcuts/actions.ts'
+import { useShortcuts } from '../shortcuts/actions.ts'
 import type { Command } from '../shortcuts/key-map.ts'
-import { openWords } from './lead/compose-state.ts'
+import { openReplyTemplates } from './lead/compose-state.ts'
 import { Conflicts } from './lead/conflicts.tsx'
-import { current, list, selection, startDesk, stop } from './leads.ts'
-import { useWanted } from './leads-path.ts'
-import { namedIn, nameInAddress } from './link-text.ts'
-import { goOnTo, linkOf, move } from './list/list-navigation.ts'
+import { current, list, selection, startLeads, tabStop } from './leads.ts'
+import { useListQuery } from './leads-path.ts'
+import { openLeadIdIn, setOpenLeadInUrl } from './link-text.ts'
+import { advanceTo, linkOf, move } from './list/list-navigation.ts'
 import { ListPane } from './list/list-pane.tsx'
-import { createPaneKeys, MANY } from './pane-shortcuts.ts'
-import { press, useLeadKeys } from './use-lead-shortcuts.ts'
-import { isBeside, useIsBeside } from './use-media.ts'
+import { createPaneShortcuts, SEVERAL_LEADS } from './pane-shortcuts.ts'
+import { clickCommandButton, useLeadShortcuts } from './use-lead-shortcuts.ts'
+import { hasLeadPane, useHasLeadPane } from './use-media.ts'
 
-const Beside = lazy(async () => ({ default: (await import('./side-by-side.tsx')).Beside }))
+const LeadPane = lazy(async () => ({ default: (await import('./side-by-side.tsx')).LeadPane }))
 
 /** The list, with one lead beside it where there is room. */
-export function DeskPage() {
-  const wanted = useWanted()
-  useEffect(startDesk, [])
+export function LeadsPage() {
+  const wanted = useListQuery()
+  useEffect(startLeads, [])
   useEffect(() => list.show(wanted), [wanted])
   useEffect(loadLeadOnceListed, [])
-  useOpenInAddress()
-  useDeskKeys()
+  useOpenLeadInUrl()
+  useListShortcuts()
   return (
-    <Main title={deskWords.heading} width="desk">
+    <Main title={inboxCopy.heading} width="desk">
       <div className="desk">
         <ListPane />
-        {useIsBeside() && (
+        {useHasLeadPane() && (
           <Suspense fallback={<article className="desk__lead" />}>
-            <Beside onShown={paneKeys.show} />
+            <LeadPane onShown={paneShortcuts.show} />
           </Suspense>
         )}
       </div>
@@ -41,9 +41,9 @@ export function DeskPage() {
 }
 
 const isSelected = () => selection.ids.get().length > 0
-const paneKeys = createPaneKeys({
-  chosen: () => (isSelected() ? MANY : current.get()),
-  press: (command) => (command === 'lead.words' ? openWords(current.get()) : press(command)),
+const paneShortcuts = createPaneShortcuts({
+  chosen: () => (isSelected() ? SEVERAL_LEADS : current.get()),
+  press: (command) => (command === 'lead.words' ? openReplyTemplates(current.get()) : clickCommandButton(command)),
 })
 
 /** So that the first lead opens as fast as the next ones; returns how to stop. */
@@ -61,63 +61,64 @@ function loadLeadOnceListed(): (() => void) | undefined {
 const loadLead = () => void import('./lead-page.tsx').catch(() => {})
 
 /** Milliseconds for which a lead is open before the address says so. */
-const SETTLE = 400
+const URL_DELAY = 400
 
 /** So that a reload, and the way back from another screen, open it again. */
-function useOpenInAddress() {
+function useOpenLeadInUrl() {
   const [query] = useSearchParams()
   const named = query.get('lead')
   useEffect(() => {
-    if (named === null || !isBeside()) return
+    if (named === null || !hasLeadPane()) return
     current.set(named)
-    stop.set(named)
+    tabStop.set(named)
   }, [named])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const unsubscribe = current.subscribe(() => {
       clearTimeout(timer)
-      timer = setTimeout(() => nameInAddress(current.get()), SETTLE)
+      timer = setTimeout(() => setOpenLeadInUrl(current.get()), URL_DELAY)
     })
-    addEventListener('popstate', openNamed)
+    addEventListener('popstate', openLeadFromUrl)
     return () => {
       clearTimeout(timer)
       unsubscribe()
-      removeEventListener('popstate', openNamed)
+      removeEventListener('popstate', openLeadFromUrl)
     }
   }, [])
 }
 
 /** The browser's Back and Forward, whose steps the router does not know. */
-function openNamed() {
-  if (!isBeside()) return
-  const id = namedIn(new URL(location.href))
+function openLeadFromUrl() {
+  if (!hasLeadPane()) return
+  const id = openLeadIdIn(new URL(location.href))
   current.set(id)
-  if (id !== undefined) stop.set(id)
+  if (id !== undefined) tabStop.set(id)
 }
 
-const chosen = (): readonly string[] => {
+const chosenIds = (): readonly string[] => {
   const selected = selection.ids.get()
   if (selected.length > 0) return selected
-  const id = isBeside() ? current.get() : stop.get()
-  return id === undefined || paneKeys.isComposing(id) ? [] : [id]
+  const id = hasLeadPane() ? current.get() : tabStop.get()
+  return id === undefined || paneShortcuts.isComposing(id) ? [] : [id]
 }
 
-function useDeskKeys() {
+function useListShortcuts() {
   const navigate = useNavigate()
-  useLeadKeys(chosen, ([id, ...others]) => {
+  useLeadShortcuts(chosenIds, ([id, ...others]) => {
     const next = id === undefined || others.length > 0 ? undefined : list.nextWaiting(id)
-    if (next !== undefined) goOnTo(next)
+    if (next !== undefined) advanceTo(next)
   })
   const select = (act: (id: string) => void) => () => {
-    const id = stop.get()
+    const id = tabStop.get()
     if (id !== undefined) act(id)
   }
-  const pressed = (command: Command) => () => (isBeside() ? paneKeys.press(command) : press(command))
-  useKeys({
+  const pressed = (command: Command) => () =>
+    hasLeadPane() ? paneShortcuts.press(command) : clickCommandButton(command)
+  useShortcuts({
     'list.next': () => move(1),
     'list.previous': () => move(-1),
     'list.open': () => {
-      const [id] = chosen()
+      const [id] = chosenIds()
       if (id !== undefined) void navigate(`/leads/${id}`)
     },
     'list.select': select(selection.toggle),
@@ -128,10 +129,10 @@ function useDeskKeys() {
     'lead.reply': pressed('lead.reply'),
     'lead.note': pressed('lead.note'),
     'lead.give': pressed('lead.give'),
-    'lead.words': () => isBeside() && !isSelected() && paneKeys.press('lead.words'),
+    'lead.words': () => hasLeadPane() && !isSelected() && paneShortcuts.press('lead.words'),
     'lead.actions': pressed('lead.actions'),
     back: () => {
-      const id = stop.get()
+      const id = tabStop.get()
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       if (id !== undefined) linkOf(id)?.focus({ preventScroll: true })
     },

@@ -1,19 +1,19 @@
-import { deskWords } from '#content/manager/desk.ts'
-import { deskClock } from '../dates/site-clock.ts'
+import { inboxCopy } from '#content/manager/desk.ts'
+import { siteClock } from '../dates/site-clock.ts'
 import { counts as shellCounts } from '../shell/counts.ts'
 import { me } from '../shell/me.ts'
 import { createStore } from '../shell/store.ts'
 import { toasts } from '../shell/toast-list.ts'
 import { afterPaint } from './after-paint.ts'
-import { keepInBrowser, type TypedNote } from './changes/browser-storage.ts'
+import { createBrowserStorage, type NoteDraft } from './changes/browser-storage.ts'
 import { createLeadChanges } from './changes/lead-changes.ts'
 import { createLeadReader } from './lead/lead-reader.ts'
-import { type Colleague, type DeskCounts, deskCalls, type Row } from './lead-calls.ts'
-import { createDeskMemory } from './lead-memory.ts'
-import { createDeskList } from './list/lead-list.ts'
-import { createChoice, createSelection } from './list/selection.ts'
-import { createDeskLive } from './live-updates.ts'
-import { createReplyDrafts, firstWords, type KeptReply } from './reply/reply-drafts.ts'
+import { type Colleague, type InboxCounts, leadCalls, type Row } from './lead-calls.ts'
+import { createLeadMemory } from './lead-memory.ts'
+import { createLeadList } from './list/lead-list.ts'
+import { createSelection, createSingleSelection } from './list/selection.ts'
+import { createLeadUpdates } from './live-updates.ts'
+import { createReplyDrafts, initialReply, type StoredReply } from './reply/reply-drafts.ts'
 
 const VERSION = 0x40
 const VARIANT = 0x80
@@ -31,25 +31,25 @@ const operatorId = () => me.get()?.operator.id ?? ''
 const now = () => Date.now()
 
 /** What was read, and is forgotten with the document when somebody signs out. */
-export const memory = createDeskMemory(operatorId, now)
-export const reader = createLeadReader(deskCalls, memory)
+export const memory = createLeadMemory(operatorId, now)
+export const reader = createLeadReader(leadCalls, memory)
 
 /** The lead beside the list, where there is room for one. */
-export const current = createChoice()
+export const current = createSingleSelection()
 /** The row that the Tab key leads to. */
-export const stop = createChoice()
+export const tabStop = createSingleSelection()
 export const selection = createSelection()
 
-export const counts = createStore<DeskCounts | undefined>(undefined)
+export const counts = createStore<InboxCounts | undefined>(undefined)
 export const colleagues = createStore<readonly Colleague[]>([])
 /** When the newest lead that is known came. */
 export const newestAt = createStore<string | undefined>(undefined)
-export const drafts = keepInBrowser<TypedNote>('drafts')
+export const drafts = createBrowserStorage<NoteDraft>('drafts')
 export const replyDrafts = createReplyDrafts({
-  calls: deskCalls,
-  keeping: keepInBrowser('drafts'),
+  calls: leadCalls,
+  storage: createBrowserStorage('drafts'),
   operatorId,
-  isLeaving: (leadId, { subject, text }) =>
+  isInOutbox: (leadId, { subject, text }) =>
     changes.outbox.waiting
       .get()
       .some(
@@ -58,14 +58,14 @@ export const replyDrafts = createReplyDrafts({
       ),
   greetingOf(leadId) {
     const detail = memory.details.get(leadId)
-    return detail?.state === 'read' ? firstWords(detail.lead, []).text : ''
+    return detail?.state === 'read' ? initialReply(detail.lead, []).text : ''
   },
 })
 
 export const changes = createLeadChanges({
-  calls: deskCalls,
+  calls: leadCalls,
   memory,
-  keeping: keepInBrowser('kept'),
+  storage: createBrowserStorage('kept'),
   replyDrafts,
   toasts,
   operatorId,
@@ -78,21 +78,21 @@ export const changes = createLeadChanges({
   },
 })
 
-export const list = createDeskList({
-  calls: deskCalls,
+export const list = createLeadList({
+  calls: leadCalls,
   putRow: memory.putRow,
   rowOf: memory.rows.get,
   forgetRow: (id) => memory.rows.set(id, undefined),
   operatorId,
   now,
-  onTop: () => void live.desk.tray.letIn(),
-  onNewest: begin,
+  onTop: () => void live.desk.pendingLeads.takePending(),
+  onNewest: setNewest,
 })
 
 /** Whether changes wait, or words are being typed that the server does not have. */
 export async function hasUnsent(): Promise<boolean> {
   if (changes.outbox.waiting.get().length > 0) return true
-  const typed = await keepInBrowser<TypedNote | KeptReply>('drafts').all()
+  const typed = await createBrowserStorage<NoteDraft | StoredReply>('drafts').all()
   return typed.some((one) => one.operatorId === operatorId() && !('savedAt' in one && one.savedAt !== null))
 }
 
@@ -100,14 +100,14 @@ export async function hasUnsent(): Promise<boolean> {
 const BEFORE_ALL = -1
 
 /** What comes after it waits in the tray. */
-function begin(newest: Row | undefined): void {
+function setNewest(newest: Row | undefined): void {
   newestAt.set(newest?.created_at)
-  live.desk.tray.begin(newest?.seq ?? BEFORE_ALL)
+  live.desk.pendingLeads.reset(newest?.seq ?? BEFORE_ALL)
 }
 
-export const live = createDeskLive({ memory, list, reader, counts, onReached })
+export const live = createLeadUpdates({ memory, list, reader, counts, onReconnected })
 
-function onReached(): void {
+function onReconnected(): void {
   changes.outbox.flush()
   replyDrafts.flush()
 }
@@ -115,14 +115,14 @@ function onReached(): void {
 counts.subscribe(() => {
   const { waiting, dead, unknown } = counts.get() ?? { waiting: 0, dead: 0, unknown: 0 }
   const stopped = dead + unknown
-  shellCounts.show('leads', waiting > 0 ? { count: waiting, words: deskWords.waitingCount(waiting) } : undefined)
+  shellCounts.show('leads', waiting > 0 ? { count: waiting, label: inboxCopy.waitingCount(waiting) } : undefined)
   shellCounts.show(
     'deliveries',
-    stopped > 0 ? { count: stopped, words: deskWords.stoppedCount(stopped), tone: 'bad' } : undefined,
+    stopped > 0 ? { count: stopped, label: inboxCopy.failedCount(stopped), tone: 'bad' } : undefined,
   )
 })
 
-export const clock = () => deskClock(me.get()?.desk.time_zone ?? 'UTC')
+export const clock = () => siteClock(me.get()?.desk.time_zone ?? 'UTC')
 
 export const nameOfStaff = (id: string, known: readonly Colleague[] = colleagues.get()): string | undefined =>
   known.find((colleague) => colleague.id === id)?.name
@@ -130,19 +130,19 @@ export const nameOfStaff = (id: string, known: readonly Colleague[] = colleagues
 let isStarted = false
 
 /** Once to a document: it ends with the document itself. */
-export function startDesk(): void {
+export function startLeads(): void {
   if (isStarted) return
   isStarted = true
   void changes.restore(operatorId())
-  void deskCalls.colleagues().then((answer) => answer.state === 'done' && colleagues.set(answer.data))
-  void deskCalls.counts().then((answer) => answer.state === 'done' && counts.set(answer.data))
-  if (live.desk.tray.newest() === undefined) readNewest()
+  void leadCalls.colleagues().then((answer) => answer.state === 'done' && colleagues.set(answer.data))
+  void leadCalls.counts().then((answer) => answer.state === 'done' && counts.set(answer.data))
+  if (live.desk.pendingLeads.newest() === undefined) readNewest()
   live.desk.start()
 }
 
 function readNewest(): void {
   void live.readNewest().then((row) => {
     // A list that was read from its top meanwhile knows better.
-    if (live.desk.tray.newest() === undefined) begin(row)
+    if (live.desk.pendingLeads.newest() === undefined) setNewest(row)
   })
 }

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createPaneKeys } from './pane-shortcuts.ts'
+import { createPaneShortcuts } from './pane-shortcuts.ts'
 
 let chosen: string | undefined
 const press = vi.fn()
-let keys: ReturnType<typeof createPaneKeys>
+let keys: ReturnType<typeof createPaneShortcuts>
 
 beforeEach(() => {
   press.mockReset()
   chosen = 'one'
-  keys = createPaneKeys({ chosen: () => chosen, press })
+  keys = createPaneShortcuts({ chosen: () => chosen, press })
   keys.show('one')
 })
 

@@ -1,18 +1,18 @@
 import type { Command } from '../shortcuts/key-map.ts'
 
 /** In place of a lead's id, when several are selected. */
-export const MANY = 'many'
+export const SEVERAL_LEADS = 'many'
 
 const composing: ReadonlySet<Command> = new Set(['lead.reply', 'lead.note', 'lead.call', 'lead.words'])
 
-interface PaneKeysOptions {
+interface PaneShortcutsOptions {
   /** The lead that the list has chosen, which the pane beside it shows a moment later. */
   chosen(): string | undefined
   press(command: Command): void
 }
 
 /** Presses a button of the pane once that shows the lead which was chosen when the key came. */
-export function createPaneKeys({ chosen, press }: PaneKeysOptions) {
+export function createPaneShortcuts({ chosen, press }: PaneShortcutsOptions) {
   let shown: string | undefined
   let waiting: { command: Command; id: string | undefined } | undefined
   return {

@@ -1,33 +1,33 @@
-import { deskWords } from '#content/manager/desk.ts'
-import { kindWords } from '#content/manager/kinds.ts'
-import { roleWords } from '#content/manager/roles.ts'
-import { wantedWords } from '#domain/leads/search-terms.ts'
+import { inboxCopy } from '#content/manager/desk.ts'
+import { leadKindLabels } from '#content/manager/kinds.ts'
+import { roleCopy } from '#content/manager/roles.ts'
+import { parseSearchTerms } from '#domain/leads/search-terms.ts'
 import { CallError } from '../api/client.ts'
-import { deskClock } from '../dates/site-clock.ts'
+import { siteClock } from '../dates/site-clock.ts'
 import { me } from '../shell/me.ts'
-import type { Found } from '../shell/screen.ts'
+import type { FoundItem } from '../shell/screen.ts'
 import { matchEntries } from '../shortcuts/palette/match.ts'
-import { deskCalls } from './lead-calls.ts'
+import { leadCalls } from './lead-calls.ts'
 import { colleagues } from './leads.ts'
-import { deskPath } from './leads-path.ts'
+import { leadsPath } from './leads-path.ts'
 import { queryOf } from './list/filter-url.ts'
 import { nameOf } from './list/lead-row.tsx'
 
-const MOST = 8
+const MAX_FOUND = 8
 
 /** The newest leads with these words, which no address holds; without any the newest of all. */
-export async function findLeads(words: string, signal: AbortSignal): Promise<Found[]> {
-  if (words !== '' && wantedWords(words).length === 0) return []
-  const answer = await deskCalls.list({ view: 'all', limit: MOST, ...(words && { words }) }, signal)
+export async function findLeads(words: string, signal: AbortSignal): Promise<FoundItem[]> {
+  if (words !== '' && parseSearchTerms(words).length === 0) return []
+  const answer = await leadCalls.list({ view: 'all', limit: MAX_FOUND, ...(words && { words }) }, signal)
   if (answer.state !== 'done') throw new CallError(answer)
-  const clock = deskClock(me.get()?.desk.time_zone ?? 'UTC')
+  const clock = siteClock(me.get()?.desk.time_zone ?? 'UTC')
   return answer.data.items.map((row) => ({
     id: row.id,
     words: nameOf(row),
     about: [
-      answer.data.similar && deskWords.similarName,
+      answer.data.similar && inboxCopy.similarName,
       row.company,
-      kindWords[row.kind],
+      leadKindLabels[row.kind],
       clock.longWhen(row.created_at),
     ]
       .filter(Boolean)
@@ -37,13 +37,13 @@ export async function findLeads(words: string, signal: AbortSignal): Promise<Fou
 }
 
 /** Colleagues who work on leads, by name; each opens the list of their leads. */
-export async function findColleagues(words: string): Promise<Found[]> {
+export async function findColleagues(words: string): Promise<FoundItem[]> {
   const working = colleagues.get().filter(({ works }) => works)
   return matchEntries(
     working.map(({ name, ...colleague }) => ({ ...colleague, words: name })),
     words,
   ).map(({ entry: { id, words: name, role } }) => ({
-    ...{ id, words: name, about: roleWords[role].title },
-    path: `/${deskPath}${queryOf({ view: 'all', owner: id })}`,
+    ...{ id, words: name, about: roleCopy[role].title },
+    path: `/${leadsPath}${queryOf({ view: 'all', owner: id })}`,
   }))
 }

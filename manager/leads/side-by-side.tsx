@@ -1,25 +1,25 @@
 import { memo, useDeferredValue, useEffect } from 'react'
-import { deskWords } from '#content/manager/desk.ts'
+import { inboxCopy } from '#content/manager/desk.ts'
 import { useStore } from '../shell/store.ts'
-import { Empty } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { LeadView } from './lead/lead-view.tsx'
 import { current, live, selection } from './leads.ts'
-import { Many } from './list/selection-bar.tsx'
-import { MANY } from './pane-shortcuts.ts'
+import { SelectedLeads } from './list/selection-bar.tsx'
+import { SEVERAL_LEADS } from './pane-shortcuts.ts'
 
 /** A key paints its row at once, and the lead as soon as there is time. */
-export const Beside = memo(function Beside({ onShown }: { onShown(id: string | undefined): void }) {
+export const LeadPane = memo(function Beside({ onShown }: { onShown(id: string | undefined): void }) {
   const selected = useDeferredValue(useStore(selection.ids))
   const id = useDeferredValue(useStore(current))
   const isMany = selected.length > 0
   useEffect(() => live.setOpen(id), [id])
   useEffect(() => () => live.setOpen(undefined), [])
-  useEffect(() => onShown(isMany ? MANY : id), [onShown, isMany, id])
-  if (isMany) return <Many ids={selected} />
+  useEffect(() => onShown(isMany ? SEVERAL_LEADS : id), [onShown, isMany, id])
+  if (isMany) return <SelectedLeads ids={selected} />
   if (id === undefined)
     return (
       <article className="desk__lead">
-        <Empty heading={deskWords.noneOpen.heading}>{deskWords.noneOpen.lede}</Empty>
+        <EmptyState heading={inboxCopy.noneOpen.heading}>{inboxCopy.noneOpen.lede}</EmptyState>
       </article>
     )
   return (

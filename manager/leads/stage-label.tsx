@@ -1,11 +1,11 @@
-import { stageWords, standWords } from '#content/manager/stages.ts'
+import { leadStatusLabels, stageLabels } from '#content/manager/stages.ts'
 import type { LeadStage } from '#domain/leads/lead-stage.ts'
 import type { IconName } from '../ui/icon.tsx'
-import { St } from '../ui/status-label.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 
 type Tone = 'ok' | 'off' | 'held'
 
-const looks: Record<LeadStage, { icon: IconName; tone?: Tone }> = {
+const stageStyles: Record<LeadStage, { icon: IconName; tone?: Tone }> = {
   new: { icon: 'fresh' },
   in_progress: { icon: 'working' },
   answered: { icon: 'answered' },
@@ -14,28 +14,30 @@ const looks: Record<LeadStage, { icon: IconName; tone?: Tone }> = {
   spam: { icon: 'spam', tone: 'off' },
 }
 
-export const stageIcon = (stage: LeadStage): IconName => looks[stage].icon
+export const stageIcon = (stage: LeadStage): IconName => stageStyles[stage].icon
 
-export const StageSt = ({ stage }: { stage: LeadStage }) => <St {...looks[stage]}>{stageWords[stage]}</St>
+export const StageLabel = ({ stage }: { stage: LeadStage }) => (
+  <StatusLabel {...stageStyles[stage]}>{stageLabels[stage]}</StatusLabel>
+)
 
-interface StandSt {
+interface LeadStateLabel {
   state: 'accepted' | 'held' | 'erased'
   stage: LeadStage
 }
 
 /** Held and erased stand in place of the stage, but spam was decided about. */
-export function StandSt({ state, stage }: StandSt) {
+export function LeadStateLabel({ state, stage }: LeadStateLabel) {
   if (state === 'erased')
     return (
-      <St icon="erased" tone="off">
-        {standWords.erased}
-      </St>
+      <StatusLabel icon="erased" tone="off">
+        {leadStatusLabels.erased}
+      </StatusLabel>
     )
   if (state === 'held' && stage !== 'spam')
     return (
-      <St icon="hand" tone="held">
-        {standWords.held}
-      </St>
+      <StatusLabel icon="hand" tone="held">
+        {leadStatusLabels.held}
+      </StatusLabel>
     )
-  return <StageSt stage={stage} />
+  return <StageLabel stage={stage} />
 }

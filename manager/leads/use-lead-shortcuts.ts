@@ -1,16 +1,16 @@
-import { useMay } from '../shell/me.ts'
-import { useKeys } from '../shortcuts/actions.ts'
+import { useHasPermission } from '../shell/me.ts'
+import { useShortcuts } from '../shortcuts/actions.ts'
 import { shortcutOf } from '../shortcuts/kbd.tsx'
 import type { Command } from '../shortcuts/key-map.ts'
 import { isComposing } from './lead/compose-state.ts'
-import { mark, take } from './lead-actions.ts'
+import { assignToMe, setStage } from './lead-actions.ts'
 
 /**
  * The keys that act on what is chosen. `after` opens the next waiting lead; keys that open a menu
  * or a question press the button that names them.
  */
-export function useLeadKeys(ids: () => readonly string[], after: (done: readonly string[]) => void): void {
-  const canWork = useMay('leads.work')
+export function useLeadShortcuts(ids: () => readonly string[], after: (done: readonly string[]) => void): void {
+  const canWork = useHasPermission('leads.work')
   const on = (act: (ids: readonly string[]) => void) =>
     canWork
       ? () => {
@@ -19,11 +19,11 @@ export function useLeadKeys(ids: () => readonly string[], after: (done: readonly
       : undefined
   const finish = (stage: 'answered' | 'won' | 'closed' | 'spam') =>
     on((chosen) => {
-      mark(chosen, stage)
+      setStage(chosen, stage)
       after(chosen)
     })
-  useKeys({
-    'lead.take': on(take),
+  useShortcuts({
+    'lead.take': on(assignToMe),
     'lead.answered': finish('answered'),
     'lead.won': finish('won'),
     'lead.closed': finish('closed'),
@@ -32,7 +32,7 @@ export function useLeadKeys(ids: () => readonly string[], after: (done: readonly
 }
 
 /** A key does what the button does that names it. */
-export function press(command: Command): void {
+export function clickCommandButton(command: Command): void {
   const shortcut = CSS.escape(shortcutOf(command))
   const buttons = document.querySelectorAll<HTMLElement>(`main [aria-keyshortcuts="${shortcut}"]`)
   const button = Array.from(buttons).find((one) => one.checkVisibility())

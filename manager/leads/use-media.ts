@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
 /** Where the list and the lead stand side by side; paper is narrow, and takes the lead. */
-const beside = 'print, (width >= 1000px)'
+const paneQuery = 'print, (width >= 1000px)'
 
 let query: MediaQueryList | undefined
-const media = () => (query ??= matchMedia(beside))
+const paneMedia = () => (query ??= matchMedia(paneQuery))
 
-export const isBeside = (): boolean => media().matches
+export const hasLeadPane = (): boolean => paneMedia().matches
 
-export const useIsBeside = (): boolean => useSyncExternalStore(watch, isBeside)
+export const useHasLeadPane = (): boolean => useSyncExternalStore(watch, hasLeadPane)
 
 function watch(listener: () => void): () => void {
-  media().addEventListener('change', listener)
-  return () => media().removeEventListener('change', listener)
+  paneMedia().addEventListener('change', listener)
+  return () => paneMedia().removeEventListener('change', listener)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { deskClock } from '../dates/site-clock.ts'
+import { siteClock } from '../dates/site-clock.ts'
 import { groupsOf } from './coming-next.tsx'
-import type { Coming } from './overview-calls.ts'
+import type { UpcomingEvent } from './overview-calls.ts'
 
-const demo = (lead_id: string, at: string): Coming => ({
+const demo = (lead_id: string, at: string): UpcomingEvent => ({
   type: 'demo-ends',
   lead_id,
   at,
@@ -11,7 +11,7 @@ const demo = (lead_id: string, at: string): Coming => ({
   email: 'priya@example.com',
   number: 'DEMO-0001',
 })
-const reminder = (lead_id: string, at: string): Coming => ({
+const reminder = (lead_id: string, at: string): UpcomingEvent => ({
   type: 'later',
   lead_id,
   at,
@@ -29,6 +29,6 @@ test('demos that end in the same minute share a line, reminders have their own',
     reminder('5', '2026-11-25T10:01:00.000Z'),
     demo('6', '2026-11-26T10:01:00.000Z'),
   ]
-  const groups = groupsOf(coming, deskClock('UTC'))
+  const groups = groupsOf(coming, siteClock('UTC'))
   expect(groups.map((group) => group.map(({ lead_id }) => lead_id))).toEqual([['1', '2'], ['3'], ['4'], ['5'], ['6']])
 })

@@ -1,63 +1,63 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { todayWords } from '#content/manager/today.ts'
-import { type DeskClock, useDeskClock } from '../dates/site-clock.ts'
-import type { HeldBack } from '../realtime/deferred-updates.ts'
-import { ListNews } from '../realtime/list-changes.tsx'
+import { overviewCopy } from '#content/manager/today.ts'
+import { type SiteClock, useSiteClock } from '../dates/site-clock.ts'
+import type { DeferredRows } from '../realtime/deferred-updates.ts'
+import { ListChanges } from '../realtime/list-changes.tsx'
 import { useMe } from '../shell/me.ts'
-import { type Happening, Order } from '../ui/timeline.tsx'
-import { leadAddress, leadList } from './lead-list-url.ts'
-import type { Coming, Needs } from './overview-calls.ts'
-import { type Fresh, keyOfComing } from './overview-state.ts'
+import { Timeline, type TimelineEntry } from '../ui/timeline.tsx'
+import { leadListUrl, leadUrl } from './lead-list-url.ts'
+import type { PendingCounts, UpcomingEvent } from './overview-calls.ts'
+import { eventKey, type LiveData } from './overview-state.ts'
 
-const words = todayWords.next
+const copy = overviewCopy.upcoming
 
-interface ComingNextProps {
-  coming: HeldBack<Coming>
-  later: Fresh<Needs>
+interface UpcomingProps {
+  events: DeferredRows<UpcomingEvent>
+  pending: LiveData<PendingCounts>
   onShow(): void
 }
 
 /** Reminders and ends of demos, under the day that they come on. */
-export function ComingNext({ coming: { rows, changes }, later, onShow }: ComingNextProps) {
-  const clock = useDeskClock()
+export function Upcoming({ events: { rows, changes }, pending: later, onShow }: UpcomingProps) {
+  const clock = useSiteClock()
   const own = useMe().operator.id
   return (
     <section className="order--day" aria-labelledby="next">
       <div className="block__head block__head--bare">
-        <h2 id="next">{words.heading}</h2>
-        <ListNews lede={words.lede} changes={changes} onShow={onShow} />
+        <h2 id="next">{copy.heading}</h2>
+        <ListChanges lede={copy.lede} changes={changes} onShow={onShow} />
       </div>
       {rows.length === 0 ? (
-        <p className="soft">{words.empty}</p>
+        <p className="soft">{copy.empty}</p>
       ) : (
-        <Order happenings={happeningsOf(rows, clock, own)} />
+        <Timeline happenings={timelineEntriesOf(rows, clock, own)} />
       )}
       {later.shown.later > 0 && (
         <p className="small">
-          <Link to={leadList({ view: 'later' })}>{words.all(later.now.later)}</Link>
+          <Link to={leadListUrl({ view: 'later' })}>{copy.all(later.now.later)}</Link>
         </p>
       )}
     </section>
   )
 }
 
-function happeningsOf(coming: readonly Coming[], clock: DeskClock, own: string): Happening[] {
+function timelineEntriesOf(coming: readonly UpcomingEvent[], clock: SiteClock, own: string): TimelineEntry[] {
   let day: string | undefined
   return groupsOf(coming, clock).flatMap((group) => {
     const [one] = group
     const name = clock.isToday(one.at) ? undefined : `${clock.weekday(one.at)}, ${clock.longDay(one.at)}`
     const heading = name !== undefined && name !== day ? [{ id: name, by: 'day' as const, what: name }] : []
     day = name
-    return [...heading, happeningOf(group, clock, own)]
+    return [...heading, timelineEntryOf(group, clock, own)]
   })
 }
 
-type Together = [Coming, ...Coming[]]
+type EventGroup = [UpcomingEvent, ...UpcomingEvent[]]
 
 /** Demos that end in the same minute share a line. */
-export function groupsOf(coming: readonly Coming[], clock: Pick<DeskClock, 'longMoment'>): Together[] {
-  const groups: Together[] = []
+export function groupsOf(coming: readonly UpcomingEvent[], clock: Pick<SiteClock, 'longMoment'>): EventGroup[] {
+  const groups: EventGroup[] = []
   for (const one of coming) {
     const last = groups.at(-1)
     const isTogether =
@@ -70,10 +70,10 @@ export function groupsOf(coming: readonly Coming[], clock: Pick<DeskClock, 'long
   return groups
 }
 
-function happeningOf(group: Together, clock: DeskClock, own: string): Happening {
+function timelineEntryOf(group: EventGroup, clock: SiteClock, own: string): TimelineEntry {
   const [one] = group
   const time = clock.time(one.at)
-  const id = keyOfComing(one)
+  const id = eventKey(one)
   if (one.type === 'demo-ends')
     return {
       id,
@@ -84,11 +84,11 @@ function happeningOf(group: Together, clock: DeskClock, own: string): Happening 
           {group.map((demo, index) => (
             <Fragment key={demo.lead_id}>
               {index > 0 && ', '}
-              <Link to={leadAddress(demo.lead_id)}>{demo.name || demo.email}</Link>
+              <Link to={leadUrl(demo.lead_id)}>{demo.name || demo.email}</Link>
             </Fragment>
           ))}
           {': '}
-          {words.ends(group.length)}
+          {copy.ends(group.length)}
         </>
       ),
     }
@@ -98,13 +98,13 @@ function happeningOf(group: Together, clock: DeskClock, own: string): Happening 
     by: 'person',
     what: (
       <>
-        <Link to={leadAddress(one.lead_id)}>
-          <b>{words.later(one.name || one.email)}</b>
+        <Link to={leadUrl(one.lead_id)}>
+          <b>{copy.later(one.name || one.email)}</b>
         </Link>
         {one.owner_id === own && (
           <>
             <br />
-            <span className="soft">{words.mine}</span>
+            <span className="soft">{copy.mine}</span>
           </>
         )}
       </>

@@ -1,15 +1,15 @@
-import { todayWords } from '#content/manager/today.ts'
+import { overviewCopy } from '#content/manager/today.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
-import { useMay } from '../shell/me.ts'
+import { useHasPermission } from '../shell/me.ts'
 import { kindRibbons } from '../ui/lead-kind.tsx'
-import { Block } from '../ui/section.tsx'
-import { type Column, T } from '../ui/table.tsx'
-import { FEWEST_DAYS } from './charts/day-line.ts'
-import { AsTable, conversionOf, Figure, shareOf } from './figure.tsx'
-import { leadList } from './lead-list-url.ts'
+import { Section } from '../ui/section.tsx'
+import { type Column, DataTable } from '../ui/table.tsx'
+import { MIN_DAYS } from './charts/day-line.ts'
+import { CountLink, conversionOf, shareOf, TableDetails } from './figure.tsx'
+import { leadListUrl } from './lead-list-url.ts'
 import type { Form, Pages } from './overview-calls.ts'
 
-const words = todayWords.forms
+const copy = overviewCopy.forms
 
 interface FormFiguresProps {
   forms: readonly Form[]
@@ -20,23 +20,23 @@ interface FormFiguresProps {
 export function FormFigures({ forms, days }: FormFiguresProps) {
   const span = { since: days[0]?.since ?? '', until: days.at(-1)?.until ?? '' }
   return (
-    <Block id="forms" heading={words.heading} lede={days.length > 0 && words.lede(days.length)}>
-      {days.length === 0 && <p className="soft">{words.empty}</p>}
-      {days.length > 0 && days.length < FEWEST_DAYS && <FormTable forms={forms} span={span} />}
-      {days.length >= FEWEST_DAYS && (
+    <Section id="forms" heading={copy.heading} lede={days.length > 0 && copy.lede(days.length)}>
+      {days.length === 0 && <p className="soft">{copy.empty}</p>}
+      {days.length > 0 && days.length < MIN_DAYS && <FormTable forms={forms} span={span} />}
+      {days.length >= MIN_DAYS && (
         <>
           <ul className="funnels">
             {forms.map((form) => (
               <Funnel key={form.kind} form={form} span={span} />
             ))}
           </ul>
-          <AsTable label={words.table}>
+          <TableDetails label={copy.table}>
             <FormTable forms={forms} span={span} />
-          </AsTable>
+          </TableDetails>
         </>
       )}
-      {days.length > 0 && <p className="small soft">{words.how}</p>}
-    </Block>
+      {days.length > 0 && <p className="small soft">{copy.how}</p>}
+    </Section>
   )
 }
 
@@ -44,14 +44,14 @@ type Span = Record<'since' | 'until', string>
 
 function Funnel({ form, span }: { form: Form; span: Span }) {
   const { kind, opened, begun, sent } = form
-  const name = words.names[kind]
+  const name = copy.names[kind]
   return (
     <li>
       <div className="funnels__head">
         <b>{name}</b>
         <span className="fig">{conversionOf(form)}</span>
       </div>
-      <div role="img" aria-label={words.says(name, { opened, begun, sent })}>
+      <div role="img" aria-label={copy.says(name, { opened, begun, sent })}>
         <svg className="funnel" width="100%" height="13" aria-hidden="true">
           <rect className="funnel__opened" width="100%" height="13" />
           <rect className="funnel__begun" width={shareOf(begun, opened)} height="13" />
@@ -61,12 +61,12 @@ function Funnel({ form, span }: { form: Form; span: Span }) {
         </svg>
       </div>
       <p className="small">
-        <span className="num">{opened.toLocaleString('en-US')}</span> {words.opened},{' '}
-        <span className="num">{begun.toLocaleString('en-US')}</span> {words.begun},{' '}
+        <span className="num">{opened.toLocaleString('en-US')}</span> {copy.opened},{' '}
+        <span className="num">{begun.toLocaleString('en-US')}</span> {copy.begun},{' '}
         <span className="num">
           <Sent form={form} span={span} />
         </span>{' '}
-        {words.sent}
+        {copy.sent}
       </p>
     </li>
   )
@@ -74,21 +74,21 @@ function Funnel({ form, span }: { form: Form; span: Span }) {
 
 /** Whoever reads no leads has no list of them. */
 function Sent({ form: { kind, sent }, span }: { form: Form; span: Span }) {
-  const mayRead = useMay('leads.read')
-  return mayRead ? <Figure count={sent} to={leadList({ kind, ...span })} /> : sent.toLocaleString('en-US')
+  const mayRead = useHasPermission('leads.read')
+  return mayRead ? <CountLink count={sent} to={leadListUrl({ kind, ...span })} /> : sent.toLocaleString('en-US')
 }
 
 function FormTable({ forms, span }: { forms: readonly Form[]; span: Span }) {
   const columns: Column<Form>[] = [
-    { id: 'form', heading: words.form, isMain: true, cell: ({ kind }) => words.names[kind] },
+    { id: 'form', heading: copy.form, isMain: true, cell: ({ kind }) => copy.names[kind] },
     {
       id: 'opened',
-      heading: words.columns.opened,
+      heading: copy.columns.opened,
       isFigure: true,
       cell: ({ opened }) => opened.toLocaleString('en-US'),
     },
-    { id: 'begun', heading: words.columns.begun, isFigure: true, cell: ({ begun }) => begun.toLocaleString('en-US') },
-    { id: 'sent', heading: words.columns.sent, isFigure: true, cell: (form) => <Sent form={form} span={span} /> },
+    { id: 'begun', heading: copy.columns.begun, isFigure: true, cell: ({ begun }) => begun.toLocaleString('en-US') },
+    { id: 'sent', heading: copy.columns.sent, isFigure: true, cell: (form) => <Sent form={form} span={span} /> },
   ]
-  return <T caption={words.caption} columns={columns} rows={forms} keyOf={({ kind }) => kind} />
+  return <DataTable caption={copy.caption} columns={columns} rows={forms} keyOf={({ kind }) => kind} />
 }

@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
-import { kindWords } from '#content/manager/kinds.ts'
-import { todayWords } from '#content/manager/today.ts'
+import { leadKindLabels } from '#content/manager/kinds.ts'
+import { overviewCopy } from '#content/manager/today.ts'
 import { leadKinds } from '#domain/leads/lead-fields.ts'
-import { type DeskClock, useDeskClock } from '../dates/site-clock.ts'
-import { ListNews } from '../realtime/list-changes.tsx'
-import { Kind } from '../ui/lead-kind.tsx'
-import { type Column, T } from '../ui/table.tsx'
-import { fullest, LeadChart } from './charts/lead-chart.tsx'
+import { type SiteClock, useSiteClock } from '../dates/site-clock.ts'
+import { ListChanges } from '../realtime/list-changes.tsx'
+import { LeadKindLabel } from '../ui/lead-kind.tsx'
+import { type Column, DataTable } from '../ui/table.tsx'
+import { busiestDay, LeadChart } from './charts/lead-chart.tsx'
 import { leadsOf, leadsPerSquare, NARROW_DAYS } from './charts/lead-columns.ts'
-import { AsTable, Figure } from './figure.tsx'
-import { leadList } from './lead-list-url.ts'
+import { CountLink, TableDetails } from './figure.tsx'
+import { leadListUrl } from './lead-list-url.ts'
 import type { LeadDay } from './overview-calls.ts'
-import type { FreshLeads } from './overview-state.ts'
+import type { LiveLeads } from './overview-state.ts'
 
-const words = todayWords.leads
+const copy = overviewCopy.leads
 
 export interface LeadFiguresProps {
-  leads: FreshLeads
+  leads: LiveLeads
   onShow(): void
 }
 
@@ -26,7 +26,7 @@ export function LeadFigures({ leads, onShow }: LeadFiguresProps) {
   const { days, before } = leads.now
   // The sources have no heading of their own to wait beside while there are none.
   const changes = leads.changes + (sources.rows.length === 0 ? sources.changes : 0)
-  const clock = useDeskClock()
+  const clock = useSiteClock()
   const all = days.reduce((sum, day) => sum + leadsOf(day), 0)
   const span = { since: days[0]?.since ?? '', until: days.at(-1)?.until ?? '' }
   const { isDrawn: hasChart, list } = leads.days
@@ -34,36 +34,37 @@ export function LeadFigures({ leads, onShow }: LeadFiguresProps) {
   return (
     <section aria-labelledby="leads">
       <div className="block__head">
-        <h2 id="leads">{words.heading(days.length)}</h2>
-        <ListNews lede={hasChart && words.square(perSquare)} changes={changes} onShow={onShow} />
+        <h2 id="leads">{copy.heading(days.length)}</h2>
+        <ListChanges lede={hasChart && copy.square(perSquare)} changes={changes} onShow={onShow} />
       </div>
       <div className="legend">
         {leadKinds.map((kind) => (
           <span key={kind}>
-            <Kind kind={kind} />
+            <LeadKindLabel kind={kind} />
             <b className="num">
-              <Figure count={days.reduce((sum, day) => sum + day[kind], 0)} to={leadList({ kind, ...span })} />
+              <CountLink count={days.reduce((sum, day) => sum + day[kind], 0)} to={leadListUrl({ kind, ...span })} />
             </b>
           </span>
         ))}
         <span className="soft">
-          <Link to={leadList(span)}>{words.inAll(all.toLocaleString('en-US'))}</Link>
+          <Link to={leadListUrl(span)}>{copy.inAll(all.toLocaleString('en-US'))}</Link>
         </span>
         {shown.before.leads > 0 && (
           <span className="soft">
-            {words.before} <Figure count={before.leads} to={leadList({ since: before.since, until: before.until })} />
+            {copy.before}{' '}
+            <CountLink count={before.leads} to={leadListUrl({ since: before.since, until: before.until })} />
           </span>
         )}
       </div>
       {hasChart ? (
         <>
           <Drawing days={list} perSquare={perSquare} clock={clock} />
-          <AsTable label={words.table}>
+          <TableDetails label={copy.table}>
             <DayTable days={days} clock={clock} />
-          </AsTable>
+          </TableDetails>
         </>
       ) : list.length === 0 ? (
-        <p className="soft">{words.none}</p>
+        <p className="soft">{copy.none}</p>
       ) : (
         <DayTable days={list} clock={clock} />
       )}
@@ -74,7 +75,7 @@ export function LeadFigures({ leads, onShow }: LeadFiguresProps) {
 interface DrawingProps {
   days: readonly LeadDay[]
   perSquare: number
-  clock: DeskClock
+  clock: SiteClock
 }
 
 function Drawing({ days, perSquare, clock }: DrawingProps) {
@@ -89,17 +90,17 @@ function Drawing({ days, perSquare, clock }: DrawingProps) {
         <div role="img" aria-label={sentenceOf(narrow, clock)}>
           <LeadChart days={narrow} perSquare={perSquare} pitch={24} />
         </div>
-        <p className="small soft">{words.narrow(NARROW_DAYS)}</p>
+        <p className="small soft">{copy.narrow(NARROW_DAYS)}</p>
       </div>
     </>
   )
 }
 
-function sentenceOf(days: readonly LeadDay[], clock: DeskClock): string | undefined {
-  const most = fullest(days)
+function sentenceOf(days: readonly LeadDay[], clock: SiteClock): string | undefined {
+  const most = busiestDay(days)
   const [first, last] = [days[0], days.at(-1)]
   if (!most || !first || !last) return undefined
-  return words.chart({
+  return copy.chart({
     from: clock.longDay(first.since),
     to: clock.longDay(last.since),
     all: days.reduce((sum, day) => sum + leadsOf(day), 0),
@@ -110,22 +111,22 @@ function sentenceOf(days: readonly LeadDay[], clock: DeskClock): string | undefi
 }
 
 /** Mondays, but for the one that would stand under today's. */
-function labelOf({ since, day }: LeadDay, clock: DeskClock, isLast: boolean): string {
-  if (isLast) return words.today
+function labelOf({ since, day }: LeadDay, clock: SiteClock, isLast: boolean): string {
+  if (isLast) return copy.today
   return new Date(day).getUTCDay() === 1 ? clock.day(since) : ''
 }
 
-function DayTable({ days, clock }: { days: readonly LeadDay[]; clock: DeskClock }) {
+function DayTable({ days, clock }: { days: readonly LeadDay[]; clock: SiteClock }) {
   const columns: Column<LeadDay>[] = [
-    { id: 'day', heading: words.day, isMain: true, cell: ({ since }) => clock.day(since) },
+    { id: 'day', heading: copy.day, isMain: true, cell: ({ since }) => clock.day(since) },
     ...leadKinds.map((kind) => ({
       id: kind,
-      heading: kindWords[kind],
+      heading: leadKindLabels[kind],
       isFigure: true,
       cell: ({ since, until, [kind]: count }: LeadDay) => (
-        <Figure count={count} to={leadList({ kind, since, until })} />
+        <CountLink count={count} to={leadListUrl({ kind, since, until })} />
       ),
     })),
   ]
-  return <T caption={words.caption} columns={columns} rows={days.toReversed()} keyOf={({ day }) => day} />
+  return <DataTable caption={copy.caption} columns={columns} rows={days.toReversed()} keyOf={({ day }) => day} />
 }

@@ -1,10 +1,10 @@
-import type { DeskView } from '#domain/leads/inbox-filter.ts'
+import type { InboxView } from '#domain/leads/inbox-filter.ts'
 import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import type { LeadStage } from '#domain/leads/lead-stage.ts'
 
 /** Times are in ISO 8601. */
-interface Shown {
-  view?: DeskView
+interface LeadListFilter {
+  view?: InboxView
   kind?: LeadKind
   stage?: LeadStage
   source?: string
@@ -13,6 +13,6 @@ interface Shown {
 }
 
 /** The list that a figure counts. */
-export const leadList = (filter: Shown) => `/leads?${new URLSearchParams({ ...filter })}`
+export const leadListUrl = (filter: LeadListFilter) => `/leads?${new URLSearchParams({ ...filter })}`
 
-export const leadAddress = (id: string) => `/leads/${id}`
+export const leadUrl = (id: string) => `/leads/${id}`

@@ -1,14 +1,14 @@
-import { managerTodayPath } from '#domain/paths.ts'
+import { managerOverviewPath } from '#domain/paths.ts'
 import { dataOf, manager } from '../api/client.ts'
 
-export const readToday = () => dataOf(manager.GET(managerTodayPath))
+export const readOverview = () => dataOf(manager.GET(managerOverviewPath))
 
-export type Today = Awaited<ReturnType<typeof readToday>>
-export type Needs = NonNullable<Today['needs']>
-export type Leads = NonNullable<Today['leads']>
+export type Overview = Awaited<ReturnType<typeof readOverview>>
+export type PendingCounts = NonNullable<Overview['needs']>
+export type Leads = NonNullable<Overview['leads']>
 export type LeadDay = Leads['days'][number]
-export type Demo = NonNullable<Today['demos']>[number]
-export type Coming = NonNullable<Today['next']>[number]
-export type Pages = Today['pages']
-export type Form = Today['forms'][number]
-export type PieceRow = Today['pieces'][number]
+export type Demo = NonNullable<Overview['demos']>[number]
+export type UpcomingEvent = NonNullable<Overview['next']>[number]
+export type Pages = Overview['pages']
+export type Form = Overview['forms'][number]
+export type WidgetRow = Overview['pieces'][number]

@@ -1,41 +1,41 @@
 import { useLoaderData } from 'react-router'
-import { todayWords as words } from '#content/manager/today.ts'
-import { useDeskClock } from '../dates/site-clock.ts'
-import { readDoctor } from '../deliveries/delivery-calls.ts'
-import { LiveMark } from '../realtime/live-status.tsx'
-import { useFollowed } from '../realtime/refresh.ts'
-import { me, useMay, useMe } from '../shell/me.ts'
+import { overviewCopy as copy } from '#content/manager/today.ts'
+import { useSiteClock } from '../dates/site-clock.ts'
+import { readSystemStatus } from '../deliveries/delivery-calls.ts'
+import { LiveStatus } from '../realtime/live-status.tsx'
+import { useRefreshedData } from '../realtime/refresh.ts'
+import { me, useHasPermission, useMe } from '../shell/me.ts'
 import { Main } from '../shell/page.tsx'
-import { BLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { WovenSquares } from './charts/lead-chart.tsx'
-import { ComingNext } from './coming-next.tsx'
+import { Upcoming } from './coming-next.tsx'
 import { FormFigures } from './form-figures.tsx'
 import { LeadFigures } from './lead-figures.tsx'
-import { readToday } from './overview-calls.ts'
-import { freshDay } from './overview-state.ts'
+import { readOverview } from './overview-calls.ts'
+import { mergeOverview } from './overview-state.ts'
 import { PageFigures } from './page-figures.tsx'
-import { Speed } from './page-speed.tsx'
-import { Needs } from './pending-work.tsx'
-import { thingsOf } from './pending-work-kinds.ts'
+import { PageSpeed } from './page-speed.tsx'
+import { PendingWork } from './pending-work.tsx'
+import { countPendingKinds } from './pending-work-kinds.ts'
 import { RunningDemos } from './running-demos.tsx'
 import { SourceFigures } from './source-figures.tsx'
-import { PieceFigures } from './widget-figures.tsx'
+import { WidgetFigures } from './widget-figures.tsx'
 import './overview.css'
 
 export async function loader() {
   const reads = (await me.read()).permissions.includes('deliveries.read')
   // The first examination takes some seconds, for which the page does not wait.
-  const doctor = reads ? readDoctor() : null
+  const doctor = reads ? readSystemStatus() : null
   doctor?.catch(() => {})
-  return { today: await readToday(), doctor }
+  return { today: await readOverview(), doctor }
 }
 
 export function Component() {
   const { today: loaded, doctor } = useLoaderData<typeof loader>()
-  const { shown, now: today, settle } = useFollowed(loaded, readToday)
-  const clock = useDeskClock()
+  const { shown, now: today, showLatest: settle } = useRefreshedData(loaded, readOverview)
+  const clock = useSiteClock()
   const weekday = clock.weekday(today.at)
-  const { needs, next, leads, demos, speed, changes } = freshDay(shown, today)
+  const { needs, next, leads, demos, speed, changes } = mergeOverview(shown, today)
   return (
     <Main title={weekday} width="wide">
       <WovenSquares />
@@ -46,16 +46,16 @@ export function Component() {
             <span className="num">
               {clock.longDay(today.at)}, {clock.time(today.at)}
             </span>{' '}
-            {words.in(placeOf(today.time_zone))} {needs && <Greeting things={thingsOf(needs.now)} />}{' '}
-            <LiveMark changes={changes} onShow={settle} />
+            {copy.in(placeOf(today.time_zone))} {needs && <Greeting things={countPendingKinds(needs.now)} />}{' '}
+            <LiveStatus changes={changes} onShow={settle} />
           </p>
         </div>
-        <Acts />
+        <LeadsLink />
       </header>
       {needs && next && (
         <div className="cols cols--75">
-          <Needs needs={needs} doctor={doctor} onShow={settle} />
-          <ComingNext coming={next} later={needs} onShow={settle} />
+          <PendingWork counts={needs} systemCheck={doctor} onShow={settle} />
+          <Upcoming events={next} pending={needs} onShow={settle} />
         </div>
       )}
       {leads && demos && (
@@ -71,9 +71,9 @@ export function Component() {
         <PageFigures pages={shown.pages} />
         <div>
           <FormFigures forms={today.forms} days={shown.pages.days} />
-          <PieceFigures pieces={today.pieces} days={shown.pages.days.length} />
+          <WidgetFigures widgets={today.pieces} days={shown.pages.days.length} />
         </div>
-        <Speed speed={speed} />
+        <PageSpeed speed={speed} />
       </div>
     </Main>
   )
@@ -81,17 +81,17 @@ export function Component() {
 
 function Greeting({ things }: { things: number }) {
   const [first = ''] = useMe().operator.name.split(' ')
-  return words.needsYou(things, first)
+  return copy.needsYou(things, first)
 }
 
-function Acts() {
-  const mayRead = useMay('leads.read')
+function LeadsLink() {
+  const mayRead = useHasPermission('leads.read')
   if (!mayRead) return null
   return (
     <div className="acts">
-      <BLink look="go" to="/leads">
-        {words.workLeads}
-      </BLink>
+      <ButtonLink variant="go" to="/leads">
+        {copy.workLeads}
+      </ButtonLink>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Today } from './overview-calls.ts'
-import { freshDay } from './overview-state.ts'
+import type { Overview } from './overview-calls.ts'
+import { mergeOverview } from './overview-state.ts'
 
 const needs = { waiting: 1, held: 0, later: 0, dead: 0, unknown: 0, mails: 0, oldest_waiting: null, newest_held: null }
 const dayOf = (day: string, contact: number) => ({ day, since: `${day}T00:00Z`, until: '', contact, demo: 0, quick: 0 })
@@ -9,7 +9,7 @@ const leads = (...counts: number[]) => ({
   before: { since: '', until: '', leads: 0 },
   sources: [],
 })
-const at = (changes: Partial<Today>): Today => ({
+const at = (changes: Partial<Overview>): Overview => ({
   at: '2026-11-20T08:00:00.000Z',
   time_zone: 'Europe/London',
   needs,
@@ -25,13 +25,13 @@ const at = (changes: Partial<Today>): Today => ({
 })
 
 test('figures are those of now, and another kind of thing waits', () => {
-  const fresh = freshDay(at({}), at({ needs: { ...needs, waiting: 5, dead: 2 } }))
+  const fresh = mergeOverview(at({}), at({ needs: { ...needs, waiting: 5, dead: 2 } }))
   expect(fresh.needs).toMatchObject({ now: { waiting: 5 }, shown: { dead: 0 }, changes: 1 })
   expect(fresh.changes).toBe(1)
 })
 
 test('a drawing grows within its height', () => {
-  const fresh = freshDay(at({}), at({ leads: leads(1, 3, 3) }))
+  const fresh = mergeOverview(at({}), at({ leads: leads(1, 3, 3) }))
   expect(fresh.leads).toMatchObject({ days: { isDrawn: true, list: leads(1, 3, 3).days }, changes: 0 })
 })
 
@@ -39,16 +39,16 @@ test.each([
   ['higher', leads(1, 3, 4)],
   ['of another day', { ...leads(3, 2, 0), days: leads(1, 3, 2, 0).days.slice(1) }],
 ])('a drawing that would be %s waits', (_, now) => {
-  const fresh = freshDay(at({}), at({ leads: now }))
+  const fresh = mergeOverview(at({}), at({ leads: now }))
   expect(fresh.leads).toMatchObject({ days: { list: leads(1, 3, 2).days }, changes: 1 })
 })
 
 test('the first lead of a day waits where a table says it all', () => {
-  const fresh = freshDay(at({ leads: leads(0, 2, 0) }), at({ leads: leads(0, 3, 1) }))
+  const fresh = mergeOverview(at({ leads: leads(0, 2, 0) }), at({ leads: leads(0, 3, 1) }))
   expect(fresh.leads).toMatchObject({ days: { isDrawn: false, list: [dayOf('2026-11-02', 3)] }, changes: 1 })
 })
 
 test('what a role may not read stays away', () => {
   const nothing = { needs: null, next: null, leads: null, demos: null }
-  expect(freshDay(at(nothing), at(nothing))).toMatchObject({ needs: null, leads: null, changes: 0 })
+  expect(mergeOverview(at(nothing), at(nothing))).toMatchObject({ needs: null, leads: null, changes: 0 })
 })

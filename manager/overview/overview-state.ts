@@ -1,72 +1,76 @@
-import { type HeldBack, heldBack } from '../realtime/deferred-updates.ts'
+import { type DeferredRows, deferRowChanges } from '../realtime/deferred-updates.ts'
 import { isDrawn, leadsOf, leadsPerSquare, NARROW_DAYS, squaresOf } from './charts/lead-columns.ts'
-import type { Coming, Demo, Leads, Needs, Today } from './overview-calls.ts'
-import { kindsOfThings } from './pending-work-kinds.ts'
+import type { Demo, Leads, Overview, PendingCounts, UpcomingEvent } from './overview-calls.ts'
+import { pendingKinds } from './pending-work-kinds.ts'
 
 /** What says which blocks there are, beside what they say now. */
-export interface Fresh<Part> {
+export interface LiveData<Part> {
   shown: Part
   now: Part
   /** What has come or gone, and waits. */
   changes: number
 }
 
-export interface FreshLeads {
+export interface LiveLeads {
   now: Leads
   shown: Leads
   /** As a drawing that keeps its height, or in a table of those with leads. */
   days: { isDrawn: boolean; list: Leads['days'] }
-  sources: HeldBack<Leads['sources'][number]>
+  sources: DeferredRows<Leads['sources'][number]>
   changes: number
 }
 
 /** Figures of now, in the lists that are shown. */
-export function freshDay(shown: Today, now: Today) {
-  const needs = shown.needs && now.needs && freshNeeds(shown.needs, now.needs)
-  const next = shown.next && now.next && freshComing(shown.next, now.next)
-  const leads = shown.leads && now.leads && freshLeads(shown.leads, now.leads)
-  const demos = shown.demos && now.demos && freshDemos(shown.demos, now.demos)
+export function mergeOverview(shown: Overview, now: Overview) {
+  const needs = shown.needs && now.needs && mergePending(shown.needs, now.needs)
+  const next = shown.next && now.next && mergeUpcoming(shown.next, now.next)
+  const leads = shown.leads && now.leads && mergeLeads(shown.leads, now.leads)
+  const demos = shown.demos && now.demos && mergeDemos(shown.demos, now.demos)
   const changes = [needs, next, leads, leads?.sources, demos].reduce((sum, part) => sum + (part?.changes ?? 0), 0)
-  return { needs, next, leads, demos, speed: isAlike(shown.speed, now.speed) ? now.speed : shown.speed, changes }
+  return { needs, next, leads, demos, speed: hasSameRows(shown.speed, now.speed) ? now.speed : shown.speed, changes }
 }
 
-const freshNeeds = (shown: Needs, now: Needs): Fresh<Needs> => ({
+const mergePending = (shown: PendingCounts, now: PendingCounts): LiveData<PendingCounts> => ({
   shown,
   now,
-  changes: kindsOfThings.filter((kind) => shown[kind] > 0 !== now[kind] > 0).length,
+  changes: pendingKinds.filter((kind) => shown[kind] > 0 !== now[kind] > 0).length,
 })
 
-export const keyOfComing = ({ type, lead_id }: Coming) => `${type} ${lead_id}`
+export const eventKey = ({ type, lead_id }: UpcomingEvent) => `${type} ${lead_id}`
 
 /** A full list may hide what was pushed out of it. */
-const FULL = 6
+const MAX_UPCOMING = 6
 
-const freshComing = (shown: Coming[], now: Coming[]): HeldBack<Coming> =>
-  heldBack({
+const mergeUpcoming = (shown: UpcomingEvent[], now: UpcomingEvent[]): DeferredRows<UpcomingEvent> =>
+  deferRowChanges({
     shown,
     now,
-    keyOf: keyOfComing,
-    isGone: ({ at }) => now.length < FULL || at < (now.at(-1)?.at ?? ''),
+    keyOf: eventKey,
+    isGone: ({ at }) => now.length < MAX_UPCOMING || at < (now.at(-1)?.at ?? ''),
   })
 
-const freshDemos = (shown: Demo[], now: Demo[]): HeldBack<Demo> =>
-  heldBack({ shown, now, keyOf: ({ lead_id }) => lead_id })
+const mergeDemos = (shown: Demo[], now: Demo[]): DeferredRows<Demo> =>
+  deferRowChanges({ shown, now, keyOf: ({ lead_id }) => lead_id })
 
-function freshLeads(shown: Leads, now: Leads): FreshLeads {
-  const sources = heldBack({ shown: shown.sources, now: now.sources, keyOf: ({ source }) => source })
+function mergeLeads(shown: Leads, now: Leads): LiveLeads {
+  const sources = deferRowChanges({ shown: shown.sources, now: now.sources, keyOf: ({ source }) => source })
   if (isDrawn(shown.days, shown.before.leads)) {
-    const isFit = now.days[0]?.day === shown.days[0]?.day && isNoHigher(now, shown)
+    const isFit = now.days[0]?.day === shown.days[0]?.day && fitsHeight(now, shown)
     const days = { isDrawn: true, list: isFit ? now.days : shown.days }
     return { now, shown, sources, days, changes: isFit ? 0 : 1 }
   }
-  const { rows, changes } = heldBack({ shown: withLeads(shown), now: withLeads(now), keyOf: ({ day }) => day })
+  const { rows, changes } = deferRowChanges({
+    shown: daysWithLeads(shown),
+    now: daysWithLeads(now),
+    keyOf: ({ day }) => day,
+  })
   return { now, shown, sources, days: { isDrawn: false, list: rows }, changes }
 }
 
-const withLeads = ({ days }: Leads) => days.filter((day) => leadsOf(day) > 0)
+const daysWithLeads = ({ days }: Leads) => days.filter((day) => leadsOf(day) > 0)
 
 /** Whether neither the wide drawing nor the narrow one grows. */
-function isNoHigher(now: Leads, shown: Leads): boolean {
+function fitsHeight(now: Leads, shown: Leads): boolean {
   const spans = [now.days.length, NARROW_DAYS]
   return spans.every((span) => heightOf(now, span) <= heightOf(shown, span))
 }
@@ -77,5 +81,5 @@ function heightOf({ days }: Leads, span: number): number {
   return Math.max(0, ...squares.map(({ row }) => row + 1))
 }
 
-const isAlike = (one: Today['speed'], other: Today['speed']) =>
+const hasSameRows = (one: Overview['speed'], other: Overview['speed']) =>
   one.site.length === other.site.length && one.routes.length === other.routes.length

@@ -1,45 +1,45 @@
-import { todayWords } from '#content/manager/today.ts'
-import { type DeskClock, useDeskClock } from '../dates/site-clock.ts'
-import { Block } from '../ui/section.tsx'
-import { type Column, T } from '../ui/table.tsx'
-import { FEWEST_DAYS, peakOf } from './charts/day-line.ts'
+import { overviewCopy } from '#content/manager/today.ts'
+import { type SiteClock, useSiteClock } from '../dates/site-clock.ts'
+import { Section } from '../ui/section.tsx'
+import { type Column, DataTable } from '../ui/table.tsx'
+import { MIN_DAYS, peakOf } from './charts/day-line.ts'
 import { LineChart } from './charts/line-chart.tsx'
-import { AsTable } from './figure.tsx'
+import { TableDetails } from './figure.tsx'
 import type { Pages } from './overview-calls.ts'
 
-const words = todayWords.pages
+const copy = overviewCopy.pages
 
 type PageDay = Pages['days'][number]
 
 /** What was read, by day and by page. */
 export function PageFigures({ pages: { days, routes } }: { pages: Pages }) {
-  const clock = useDeskClock()
+  const clock = useSiteClock()
   return (
-    <Block id="pages" heading={words.heading} lede={days.length > 0 && words.lede(days.length)}>
-      {days.length === 0 && <p className="soft">{words.empty}</p>}
-      {days.length > 0 && days.length < FEWEST_DAYS && <PageTable routes={routes} />}
-      {days.length >= FEWEST_DAYS && (
+    <Section id="pages" heading={copy.heading} lede={days.length > 0 && copy.lede(days.length)}>
+      {days.length === 0 && <p className="soft">{copy.empty}</p>}
+      {days.length > 0 && days.length < MIN_DAYS && <PageTable routes={routes} />}
+      {days.length >= MIN_DAYS && (
         <>
           <Drawing days={days} clock={clock} />
-          <AsTable label={words.table}>
+          <TableDetails label={copy.table}>
             <DayTable days={days} clock={clock} />
-          </AsTable>
-          <AsTable label={words.byPage}>
+          </TableDetails>
+          <TableDetails label={copy.byPage}>
             <PageTable routes={routes} />
-          </AsTable>
+          </TableDetails>
         </>
       )}
-      <p className="small soft">{words.how}</p>
-    </Block>
+      <p className="small soft">{copy.how}</p>
+    </Section>
   )
 }
 
-function Drawing({ days, clock }: { days: readonly PageDay[]; clock: DeskClock }) {
+function Drawing({ days, clock }: { days: readonly PageDay[]; clock: SiteClock }) {
   const values = days.map(({ views }) => views)
   const most = days[peakOf(values) ?? 0]
   const [first, last] = [days[0], days.at(-1)]
   if (!most || !first || !last) return null
-  const sentence = words.chart({
+  const sentence = copy.chart({
     from: clock.longDay(first.since),
     to: clock.longDay(last.since),
     all: values.reduce((sum, value) => sum + value, 0),
@@ -49,23 +49,23 @@ function Drawing({ days, clock }: { days: readonly PageDay[]; clock: DeskClock }
   })
   return (
     <div role="img" aria-label={sentence}>
-      <LineChart values={values} from={clock.day(first.since)} to={words.today} />
+      <LineChart values={values} from={clock.day(first.since)} to={copy.today} />
     </div>
   )
 }
 
-function DayTable({ days, clock }: { days: readonly PageDay[]; clock: DeskClock }) {
+function DayTable({ days, clock }: { days: readonly PageDay[]; clock: SiteClock }) {
   const columns: Column<PageDay>[] = [
-    { id: 'day', heading: words.day, isMain: true, cell: ({ since }) => clock.day(since) },
-    { id: 'views', heading: words.views, isFigure: true, cell: ({ views }) => views.toLocaleString('en-US') },
+    { id: 'day', heading: copy.day, isMain: true, cell: ({ since }) => clock.day(since) },
+    { id: 'views', heading: copy.views, isFigure: true, cell: ({ views }) => views.toLocaleString('en-US') },
   ]
-  return <T caption={words.dayCaption} columns={columns} rows={days.toReversed()} keyOf={({ day }) => day} />
+  return <DataTable caption={copy.dayCaption} columns={columns} rows={days.toReversed()} keyOf={({ day }) => day} />
 }
 
 function PageTable({ routes }: Pick<Pages, 'routes'>) {
   const columns: Column<Pages['routes'][number]>[] = [
-    { id: 'page', heading: words.page, isMain: true, cell: ({ route }) => route },
-    { id: 'views', heading: words.views, isFigure: true, cell: ({ views }) => views.toLocaleString('en-US') },
+    { id: 'page', heading: copy.page, isMain: true, cell: ({ route }) => route },
+    { id: 'views', heading: copy.views, isFigure: true, cell: ({ views }) => views.toLocaleString('en-US') },
   ]
-  return <T caption={words.pageCaption} columns={columns} rows={routes} keyOf={({ route }) => route} />
+  return <DataTable caption={copy.pageCaption} columns={columns} rows={routes} keyOf={({ route }) => route} />
 }

@@ -1,25 +1,25 @@
-import { todayWords } from '#content/manager/today.ts'
+import { overviewCopy } from '#content/manager/today.ts'
 import { type VitalName, vitalThresholds } from '#domain/analytics/web-vitals.ts'
-import { Block } from '../ui/section.tsx'
-import { Bad, Good, St } from '../ui/status-label.tsx'
-import { type Column, T } from '../ui/table.tsx'
+import { Section } from '../ui/section.tsx'
+import { StatusError, StatusLabel, StatusOk } from '../ui/status-label.tsx'
+import { type Column, DataTable } from '../ui/table.tsx'
 import { VitalScale } from './charts/vital-scale.tsx'
-import { AsTable } from './figure.tsx'
-import type { Today } from './overview-calls.ts'
+import { TableDetails } from './figure.tsx'
+import type { Overview } from './overview-calls.ts'
 
-const words = todayWords.speed
+const copy = overviewCopy.speed
 
 /** Those that search engines count. */
-const shown = ['LCP', 'INP', 'CLS'] as const satisfies VitalName[]
+const shownVitals = ['LCP', 'INP', 'CLS'] as const satisfies VitalName[]
 
-type Vital = Today['speed']['site'][number]
+type Vital = Overview['speed']['site'][number]
 
-export function Speed({ speed: { site, routes } }: { speed: Today['speed'] }) {
-  const vitals = shown.flatMap((name) => site.find(({ metric }) => metric === name) ?? [])
+export function PageSpeed({ speed: { site, routes } }: { speed: Overview['speed'] }) {
+  const vitals = shownVitals.flatMap((name) => site.find(({ metric }) => metric === name) ?? [])
   return (
-    <Block id="speed" heading={words.heading} lede={words.lede}>
+    <Section id="speed" heading={copy.heading} lede={copy.lede}>
       {vitals.length === 0 ? (
-        <p className="soft">{words.empty}</p>
+        <p className="soft">{copy.empty}</p>
       ) : (
         <>
           <dl className="vitals">
@@ -27,12 +27,12 @@ export function Speed({ speed: { site, routes } }: { speed: Today['speed'] }) {
               <VitalRow key={vital.metric} vital={vital} />
             ))}
           </dl>
-          <AsTable label={words.table}>
+          <TableDetails label={copy.table}>
             <PageTable site={site} routes={routes} />
-          </AsTable>
+          </TableDetails>
         </>
       )}
-    </Block>
+    </Section>
   )
 }
 
@@ -42,11 +42,11 @@ function VitalRow({ vital: { metric, p75, rating } }: { vital: Vital }) {
   return (
     <div className="vital">
       <dt>
-        <b>{metric}</b> <span className="soft">{words.metrics[metric as (typeof shown)[number]]}</span>
+        <b>{metric}</b> <span className="soft">{copy.metrics[metric as (typeof shownVitals)[number]]}</span>
       </dt>
       <dd>
-        <span className="fig">{value}</span> {ratingMark(rating)}
-        <div role="img" aria-label={words.says(metric, value, words.ratings[rating], shownValue(metric, good))}>
+        <span className="fig">{value}</span> {ratingLabel(rating)}
+        <div role="img" aria-label={copy.says(metric, value, copy.ratings[rating], shownValue(metric, good))}>
           <VitalScale value={p75} good={good} poor={poor} />
         </div>
       </dd>
@@ -54,15 +54,15 @@ function VitalRow({ vital: { metric, p75, rating } }: { vital: Vital }) {
   )
 }
 
-function ratingMark(rating: Vital['rating']) {
-  const word = words.ratings[rating]
-  if (rating === 'good') return <Good>{word}</Good>
-  return rating === 'poor' ? <Bad>{word}</Bad> : <St icon="alert">{word}</St>
+function ratingLabel(rating: Vital['rating']) {
+  const word = copy.ratings[rating]
+  if (rating === 'good') return <StatusOk>{word}</StatusOk>
+  return rating === 'poor' ? <StatusError>{word}</StatusError> : <StatusLabel icon="alert">{word}</StatusLabel>
 }
 
 function shownValue(metric: VitalName, value: number): string {
   if (metric === 'CLS') return value.toFixed(2)
-  return value < 1_000 ? words.ms(value) : words.s(value)
+  return value < 1_000 ? copy.ms(value) : copy.s(value)
 }
 
 interface PageRow {
@@ -70,23 +70,23 @@ interface PageRow {
   values: Partial<Record<VitalName, number>>
 }
 
-function PageTable({ site, routes }: Today['speed']) {
+function PageTable({ site, routes }: Overview['speed']) {
   const loads = Math.max(...site.map(({ count }) => count))
   const pages = Map.groupBy(routes, ({ route }) => route)
   const rows: PageRow[] = [
-    { page: words.all(loads), values: valuesOf(site) },
+    { page: copy.all(loads), values: valuesOf(site) },
     ...Array.from(pages, ([page, own]) => ({ page, values: valuesOf(own) })),
   ]
   const columns: Column<PageRow>[] = [
-    { id: 'page', heading: words.page, isMain: true, cell: ({ page }) => page },
-    ...shown.map((metric) => ({
+    { id: 'page', heading: copy.page, isMain: true, cell: ({ page }) => page },
+    ...shownVitals.map((metric) => ({
       id: metric,
       heading: metric,
       isFigure: true,
       cell: ({ values: { [metric]: value } }: PageRow) => (value === undefined ? '' : shownValue(metric, value)),
     })),
   ]
-  return <T caption={words.caption} columns={columns} rows={rows} keyOf={({ page }) => page} />
+  return <DataTable caption={copy.caption} columns={columns} rows={rows} keyOf={({ page }) => page} />
 }
 
 const valuesOf = (vitals: readonly Vital[]) => Object.fromEntries(vitals.map(({ metric, p75 }) => [metric, p75]))

@@ -1,8 +1,8 @@
-import type { Needs } from './overview-calls.ts'
+import type { PendingCounts } from './overview-calls.ts'
 
-export const kindsOfThings = ['waiting', 'held', 'unknown', 'dead', 'mails'] as const
-export type KindOfThing = (typeof kindsOfThings)[number]
+export const pendingKinds = ['waiting', 'held', 'unknown', 'dead', 'mails'] as const
+export type PendingKind = (typeof pendingKinds)[number]
 
 /** What needs somebody, whatever the number of each. */
-export const thingsOf = (needs: Pick<Needs, KindOfThing>): number =>
-  kindsOfThings.filter((kind) => needs[kind] > 0).length
+export const countPendingKinds = (needs: Pick<PendingCounts, PendingKind>): number =>
+  pendingKinds.filter((kind) => needs[kind] > 0).length

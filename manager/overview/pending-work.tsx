@@ -1,80 +1,93 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await, Link } from 'react-router'
-import { staffLeadWords } from '#content/emails/staff.ts'
-import { todayWords } from '#content/manager/today.ts'
-import { span } from '../dates/durations.ts'
-import { useDeskClock } from '../dates/site-clock.ts'
-import type { Examination } from '../deliveries/delivery-calls.ts'
-import { ListNews } from '../realtime/list-changes.tsx'
-import { BLink } from '../ui/button.tsx'
+import { staffLeadCopy } from '#content/emails/staff.ts'
+import { overviewCopy } from '#content/manager/today.ts'
+import { formatElapsed } from '../dates/durations.ts'
+import { useSiteClock } from '../dates/site-clock.ts'
+import type { SystemCheck } from '../deliveries/delivery-calls.ts'
+import { ListChanges } from '../realtime/list-changes.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Empty, EmptyHook } from '../ui/empty-state.tsx'
-import { leadAddress, leadList } from './lead-list-url.ts'
-import type { Needs as NeedsOfDesk } from './overview-calls.ts'
-import type { Fresh } from './overview-state.ts'
-import { thingsOf } from './pending-work-kinds.ts'
+import { EmptyState, EmptyStateArt } from '../ui/empty-state.tsx'
+import { leadListUrl, leadUrl } from './lead-list-url.ts'
+import type { PendingCounts } from './overview-calls.ts'
+import type { LiveData } from './overview-state.ts'
+import { countPendingKinds } from './pending-work-kinds.ts'
 
-const words = todayWords.needs
-const MOST = 1_000
+const copy = overviewCopy.pendingWork
+const MAX_COUNT = 1_000
 
-interface NeedsProps {
-  needs: Fresh<NeedsOfDesk>
-  doctor: Promise<Examination> | null
+interface PendingWorkProps {
+  counts: LiveData<PendingCounts>
+  systemCheck: Promise<SystemCheck> | null
   onShow(): void
 }
 
-export function Needs({ needs: { shown, now, changes }, doctor, onShow }: NeedsProps) {
-  const clock = useDeskClock()
+export function PendingWork({ counts: { shown, now, changes }, systemCheck: doctor, onShow }: PendingWorkProps) {
+  const clock = useSiteClock()
   const { waiting, held, unknown, dead, mails, oldest_waiting: oldest, newest_held: newest } = now
-  const reasons = newest?.held_reasons.map((reason) => staffLeadWords.heldReasons[reason] ?? reason).join(', ') ?? ''
+  const reasons = newest?.held_reasons.map((reason) => staffLeadCopy.heldReasons[reason] ?? reason).join(', ') ?? ''
   return (
     <section aria-labelledby="needs">
       <div className="block__head block__head--bare">
-        <h2 id="needs">{words.heading}</h2>
-        <ListNews lede="" changes={changes} onShow={onShow} />
+        <h2 id="needs">{copy.heading}</h2>
+        <ListChanges lede="" changes={changes} onShow={onShow} />
       </div>
-      {thingsOf(shown) === 0 && <Quiet />}
+      {countPendingKinds(shown) === 0 && <NothingPending />}
       <ul className="needs">
         {shown.waiting > 0 && (
-          <Need
+          <PendingItem
             count={waiting}
             isFirst
-            title={words.waiting(waiting)}
-            to={leadList({ view: 'waiting' })}
-            act={words.open}
+            title={copy.waiting(waiting)}
+            to={leadListUrl({ view: 'waiting' })}
+            actionLabel={copy.open}
           >
-            {oldest && words.oldest(span(Date.now() - Date.parse(oldest.created_at)), oldest.name || oldest.email)}
-          </Need>
+            {oldest &&
+              copy.oldest(formatElapsed(Date.now() - Date.parse(oldest.created_at)), oldest.name || oldest.email)}
+          </PendingItem>
         )}
         {shown.held > 0 && (
-          <Need
+          <PendingItem
             count={held}
-            title={words.held}
-            to={held === 1 && newest ? leadAddress(newest.id) : leadList({ view: 'held' })}
-            act={words.look}
+            title={copy.held}
+            to={held === 1 && newest ? leadUrl(newest.id) : leadListUrl({ view: 'held' })}
+            actionLabel={copy.look}
           >
-            {newest && words.heldWhy(reasons, clock.when(newest.created_at))}
-          </Need>
+            {newest && copy.heldWhy(reasons, clock.when(newest.created_at))}
+          </PendingItem>
         )}
         {shown.mails > 0 && (
-          <Need count={mails} title={words.mails(mails)} to="/leads/mails" act={words.look}>
-            {words.mailsWhy}
-          </Need>
+          <PendingItem count={mails} title={copy.mails(mails)} to="/leads/mails" actionLabel={copy.look}>
+            {copy.mailsWhy}
+          </PendingItem>
         )}
         {shown.unknown > 0 && (
-          <Need count={unknown} isBad title={words.unknown(unknown)} to={stopped('unknown')} act={words.decide}>
-            {words.unknownWhy}
-          </Need>
+          <PendingItem
+            count={unknown}
+            isBad
+            title={copy.unknown(unknown)}
+            to={failedMessagesUrl('unknown')}
+            actionLabel={copy.decide}
+          >
+            {copy.unknownWhy}
+          </PendingItem>
         )}
         {shown.dead > 0 && (
-          <Need count={dead} isBad title={words.dead(dead)} to={stopped('dead')} act={words.mend}>
-            {words.deadWhy}
-          </Need>
+          <PendingItem
+            count={dead}
+            isBad
+            title={copy.dead(dead)}
+            to={failedMessagesUrl('dead')}
+            actionLabel={copy.mend}
+          >
+            {copy.deadWhy}
+          </PendingItem>
         )}
         {doctor && (
           <Suspense>
             <Await resolve={doctor} errorElement={null}>
-              {(found: Examination) => <Broken examination={found} />}
+              {(found: SystemCheck) => <SystemErrors examination={found} />}
             </Await>
           </Suspense>
         )}
@@ -83,45 +96,59 @@ export function Needs({ needs: { shown, now, changes }, doctor, onShow }: NeedsP
   )
 }
 
-const stopped = (state: 'dead' | 'unknown') => `/deliveries?state=${state}#stopped`
+const failedMessagesUrl = (state: 'dead' | 'unknown') => `/deliveries?state=${state}#stopped`
 
-function Broken({ examination: { findings } }: { examination: Examination }) {
+function SystemErrors({ examination: { findings } }: { examination: SystemCheck }) {
   const broken = findings.filter(({ state }) => state === 'broken')
   if (broken.length === 0) return null
   return (
-    <Need count={broken.length} isBad title={words.broken(broken.length)} to="/deliveries#doctor" act={words.read}>
+    <PendingItem
+      count={broken.length}
+      isBad
+      title={copy.broken(broken.length)}
+      to="/deliveries#doctor"
+      actionLabel={copy.read}
+    >
       {broken.map(({ topic }) => topic).join(', ')}
-    </Need>
+    </PendingItem>
   )
 }
 
-interface NeedProps {
+interface PendingItemProps {
   count: number
   title: string
   to: string
-  act: string
+  actionLabel: string
   isFirst?: boolean
   isBad?: boolean
   children: ReactNode
 }
 
-const Need = ({ count, title, to, act, isFirst = false, isBad = false, children }: NeedProps) => (
+const PendingItem = ({
+  count,
+  title,
+  to,
+  actionLabel: act,
+  isFirst = false,
+  isBad = false,
+  children,
+}: PendingItemProps) => (
   <li className={classNames('need', isFirst && 'first', isBad && 'bad')}>
-    <span className="need__fig fig">{count > MOST ? `${MOST.toLocaleString('en-US')}+` : count}</span>
+    <span className="need__fig fig">{count > MAX_COUNT ? `${MAX_COUNT.toLocaleString('en-US')}+` : count}</span>
     <div>
       <h3>
         <Link to={to}>{title}</Link>
       </h3>
-      <p>{count > 0 ? children : words.over}</p>
+      <p>{count > 0 ? children : copy.over}</p>
     </div>
-    <BLink to={to} size="s" aria-hidden="true" tabIndex={-1}>
+    <ButtonLink to={to} size="s" aria-hidden="true" tabIndex={-1}>
       {act}
-    </BLink>
+    </ButtonLink>
   </li>
 )
 
-const Quiet = () => (
-  <Empty art={<EmptyHook />} heading={words.quiet}>
-    {words.quietWhy}
-  </Empty>
+const NothingPending = () => (
+  <EmptyState illustration={<EmptyStateArt />} heading={copy.quiet}>
+    {copy.quietWhy}
+  </EmptyState>
 )

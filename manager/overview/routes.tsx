@@ -1,9 +1,9 @@
-import { screenWords } from '#content/manager/screens.ts'
+import { screenLabels } from '#content/manager/screens.ts'
 import type { Screen } from '../shell/screen.ts'
 
-export const todayScreen: Screen = {
+export const overviewScreen: Screen = {
   path: 'today',
-  words: screenWords.today,
+  words: screenLabels.overview,
   icon: 'today',
   permission: 'today.read',
   key: 't',

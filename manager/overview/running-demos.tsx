@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import { todayWords } from '#content/manager/today.ts'
+import { overviewCopy } from '#content/manager/today.ts'
 import type { RibbonName } from '#content/ribbon.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
-import { useDeskClock } from '../dates/site-clock.ts'
-import type { HeldBack } from '../realtime/deferred-updates.ts'
-import { ListNews } from '../realtime/list-changes.tsx'
-import { leadAddress } from './lead-list-url.ts'
+import { useSiteClock } from '../dates/site-clock.ts'
+import type { DeferredRows } from '../realtime/deferred-updates.ts'
+import { ListChanges } from '../realtime/list-changes.tsx'
+import { leadUrl } from './lead-list-url.ts'
 import type { Demo } from './overview-calls.ts'
 
-const words = todayWords.demos
+const copy = overviewCopy.demos
 
 type Leg = Demo['legs'][number]
 
@@ -18,7 +18,7 @@ const ribbons = { email: 'transmit', wallet: 'pass', whatsapp: 'transmit' } as c
 >
 
 interface RunningDemosProps {
-  demos: HeldBack<Demo>
+  demos: DeferredRows<Demo>
   /** Pages of demos that somebody looks at. */
   open: number
   onShow(): void
@@ -27,11 +27,11 @@ interface RunningDemosProps {
 export const RunningDemos = ({ demos: { rows, changes }, open, onShow }: RunningDemosProps) => (
   <section aria-labelledby="demos">
     <div className="block__head">
-      <h2 id="demos">{words.heading}</h2>
-      <ListNews lede={<Lede open={open} />} changes={changes} onShow={onShow} />
+      <h2 id="demos">{copy.heading}</h2>
+      <ListChanges lede={<Lede open={open} />} changes={changes} onShow={onShow} />
     </div>
     {rows.length === 0 ? (
-      <p className="soft">{words.empty}</p>
+      <p className="soft">{copy.empty}</p>
     ) : (
       <ul>
         {rows.map((demo) => (
@@ -44,19 +44,19 @@ export const RunningDemos = ({ demos: { rows, changes }, open, onShow }: Running
 
 const Lede = ({ open }: { open: number }) =>
   open === 0 ? (
-    words.lede
+    copy.lede
   ) : (
     <>
-      <span className="live">{words.live}</span> {words.open(open)}
+      <span className="live">{copy.live}</span> {copy.open(open)}
     </>
   )
 
 function RunningDemo({ demo: { lead_id, name, company, number, room, changed_at, created_at, legs } }: { demo: Demo }) {
-  const clock = useDeskClock()
+  const clock = useSiteClock()
   return (
     <li className="demo-row">
       <div className="demo-row__head">
-        <Link to={leadAddress(lead_id)}>
+        <Link to={leadUrl(lead_id)}>
           <b>{name}</b>
         </Link>
         <span className="soft">{company}</span>
@@ -64,25 +64,25 @@ function RunningDemo({ demo: { lead_id, name, company, number, room, changed_at,
       </div>
       <ul className="legs">
         {legs.map((leg) => (
-          <li key={leg.channel} className="leg" data-n={reachedBy(leg)}>
+          <li key={leg.channel} className="leg" data-n={reachedSteps(leg)}>
             <span className="leg__line" aria-hidden="true">
               <Ribbon name={ribbons[leg.channel]} />
             </span>
-            {words.channels[leg.channel]} <b>{stateOf(leg)}</b>
+            {copy.channels[leg.channel]} <b>{stateOf(leg)}</b>
           </li>
         ))}
       </ul>
-      <p className="small soft">{[number, changed_at !== null && words.room(room)].filter(Boolean).join(', ')}</p>
+      <p className="small soft">{[number, changed_at !== null && copy.room(room)].filter(Boolean).join(', ')}</p>
     </li>
   )
 }
 
-const reachedBy = ({ stops }: Leg) => stops.filter(({ state }) => state === 'done').length
+const reachedSteps = ({ stops }: Leg) => stops.filter(({ state }) => state === 'done').length
 
 function stateOf({ channel, state, stops, kept }: Leg): string {
-  if (state === 'held') return words.held
-  if (state === 'failed') return words.failed
-  if (kept) return words.kept
+  if (state === 'held') return copy.held
+  if (state === 'failed') return copy.failed
+  if (kept) return copy.kept
   const last = stops.findLast((stop) => stop.state === 'done')
-  return last ? words.stops[channel][last.name] : words.waits
+  return last ? copy.stops[channel][last.name] : copy.waits
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { todayWords } from '#content/manager/today.ts'
+import { overviewCopy } from '#content/manager/today.ts'
 import { noSource } from '#domain/leads/inbox-filter.ts'
-import { ListNews } from '../realtime/list-changes.tsx'
-import { B } from '../ui/button.tsx'
-import { type Column, T } from '../ui/table.tsx'
-import { Figure } from './figure.tsx'
+import { ListChanges } from '../realtime/list-changes.tsx'
+import { Button } from '../ui/button.tsx'
+import { type Column, DataTable } from '../ui/table.tsx'
+import { CountLink } from './figure.tsx'
 import type { LeadFiguresProps } from './lead-figures.tsx'
-import { leadList } from './lead-list-url.ts'
+import { leadListUrl } from './lead-list-url.ts'
 import type { Leads } from './overview-calls.ts'
 
-const words = todayWords.sources
-const MOST = 6
+const copy = overviewCopy.sources
+const MAX_SOURCES = 6
 
 type Source = Leads['sources'][number]
 
@@ -24,45 +24,45 @@ export function SourceFigures({ leads: { now, sources: fresh }, onShow }: LeadFi
   const columns: Column<Source>[] = [
     {
       id: 'source',
-      heading: words.source,
+      heading: copy.source,
       isMain: true,
-      cell: ({ source }) => (source === noSource ? words.none : source),
+      cell: ({ source }) => (source === noSource ? copy.none : source),
     },
     {
       id: 'leads',
-      heading: words.leads,
+      heading: copy.leads,
       isFigure: true,
-      cell: ({ source, leads }) => <Figure count={leads} to={leadList({ source, ...span })} />,
+      cell: ({ source, leads }) => <CountLink count={leads} to={leadListUrl({ source, ...span })} />,
     },
     {
       id: 'won',
-      heading: words.won,
+      heading: copy.won,
       isFigure: true,
-      cell: ({ source, won }) => <Figure count={won} to={leadList({ source, stage: 'won', ...span })} />,
+      cell: ({ source, won }) => <CountLink count={won} to={leadListUrl({ source, stage: 'won', ...span })} />,
     },
-    { id: 'share', heading: words.share, cell: ({ leads }) => <Share part={leads / most} /> },
+    { id: 'share', heading: copy.share, cell: ({ leads }) => <Share part={leads / most} /> },
   ]
   return (
     <section className="sources" aria-labelledby="sources">
       <div className="block__head">
-        <h3 id="sources">{words.heading}</h3>
-        <ListNews lede={words.lede} changes={changes} onShow={onShow} />
+        <h3 id="sources">{copy.heading}</h3>
+        <ListChanges lede={copy.lede} changes={changes} onShow={onShow} />
       </div>
       <div className="t__room">
-        <T
-          caption={words.caption}
+        <DataTable
+          caption={copy.caption}
           columns={columns}
-          rows={isWhole ? sources : sources.slice(0, MOST)}
+          rows={isWhole ? sources : sources.slice(0, MAX_SOURCES)}
           keyOf={({ source }) => source}
           cards="narrow"
         />
       </div>
-      {!isWhole && sources.length > MOST && (
-        <B size="s" look="quiet" icon="down" onClick={() => setWhole(true)}>
-          {words.more(sources.length - MOST)}
-        </B>
+      {!isWhole && sources.length > MAX_SOURCES && (
+        <Button size="s" variant="quiet" icon="down" onClick={() => setWhole(true)}>
+          {copy.more(sources.length - MAX_SOURCES)}
+        </Button>
       )}
-      <p className="small soft">{words.erased}</p>
+      <p className="small soft">{copy.erased}</p>
     </section>
   )
 }

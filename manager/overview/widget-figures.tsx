@@ -1,37 +1,37 @@
-import { todayWords } from '#content/manager/today.ts'
-import { pieceSteps } from '#domain/analytics/widgets.ts'
-import { Block } from '../ui/section.tsx'
-import { type Column, T } from '../ui/table.tsx'
-import type { PieceRow } from './overview-calls.ts'
+import { overviewCopy } from '#content/manager/today.ts'
+import { widgetSteps } from '#domain/analytics/widgets.ts'
+import { Section } from '../ui/section.tsx'
+import { type Column, DataTable } from '../ui/table.tsx'
+import type { WidgetRow } from './overview-calls.ts'
 
-const words = todayWords.pieces
+const copy = overviewCopy.widgets
 
-const columns: Column<PieceRow>[] = [
-  { id: 'piece', heading: words.piece, isMain: true, cell: ({ piece }) => words.names[piece] },
-  ...pieceSteps.map(
-    (step): Column<PieceRow> => ({
+const columns: Column<WidgetRow>[] = [
+  { id: 'piece', heading: copy.piece, isMain: true, cell: ({ piece }) => copy.names[piece] },
+  ...widgetSteps.map(
+    (step): Column<WidgetRow> => ({
       id: step,
-      heading: words.columns[step],
+      heading: copy.columns[step],
       isFigure: true,
       cell: (row) => row[step].toLocaleString('en-US'),
     }),
   ),
 ]
 
-interface PieceFiguresProps {
-  pieces: readonly PieceRow[]
+interface WidgetFiguresProps {
+  widgets: readonly WidgetRow[]
   /** How many the counts are of. */
   days: number
 }
 
 /** How often visitors touched what can be tried, came to its end, and went on to the demo form. */
-export const PieceFigures = ({ pieces, days }: PieceFiguresProps) => (
-  <Block className="today__pieces" id="pieces" heading={words.heading} lede={days > 0 && words.lede(days)}>
+export const WidgetFigures = ({ widgets: pieces, days }: WidgetFiguresProps) => (
+  <Section className="today__pieces" id="pieces" heading={copy.heading} lede={days > 0 && copy.lede(days)}>
     {pieces.length === 0 ? (
-      <p className="soft">{words.empty}</p>
+      <p className="soft">{copy.empty}</p>
     ) : (
-      <T caption={words.caption} columns={columns} rows={pieces} keyOf={({ piece }) => piece} />
+      <DataTable caption={copy.caption} columns={columns} rows={pieces} keyOf={({ piece }) => piece} />
     )}
-    {pieces.length > 0 && <p className="small soft">{words.how}</p>}
-  </Block>
+    {pieces.length > 0 && <p className="small soft">{copy.how}</p>}
+  </Section>
 )

@@ -1,16 +1,16 @@
-import { roleWords } from '#content/manager/roles.ts'
-import type { Found } from '../shell/screen.ts'
+import { roleCopy } from '#content/manager/roles.ts'
+import type { FoundItem } from '../shell/screen.ts'
 import { matchEntries } from '../shortcuts/palette/match.ts'
 import { loadPeople } from './people-calls.ts'
 
 /** Badges that are open, by name or address. */
-export async function findPeople(words: string): Promise<Found[]> {
+export async function findPeople(words: string): Promise<FoundItem[]> {
   const { operators } = await loadPeople()
   const people = operators
     .filter(({ ended_at }) => ended_at === null)
     .map(({ id, name, email, role }) => ({
       words: `${name} ${email}`,
-      found: { id, words: name, about: `${roleWords[role].title}, ${email}`, path: `/people#${personId(id)}` },
+      found: { id, words: name, about: `${roleCopy[role].title}, ${email}`, path: `/people#${personId(id)}` },
     }))
   return matchEntries(people, words).map(({ entry }) => entry.found)
 }

@@ -1,7 +1,7 @@
-import { managerPeoplePath, managerSessionsPath } from '#domain/paths.ts'
+import { managerSessionsPath, managerStaffPath } from '#domain/paths.ts'
 import { dataOf, manager } from '../api/client.ts'
 
-export const loadPeople = () => dataOf(manager.GET(managerPeoplePath))
+export const loadPeople = () => dataOf(manager.GET(managerStaffPath))
 export type People = Awaited<ReturnType<typeof loadPeople>>
 export type Person = People['operators'][number]
 export type OpenInvitation = People['invitations'][number]

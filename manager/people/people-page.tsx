@@ -1,35 +1,35 @@
 import { useRef } from 'react'
 import { useLoaderData } from 'react-router'
-import { peopleWords, peopleWords as words } from '#content/manager/people.ts'
-import { screenWords } from '#content/manager/screens.ts'
-import { waysInWords } from '#content/manager/ways-in.ts'
-import { loadWays } from '../account/account-calls.ts'
-import { YourWaysIn } from '../account/sign-in-methods.tsx'
+import { peopleCopy as copy, peopleCopy } from '#content/manager/people.ts'
+import { screenLabels } from '#content/manager/screens.ts'
+import { signInMethodsCopy } from '#content/manager/ways-in.ts'
+import { loadSignInMethods } from '../account/account-calls.ts'
+import { SignInMethods } from '../account/sign-in-methods.tsx'
 import { useMe } from '../shell/me.ts'
 import { Page } from '../shell/page.tsx'
-import { useConfirmed } from '../sign-in/confirm-identity.tsx'
-import { B, BLink } from '../ui/button.tsx'
-import { InvitedCard, InviteForm } from './invite-form.tsx'
+import { useConfirmIdentity } from '../sign-in/confirm-identity.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { InvitationCard, InviteForm } from './invite-form.tsx'
 import { loadPeople, loadSessions, type Person } from './people-calls.ts'
 import { PersonCard } from './person-card.tsx'
 import { Sessions } from './sessions.tsx'
 import './people.css'
-import { mayRows } from '#content/manager/permissions.ts'
-import { roleWords } from '#content/manager/roles.ts'
-import { mayRole, type Permission, type Role } from '#domain/staff/permission.ts'
-import { useDeskClock } from '../dates/site-clock.ts'
-import { Who } from '../ui/avatar.tsx'
-import { Block } from '../ui/section.tsx'
-import { Good } from '../ui/status-label.tsx'
+import { permissionRows } from '#content/manager/permissions.ts'
+import { roleCopy } from '#content/manager/roles.ts'
+import { type Permission, type Role, roleHasPermission } from '#domain/staff/permission.ts'
+import { useSiteClock } from '../dates/site-clock.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Section } from '../ui/section.tsx'
+import { StatusOk } from '../ui/status-label.tsx'
 
 export async function loader() {
-  const [people, sessions, ways] = await Promise.all([loadPeople(), loadSessions(), loadWays()])
+  const [people, sessions, ways] = await Promise.all([loadPeople(), loadSessions(), loadSignInMethods()])
   return { people, sessions, ways }
 }
 
 export function Component() {
   const { people, sessions, ways } = useLoaderData<typeof loader>()
-  const { confirmed, question } = useConfirmed()
+  const { confirmed, question } = useConfirmIdentity()
   const invite = useRef<HTMLElement>(null)
   const { operator } = useMe()
   const here = people.operators.filter(({ ended_at }) => ended_at === null)
@@ -41,22 +41,22 @@ export function Component() {
   const seenAt = (id: string) => named.filter((session) => session.staff_member_id === id).map(({ seen_at }) => seen_at)
   return (
     <Page
-      heading={screenWords.people}
-      lede={words.lede(
-        words.badges(here.length),
-        invitations.length > 0 ? words.invitations(invitations.length) : undefined,
+      heading={screenLabels.people}
+      lede={copy.lede(
+        copy.members(here.length),
+        invitations.length > 0 ? copy.invitations(invitations.length) : undefined,
       )}
       width="wide"
-      acts={
+      actions={
         <>
-          <BLink to="audit">{words.audit}</BLink>
-          <B look="go" onClick={() => invite.current?.querySelector('input')?.focus()}>
-            {words.invite.heading}
-          </B>
+          <ButtonLink to="audit">{copy.audit}</ButtonLink>
+          <Button variant="go" onClick={() => invite.current?.querySelector('input')?.focus()}>
+            {copy.invite.heading}
+          </Button>
         </>
       }
     >
-      <ul className="people" aria-label={words.list}>
+      <ul className="people" aria-label={copy.list}>
         {here.map((person) => (
           <PersonCard
             key={person.id}
@@ -67,72 +67,72 @@ export function Component() {
           />
         ))}
         {invitations.map((invitation) => (
-          <InvitedCard key={invitation.id} invitation={invitation} confirmed={confirmed} />
+          <InvitationCard key={invitation.id} invitation={invitation} confirmed={confirmed} />
         ))}
       </ul>
       <div className="cols cols--75 people__parts">
-        <WhoMayWhat />
-        <Sessions heading={words.sessions.heading} sessions={named} confirmed={confirmed} />
-        <YourWaysIn ways={ways} heading={waysInWords.heading} />
+        <RolePermissions />
+        <Sessions heading={copy.sessions.heading} sessions={named} confirmed={confirmed} />
+        <SignInMethods ways={ways} heading={signInMethodsCopy.heading} />
         <InviteForm ref={invite} confirmed={confirmed} />
       </div>
-      <Former people={people.operators} />
+      <FormerMembers people={people.operators} />
       {question}
     </Page>
   )
 }
 
-const formerCopy = peopleWords.former
+const formerCopy = peopleCopy.former
 
 /** Their names stay for the log. */
-export function Former({ people }: { people: readonly Person[] }) {
-  const { longDate } = useDeskClock()
+export function FormerMembers({ people }: { people: readonly Person[] }) {
+  const { longDate } = useSiteClock()
   const former = people.flatMap((person) => (person.ended_at === null ? [] : [{ ...person, endedAt: person.ended_at }]))
   if (former.length === 0) return null
   return (
-    <Block className="people__parts" id="former" heading={formerCopy.heading}>
+    <Section className="people__parts" id="former" heading={formerCopy.heading}>
       <ul className="sessions">
         {former.map((person) => (
           <li key={person.id}>
-            <Who person={person} isLarge />
+            <Avatar person={person} isLarge />
             <div>
-              <b>{person.name}</b> <span className="soft">{roleWords[person.role].title}</span>
+              <b>{person.name}</b> <span className="soft">{roleCopy[person.role].title}</span>
               <p className="small soft">{formerCopy.until(longDate(person.endedAt))}</p>
             </div>
           </li>
         ))}
       </ul>
-    </Block>
+    </Section>
   )
 }
 
-const permissionsCopy = peopleWords.may
+const permissionsCopy = peopleCopy.permissions
 /** From the badge that opens the least. */
-const order: Role[] = ['reader', 'sales', 'editor', 'owner']
+const roleOrder: Role[] = ['reader', 'sales', 'editor', 'owner']
 
 /** From the same table that the calls are checked by. */
-const WhoMayWhat = () => (
-  <Block id="may" heading={permissionsCopy.heading} lede={permissionsCopy.lede}>
+const RolePermissions = () => (
+  <Section id="may" heading={permissionsCopy.heading} lede={permissionsCopy.lede}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways in narrow windows */}
     <section className="sheet sheet--flush scroll-x t__room" tabIndex={0} aria-label={permissionsCopy.caption}>
       <table className="t t--may t--narrow">
         <thead>
           <tr>
             <th scope="col">{permissionsCopy.may}</th>
-            {order.map((role) => (
+            {roleOrder.map((role) => (
               <th key={role} scope="col">
-                {roleWords[role].title}
+                {roleCopy[role].title}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {mayRows.map((row) => (
-            <tr key={row.words}>
-              <th scope="row">{row.words}</th>
-              {order.map((role) => (
-                <td key={role} data-l={roleWords[role].title}>
-                  <May role={role} permissions={row.permissions} />
+          {permissionRows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              {roleOrder.map((role) => (
+                <td key={role} data-l={roleCopy[role].title}>
+                  <PermissionCell role={role} permissions={row.permissions} />
                 </td>
               ))}
             </tr>
@@ -140,12 +140,12 @@ const WhoMayWhat = () => (
         </tbody>
       </table>
     </section>
-  </Block>
+  </Section>
 )
 
-const May = ({ role, permissions }: { role: Role; permissions: readonly Permission[] }) =>
-  permissions.every((permission) => mayRole(role, permission)) ? (
-    <Good>{permissionsCopy.yes}</Good>
+const PermissionCell = ({ role, permissions }: { role: Role; permissions: readonly Permission[] }) =>
+  permissions.every((permission) => roleHasPermission(role, permission)) ? (
+    <StatusOk>{permissionsCopy.yes}</StatusOk>
   ) : (
     <>
       <span className="vh">{permissionsCopy.no}</span>

@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { peopleWords, peopleWords as words } from '#content/manager/people.ts'
-import { roleWords } from '#content/manager/roles.ts'
-import { waysInWords } from '#content/manager/ways-in.ts'
-import { managerPersonPath } from '#domain/paths.ts'
+import { peopleCopy as copy, peopleCopy } from '#content/manager/people.ts'
+import { roleCopy } from '#content/manager/roles.ts'
+import { signInMethodsCopy } from '#content/manager/ways-in.ts'
+import { managerStaffMemberPath } from '#domain/paths.ts'
 import { type Role, roles } from '#domain/staff/permission.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
-import type { Ways } from '../account/account-calls.ts'
-import type { Confirmed } from '../account/add-passkey.ts'
-import { answerOf, manager } from '../api/client.ts'
+import type { OwnSignInMethods } from '../account/account-calls.ts'
+import type { WithConfirmation } from '../account/add-passkey.ts'
+import { manager, resultOf } from '../api/client.ts'
 import { toasts } from '../shell/toast-list.ts'
-import { isUnconfirmed } from '../sign-in/confirm-identity.tsx'
-import { AskDialog } from '../ui/ask-dialog.tsx'
+import { isConfirmationDeclined } from '../sign-in/confirm-identity.tsx'
+import { ConfirmDialog } from '../ui/ask-dialog.tsx'
 import { ribbonOf } from '../ui/avatar.tsx'
 import type { ChoiceGroup } from '../ui/choice.ts'
 import { Icon } from '../ui/icon.tsx'
 import { MenuButton } from '../ui/menu-button.tsx'
-import { Ago } from '../ui/relative-time.tsx'
-import { Rows } from '../ui/section.tsx'
-import { failureWords } from '../ui/use-form.ts'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { DescriptionList } from '../ui/section.tsx'
+import { failureMessage } from '../ui/use-form.ts'
 import { personId } from './find-people.ts'
 import type { Person } from './people-calls.ts'
 
@@ -27,13 +27,13 @@ interface PersonCardProps {
   /** Of the newest session; undefined for whoever has none. */
   seenAt: string | undefined
   /** Of whoever looks at the page. */
-  ways?: Ways
-  confirmed: Confirmed
+  ways?: OwnSignInMethods
+  confirmed: WithConfirmation
 }
 
 export function PersonCard({ person, seenAt, ways, confirmed }: PersonCardProps) {
   const ribbon = ribbonOf(person) ?? 'brand'
-  const role = roleWords[person.role].title
+  const role = roleCopy[person.role].title
   return (
     <li className="person" id={personId(person.id)} data-ribbon={ribbon}>
       <div className="person__strap" aria-hidden="true">
@@ -41,117 +41,117 @@ export function PersonCard({ person, seenAt, ways, confirmed }: PersonCardProps)
       </div>
       <div className="person__card">
         <h2>{person.name}</h2>
-        <p>{ways ? words.you(role) : role}</p>
-        <Rows
+        <p>{ways ? copy.you(role) : role}</p>
+        <DescriptionList
           rows={[
-            [words.waysIn, waysOf(person, ways)],
-            [words.seen, seenAt === undefined ? words.notSignedIn : <Ago key="seen" at={seenAt} />],
+            [copy.signInMethods, methodsOf(person, ways)],
+            [copy.seen, seenAt === undefined ? copy.notSignedIn : <RelativeTime key="seen" at={seenAt} />],
           ]}
         />
-        {!ways && <Change person={person} confirmed={confirmed} />}
+        {!ways && <AccountActions person={person} confirmed={confirmed} />}
         <Ribbon name={ribbon} />
       </div>
     </li>
   )
 }
 
-function waysOf({ passkeys, password }: Person, own: Ways | undefined): string {
+function methodsOf({ passkeys, password }: Person, own: OwnSignInMethods | undefined): string {
   const ways = [
-    ...(passkeys > 0 ? [waysInWords.passkeys(passkeys)] : []),
-    ...(password ? [waysInWords.password] : []),
-    ...(own ? [waysInWords.spareKeyCount(own.recovery_left)] : []),
+    ...(passkeys > 0 ? [signInMethodsCopy.passkeys(passkeys)] : []),
+    ...(password ? [signInMethodsCopy.password] : []),
+    ...(own ? [signInMethodsCopy.recoveryCodeCount(own.recovery_left)] : []),
   ]
-  return ways.length > 0 ? ways.join(', ') : words.noWay
+  return ways.length > 0 ? ways.join(', ') : copy.linksOnly
 }
 
-function Change({ person, confirmed }: Pick<PersonCardProps, 'person' | 'confirmed'>) {
+function AccountActions({ person, confirmed }: Pick<PersonCardProps, 'person' | 'confirmed'>) {
   const [isEnding, setEnding] = useState(false)
-  const give = useGiveRole(confirmed)
+  const give = useAssignRole(confirmed)
   const groups: ChoiceGroup[] = [
     {
       id: 'role',
-      name: words.change.role,
+      name: copy.change.role,
       chosen: person.role,
       choices: roles.map((role) => ({
         id: role,
-        words: roleWords[role].title,
+        words: roleCopy[role].title,
         run: () => void give(person, role),
       })),
     },
-    { id: 'end', choices: [{ id: 'over', words: words.change.end, icon: 'out', run: () => setEnding(true) }] },
+    { id: 'end', choices: [{ id: 'over', words: copy.change.end, icon: 'out', run: () => setEnding(true) }] },
   ]
   return (
     <div className="acts">
-      <MenuButton label={words.change.label(person.name)} groups={groups}>
+      <MenuButton label={copy.change.label(person.name)} groups={groups}>
         {(tied) => (
-          <button {...tied} type="button" className="b b--s" aria-label={words.change.label(person.name)}>
-            {words.change.button}
+          <button {...tied} type="button" className="b b--s" aria-label={copy.change.label(person.name)}>
+            {copy.change.button}
             <Icon name="down" isSmall />
           </button>
         )}
       </MenuButton>
-      {isEnding && <EndDialog person={person} confirmed={confirmed} onClose={() => setEnding(false)} />}
+      {isEnding && <RemovePersonDialog person={person} confirmed={confirmed} onClose={() => setEnding(false)} />}
     </div>
   )
 }
 
-type Changed = Pick<Person, 'id' | 'name' | 'role' | 'version'>
+type EditedPerson = Pick<Person, 'id' | 'name' | 'role' | 'version'>
 
 /** Can be taken back, so it is not asked about. */
-function useGiveRole(confirmed: Confirmed) {
+function useAssignRole(confirmed: WithConfirmation) {
   const { revalidate } = useRevalidator()
-  return async function give(person: Changed, role: Role, isUndo = false): Promise<void> {
+  return async function give(person: EditedPerson, role: Role, isUndo = false): Promise<void> {
     const { id, name, role: before, version } = person
     if (role === before) return
     const change = { params: { id }, body: { version, role } }
-    const answer = await confirmed(() => answerOf(manager.PATCH(managerPersonPath, change)))
+    const answer = await confirmed(() => resultOf(manager.PATCH(managerStaffMemberPath, change)))
     await revalidate()
     if (answer.state === 'done') {
       const now = { ...person, role, version: version + 1 }
       toasts.show({
-        words: words.change.changed(name, roleWords[role].name),
+        text: copy.change.changed(name, roleCopy[role].name),
         ...(!isUndo && { undo: () => give(now, before, true) }),
       })
-    } else if (!isUnconfirmed(answer)) {
+    } else if (!isConfirmationDeclined(answer)) {
       const isOld = answer.state === 'refused' && answer.problem.code === 'changed_meanwhile'
-      toasts.show({ words: isOld ? words.change.meanwhile(name) : failureWords(answer), ribbon: 'brand' })
+      toasts.show({ text: isOld ? copy.change.meanwhile(name) : failureMessage(answer), ribbon: 'brand' })
     }
   }
 }
 
-const endCopy = peopleWords.end
+const removalCopy = peopleCopy.removal
 
-interface EndDialogProps {
+interface RemovePersonDialogProps {
   person: Person
-  confirmed: Confirmed
+  confirmed: WithConfirmation
   onClose(): void
 }
 
-function EndDialog({ person: { id, name }, confirmed, onClose }: EndDialogProps) {
+function RemovePersonDialog({ person: { id, name }, confirmed, onClose }: RemovePersonDialogProps) {
   const { revalidate } = useRevalidator()
   const [isEnding, setEnding] = useState(false)
   const [failure, setFailure] = useState<string>()
   async function end() {
     setEnding(true)
-    const answer = await confirmed(() => answerOf(manager.DELETE(managerPersonPath, { params: { id } })))
+    const answer = await confirmed(() => resultOf(manager.DELETE(managerStaffMemberPath, { params: { id } })))
     setEnding(false)
-    if (answer.state !== 'done') return setFailure(isUnconfirmed(answer) ? undefined : failureWords(answer))
-    toasts.show({ words: endCopy.done(name) })
+    if (answer.state !== 'done') return setFailure(isConfirmationDeclined(answer) ? undefined : failureMessage(answer))
+    toasts.show({ text: removalCopy.done(name) })
     onClose()
     await revalidate()
   }
   return (
-    <AskDialog
-      heading={endCopy.heading(name)}
-      keep={endCopy.keep}
+    <ConfirmDialog
+      heading={removalCopy.heading(name)}
+      cancel={removalCopy.keep}
       onClose={onClose}
-      confirm={endCopy.confirm}
-      look="bad"
-      busy={isEnding ? endCopy.busy : undefined}
+      confirm={removalCopy.confirm}
+      variant="bad"
+      busy={isEnding ? removalCopy.busy : undefined}
       onConfirm={() => void end()}
       failure={failure}
     >
-      <p>{endCopy.body}</p>
-    </AskDialog>
+      <p>{removalCopy.body}</p>
+    </ConfirmDialog>
   )
 }

@@ -1,21 +1,21 @@
-import { screenWords, taskWords } from '#content/manager/screens.ts'
+import { screenLabels, taskLabels } from '#content/manager/screens.ts'
 import type { Screen } from '../shell/screen.ts'
 
 export const peopleScreen: Screen = {
   path: 'people',
-  words: screenWords.people,
+  words: screenLabels.people,
   icon: 'people',
   permission: 'people.manage',
   key: 'e',
   place: 'house',
   tasks: [
-    { words: taskWords.invite, does: '/people' },
-    { words: taskWords.audit, does: '/people/audit', permission: 'audit.read' },
+    { words: taskLabels.invite, action: '/people' },
+    { words: taskLabels.audit, action: '/people/audit', permission: 'audit.read' },
   ],
   finds: [
     {
       sign: '@',
-      words: screenWords.people,
+      words: screenLabels.people,
       find: async (words) => (await import('./find-people.ts')).findPeople(words),
     },
   ],

@@ -1,20 +1,20 @@
 import { useId } from 'react'
 import { useRevalidator } from 'react-router'
-import { peopleWords } from '#content/manager/people.ts'
+import { peopleCopy } from '#content/manager/people.ts'
 import { managerOwnOtherSessionPath, managerOwnSessionsPath, managerSessionPath } from '#domain/paths.ts'
-import type { Confirmed } from '../account/add-passkey.ts'
-import { type Answer, answerOf, manager } from '../api/client.ts'
-import { useDeskClock } from '../dates/site-clock.ts'
+import type { WithConfirmation } from '../account/add-passkey.ts'
+import { type CallResult, manager, resultOf } from '../api/client.ts'
+import { useSiteClock } from '../dates/site-clock.ts'
 import { useMe } from '../shell/me.ts'
 import { toasts } from '../shell/toast-list.ts'
-import { isUnconfirmed } from '../sign-in/confirm-identity.tsx'
-import { Who } from '../ui/avatar.tsx'
-import { B } from '../ui/button.tsx'
-import { Ago } from '../ui/relative-time.tsx'
-import { failureWords } from '../ui/use-form.ts'
+import { isConfirmationDeclined } from '../sign-in/confirm-identity.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { failureMessage } from '../ui/use-form.ts'
 import './sessions.css'
 
-const words = peopleWords.sessions
+const copy = peopleCopy.sessions
 
 export interface NamedSession {
   id: string
@@ -28,20 +28,20 @@ interface SessionsProps {
   heading: string
   sessions: readonly NamedSession[]
   /** Where the sessions of others stand among them. */
-  confirmed?: Confirmed
+  confirmed?: WithConfirmation
 }
 
-const asTheyAre: Confirmed = (call) => call()
+const withoutConfirmation: WithConfirmation = (call) => call()
 
-export function Sessions({ heading, sessions, confirmed = asTheyAre }: SessionsProps) {
+export function Sessions({ heading, sessions, confirmed = withoutConfirmation }: SessionsProps) {
   const id = useId()
   const { session: own, operator } = useMe()
   const { revalidate } = useRevalidator()
 
-  async function tell<Data>(answer: Answer<Data>, done: (data: Data) => string) {
-    if (isUnconfirmed(answer)) return
+  async function tell<Data>(answer: CallResult<Data>, done: (data: Data) => string) {
+    if (isConfirmationDeclined(answer)) return
     toasts.show(
-      answer.state === 'done' ? { words: done(answer.data) } : { words: failureWords(answer), ribbon: 'brand' },
+      answer.state === 'done' ? { text: done(answer.data) } : { text: failureMessage(answer), ribbon: 'brand' },
     )
     await revalidate()
   }
@@ -49,12 +49,12 @@ export function Sessions({ heading, sessions, confirmed = asTheyAre }: SessionsP
     const params = { params: { id: session.id } }
     const answer =
       session.operator.id === operator.id
-        ? await answerOf(manager.DELETE(managerOwnOtherSessionPath, params))
-        : await confirmed(() => answerOf(manager.DELETE(managerSessionPath, params)))
-    await tell(answer, () => words.ended(session.operator.name, deviceOf(session)))
+        ? await resultOf(manager.DELETE(managerOwnOtherSessionPath, params))
+        : await confirmed(() => resultOf(manager.DELETE(managerSessionPath, params)))
+    await tell(answer, () => copy.ended(session.operator.name, deviceOf(session)))
   }
   const endOthers = async () =>
-    tell(await answerOf(manager.DELETE(managerOwnSessionsPath)), ({ ended }) => words.othersEnded(ended))
+    tell(await resultOf(manager.DELETE(managerOwnSessionsPath)), ({ ended }) => copy.othersEnded(ended))
 
   const mine = sessions.filter((session) => session.operator.id === operator.id)
   const first = (session: NamedSession) => (session.id === own.id ? 0 : session.operator.id === operator.id ? 1 : 2)
@@ -63,9 +63,9 @@ export function Sessions({ heading, sessions, confirmed = asTheyAre }: SessionsP
       <div className="block__head">
         <h2 id={id}>{heading}</h2>
         {mine.length > 1 && (
-          <B size="s" onClick={() => void endOthers()}>
-            {words.endOthers}
-          </B>
+          <Button size="s" onClick={() => void endOthers()}>
+            {copy.endOthers}
+          </Button>
         )}
       </div>
       <ul className="sessions">
@@ -84,22 +84,22 @@ export function Sessions({ heading, sessions, confirmed = asTheyAre }: SessionsP
   )
 }
 
-const deviceOf = ({ device }: NamedSession) => device || words.unknownDevice
+const deviceOf = ({ device }: NamedSession) => device || copy.unknownDevice
 
 function Session({ session, isThis, onEnd }: { session: NamedSession; isThis: boolean; onEnd(): void }) {
-  const clock = useDeskClock()
+  const clock = useSiteClock()
   const { operator, began_at: beganAt, seen_at: seenAt } = session
   return (
     <li>
-      <Who person={operator} isLarge />
+      <Avatar person={operator} isLarge />
       <div>
         <b>{operator.name}</b> <span className="soft">{deviceOf(session)}</span>
-        <p className="small soft">{isThis ? words.this(clock.time(beganAt)) : <Ago at={seenAt} />}</p>
+        <p className="small soft">{isThis ? copy.this(clock.time(beganAt)) : <RelativeTime at={seenAt} />}</p>
       </div>
       {!isThis && (
-        <B size="s" aria-label={words.endLabel(operator.name, deviceOf(session))} onClick={onEnd}>
-          {words.end}
-        </B>
+        <Button size="s" aria-label={copy.endLabel(operator.name, deviceOf(session))} onClick={onEnd}>
+          {copy.end}
+        </Button>
       )}
     </li>
   )

@@ -1,37 +1,37 @@
 import { useEffect, useId, useState } from 'react'
-import { privacyWords } from '#content/manager/privacy.ts'
-import { isUnconfirmed, useConfirmed } from '../sign-in/confirm-identity.tsx'
-import { B } from '../ui/button.tsx'
-import { Check } from '../ui/checkbox.tsx'
+import { privacyCopy } from '#content/manager/privacy.ts'
+import { isConfirmationDeclined, useConfirmIdentity } from '../sign-in/confirm-identity.tsx'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Field, In } from '../ui/field.tsx'
+import { Field, Input } from '../ui/field.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { Failure, Note } from '../ui/note.tsx'
+import { Failure, Notice } from '../ui/note.tsx'
 import { ExportButton } from './export-button.tsx'
-import { type Erasure, type ErasurePreview, erasePerson, type HeldOfPerson, previewErasure } from './privacy-calls.ts'
-import { type Typed, typedAddress } from './typed-address.ts'
+import { type Erasure, type ErasurePreview, erasePerson, type PersonData, previewErasure } from './privacy-calls.ts'
+import { type TypedProgress, typedProgress } from './typed-address.ts'
 import './privacy.css'
 import { Link } from 'react-router'
-import { useDeskClock } from '../dates/site-clock.ts'
+import { useSiteClock } from '../dates/site-clock.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 
 /** What an erasure would do, each with its count, and what it does not reach. */
-export function Preview({
+export function ErasureSummary({
   preview: { person, leads, cancelled, announced, exports, mentions },
 }: {
   preview: ErasurePreview
 }) {
-  const clock = useDeskClock()
+  const clock = useSiteClock()
   const deeds: { icon: IconName; count: number; what(count: number): string; about: string }[] = [
-    { icon: 'trash', count: leads, what: words.leads, about: words.leadsAbout },
-    { icon: 'trash', count: person.demos, what: words.demos, about: words.demosAbout },
-    { icon: 'x', count: cancelled, what: words.waiting, about: words.waitingAbout },
-    { icon: 'send', count: announced, what: words.announced, about: words.announcedAbout },
+    { icon: 'trash', count: leads, what: copy.leads, about: copy.leadsAbout },
+    { icon: 'trash', count: person.demos, what: copy.demos, about: copy.demosAbout },
+    { icon: 'x', count: cancelled, what: copy.waiting, about: copy.waitingAbout },
+    { icon: 'send', count: announced, what: copy.announced, about: copy.announcedAbout },
   ]
   const done = deeds.filter(({ count }) => count > 0)
   return (
     <>
-      {done.length === 0 && <p>{words.nothing}</p>}
+      {done.length === 0 && <p>{copy.nothing}</p>}
       <ul className="ticks erase__list">
         {done.map(({ icon, count, what, about }) => (
           <li key={about}>
@@ -42,7 +42,7 @@ export function Preview({
       </ul>
       {mentions.length > 0 && <Mentions mentions={mentions} />}
       <p className="small soft">
-        {exports.length > 0 && words.exported(exports.map(clock.dayOfYear))} {words.reach}
+        {exports.length > 0 && copy.exported(exports.map(clock.dayOfYear))} {copy.reach}
       </p>
     </>
   )
@@ -53,15 +53,15 @@ function Mentions({ mentions }: Pick<ErasurePreview, 'mentions'>) {
   const places = new Map(mentions.map(({ kind, lead_id }) => [`${kind} ${lead_id}`, { kind, lead_id }]))
   return (
     <>
-      <p>{words.mentions(mentions.length)}</p>
+      <p>{copy.mentions(mentions.length)}</p>
       <ul className="ticks erase__list">
         {Array.from(places, ([key, { kind, lead_id }]) => (
           <li key={key}>
             <Icon name="pen" isSmall />
             {lead_id === null ? (
-              words.mentionKinds[kind]
+              copy.mentionKinds[kind]
             ) : (
-              <Link to={`/leads/${lead_id}`}>{words.mentionAt(words.mentionKinds[kind], lead_id.slice(0, 13))}</Link>
+              <Link to={`/leads/${lead_id}`}>{copy.mentionAt(copy.mentionKinds[kind], lead_id.slice(0, 13))}</Link>
             )}
           </li>
         ))}
@@ -70,24 +70,24 @@ function Mentions({ mentions }: Pick<ErasurePreview, 'mentions'>) {
   )
 }
 
-const words = privacyWords.erase
+const copy = privacyCopy.erase
 
 interface EraseDialogProps {
   email: string
   onClose(): void
-  onErased(erasure: Erasure, now: HeldOfPerson): void
+  onErased(erasure: Erasure, now: PersonData): void
 }
 
 /** Shows what would go, and opens its button once the address is typed whole. */
 export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   const form = useId()
   const preview = useErasurePreview(email)
-  const { confirmed, question } = useConfirmed()
+  const { confirmed, question } = useConfirmIdentity()
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const progress = typedAddress(email, typed)
+  const progress = typedProgress(email, typed)
 
   async function erase() {
     setBusy(true)
@@ -99,33 +99,33 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
       return
     }
     setBusy(false)
-    if (isUnconfirmed(answer)) return
-    setFailure(answer.state === 'refused' ? answer.problem.message : words.tooLate)
+    if (isConfirmationDeclined(answer)) return
+    setFailure(answer.state === 'refused' ? answer.problem.message : copy.tooLate)
   }
 
   return (
     <Dialog
-      heading={words.heading(email)}
+      heading={copy.heading(email)}
       ribbon="brand"
       onClose={onClose}
       foot={
         <>
-          <B onClick={onClose}>{words.keep}</B>
-          <ExportButton of={{ email }} as="json" label={words.exportFirst} />
-          <B
+          <Button onClick={onClose}>{copy.keep}</Button>
+          <ExportButton of={{ email }} as="json" label={copy.exportFirst} />
+          <Button
             type="submit"
             form={form}
-            look="erase"
+            variant="erase"
             disabled={progress.state !== 'whole' || !preview}
-            busy={isBusy ? words.erasing : undefined}
+            busy={isBusy ? copy.erasing : undefined}
           >
-            {words.submit}
-          </B>
+            {copy.submit}
+          </Button>
         </>
       }
     >
-      <p>{words.lede}</p>
-      {preview ? <Preview preview={preview} /> : <Loading label={words.counting} />}
+      <p>{copy.lede}</p>
+      {preview ? <ErasureSummary preview={preview} /> : <Loading label={copy.counting} />}
       <form
         id={form}
         className="stack--s erase__form"
@@ -134,9 +134,9 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
           if (progress.state === 'whole') void erase()
         }}
       >
-        <Field label={words.type} hint={hintOf(progress)}>
+        <Field label={copy.type} hint={hintOf(progress)}>
           {(tied) => (
-            <In
+            <Input
               {...tied}
               type="text"
               inputMode="email"
@@ -148,9 +148,9 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
             />
           )}
         </Field>
-        <Check checked={isAsked} hint={words.askedHint} onChange={({ target }) => setAsked(target.checked)}>
-          {words.asked}
-        </Check>
+        <Checkbox checked={isAsked} hint={copy.askedHint} onChange={({ target }) => setAsked(target.checked)}>
+          {copy.asked}
+        </Checkbox>
         <Failure>{failure}</Failure>
       </form>
       {question}
@@ -158,9 +158,9 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   )
 }
 
-function hintOf(typed: Typed): string {
-  if (typed.state === 'to go') return words.toGo(typed.letters)
-  return typed.state === 'whole' ? words.whole : words.other
+function hintOf(typed: TypedProgress): string {
+  if (typed.state === 'to go') return copy.toGo(typed.letters)
+  return typed.state === 'whole' ? copy.whole : copy.other
 }
 
 function useErasurePreview(email: string): ErasurePreview | undefined {
@@ -180,8 +180,8 @@ function useErasurePreview(email: string): ErasurePreview | undefined {
 /** What was done, and what is out of reach. */
 export const ErasureDone = ({ email, erasure }: { email: string; erasure: Erasure }) => (
   <div className="found__done">
-    <Note>
-      <b>{words.done(email)}</b> {words.did(erasure)} {words.reach}
-    </Note>
+    <Notice>
+      <b>{copy.done(email)}</b> {copy.did(erasure)} {copy.reach}
+    </Notice>
   </div>
 )

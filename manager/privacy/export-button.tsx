@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { privacyWords } from '#content/manager/privacy.ts'
+import { privacyCopy } from '#content/manager/privacy.ts'
 import { managerPersonExportsPath } from '#domain/paths.ts'
-import { fileOf, manager, type Unanswered } from '../api/client.ts'
+import { type FailedCall, fileOf, manager } from '../api/client.ts'
 import { toasts } from '../shell/toast-list.ts'
-import { B } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { saveFile } from '../ui/save-file.ts'
 
-const words = privacyWords.exports
+const copy = privacyCopy.exports
 
 interface ExportButtonProps {
   of: Exportable
@@ -20,14 +20,14 @@ export function ExportButton({ of, as, label }: ExportButtonProps) {
     setBusy(true)
     const exported = await exportPerson(of, as)
     setBusy(false)
-    if (exported.state === 'saved') return toasts.show({ words: words.done })
-    const refused = exported.state === 'refused' ? exported.problem.message : words.failed
-    toasts.show({ words: refused, ribbon: 'brand' })
+    if (exported.state === 'saved') return toasts.show({ text: copy.done })
+    const refused = exported.state === 'refused' ? exported.problem.message : copy.failed
+    toasts.show({ text: refused, ribbon: 'brand' })
   }
   return (
-    <B icon="save" busy={isBusy ? words.exporting : undefined} onClick={() => void save()}>
-      {label ?? words[as]}
-    </B>
+    <Button icon="save" busy={isBusy ? copy.exporting : undefined} onClick={() => void save()}>
+      {label ?? copy[as]}
+    </Button>
   )
 }
 
@@ -35,7 +35,7 @@ export function ExportButton({ of, as, label }: ExportButtonProps) {
 type Exportable = { email: string } | { lead_id: string }
 
 /** Saves the file under the name that the server gives it. */
-export async function exportPerson(of: Exportable, as: 'json' | 'text'): Promise<{ state: 'saved' } | Unanswered> {
+export async function exportPerson(of: Exportable, as: 'json' | 'text'): Promise<{ state: 'saved' } | FailedCall> {
   const answer = await fileOf(manager.POST(managerPersonExportsPath, { body: { ...of, as } }))
   if (answer.state !== 'done') return answer
   saveFile(answer.data.file, answer.data.name ?? '')

@@ -1,27 +1,27 @@
 import { type SubmitEvent, useState } from 'react'
-import { kindWords } from '#content/manager/kinds.ts'
-import { privacyWords } from '#content/manager/privacy.ts'
-import { shellWords } from '#content/manager/shell.ts'
+import { leadKindLabels } from '#content/manager/kinds.ts'
+import { privacyCopy } from '#content/manager/privacy.ts'
+import { shellCopy } from '#content/manager/shell.ts'
 import { leadKinds } from '#domain/leads/lead-fields.ts'
-import { useDeskClock } from '../dates/site-clock.ts'
-import { useMay } from '../shell/me.ts'
-import { B } from '../ui/button.tsx'
-import { Field, In } from '../ui/field.tsx'
-import { Block } from '../ui/section.tsx'
+import { useSiteClock } from '../dates/site-clock.ts'
+import { useHasPermission } from '../shell/me.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, Input } from '../ui/field.tsx'
+import { Section } from '../ui/section.tsx'
 import { EraseDialog, ErasureDone } from './erase-dialog.tsx'
 import { ExportButton } from './export-button.tsx'
-import { type Erasure, type HeldConsent, type HeldOfPerson, searchPerson } from './privacy-calls.ts'
+import { type ConsentSummary, type Erasure, type PersonData, searchPerson } from './privacy-calls.ts'
 
-const words = privacyWords.found
+const copy = privacyCopy.found
 
 interface FoundPersonProps {
-  person: HeldOfPerson
-  onErased(now: HeldOfPerson): void
+  person: PersonData
+  onErased(now: PersonData): void
 }
 
 /** All that is held under one address, and what can be done with it. */
 export function FoundPerson({ person, onErased }: FoundPersonProps) {
-  const mayErase = useMay('persons.erase')
+  const mayErase = useHasPermission('persons.erase')
   const [isErasing, setErasing] = useState(false)
   const [erasure, setErasure] = useState<Erasure>()
   const { email } = person
@@ -31,21 +31,21 @@ export function FoundPerson({ person, onErased }: FoundPersonProps) {
         <div>
           <h2>{email}</h2>
           <p className="soft">
-            <Standing person={person} />
+            <PersonStatus person={person} />
           </p>
         </div>
         <div className="acts">
           <ExportButton of={{ email }} as="json" />
           <ExportButton of={{ email }} as="text" />
           {mayErase && (
-            <B look="bad" icon="trash" aria-haspopup="dialog" onClick={() => setErasing(true)}>
-              {privacyWords.erase.open}
-            </B>
+            <Button variant="bad" icon="trash" aria-haspopup="dialog" onClick={() => setErasing(true)}>
+              {privacyCopy.erase.open}
+            </Button>
           )}
         </div>
       </header>
       {erasure && <ErasureDone email={email} erasure={erasure} />}
-      {leadsOf(person) + person.mails > 0 && <Held person={person} />}
+      {leadsOf(person) + person.mails > 0 && <StoredData person={person} />}
       {isErasing && (
         <EraseDialog
           email={email}
@@ -62,28 +62,28 @@ export function FoundPerson({ person, onErased }: FoundPersonProps) {
 }
 
 /** Without what was erased. */
-const leadsOf = ({ leads }: HeldOfPerson) => leadKinds.reduce((sum, kind) => sum + leads[kind], 0)
+const leadsOf = ({ leads }: PersonData) => leadKinds.reduce((sum, kind) => sum + leads[kind], 0)
 
-function Standing({ person }: { person: HeldOfPerson }) {
-  const clock = useDeskClock()
+function PersonStatus({ person }: { person: PersonData }) {
+  const clock = useSiteClock()
   const { first_at, last_at, erased_at, suppressed, mails } = person
-  const none = mails > 0 ? words.mailsAlone : words.nothing
-  const came = first_at && last_at ? words.between(clock.when(first_at), clock.when(last_at)) : none
-  const erased = erased_at === null ? words.never : words.erased(clock.whole(erased_at))
-  return `${came} ${words.state(erased, suppressed ? words.suppressed : words.notSuppressed)}`
+  const none = mails > 0 ? copy.mailsAlone : copy.nothing
+  const came = first_at && last_at ? copy.between(clock.when(first_at), clock.when(last_at)) : none
+  const erased = erased_at === null ? copy.never : copy.erased(clock.fullDateTime(erased_at))
+  return `${came} ${copy.state(erased, suppressed ? copy.suppressed : copy.notSuppressed)}`
 }
 
-function Held({ person }: { person: HeldOfPerson }) {
+function StoredData({ person }: { person: PersonData }) {
   const { done, waiting, stopped } = person.deliveries
   const kinds = leadKinds.filter((kind) => person.leads[kind] > 0)
   const figures = [
-    { count: leadsOf(person), what: words.leads, about: kinds.map((kind) => kindWords[kind]).join(', ') },
-    { count: done + waiting + stopped, what: words.deliveries, about: words.came(done, waiting, stopped) },
-    { count: person.demos, what: words.demos, about: words.demosAbout },
-    { count: person.phones, what: words.phones, about: words.phonesAbout },
-    { count: person.notes, what: words.notes, about: words.notesAbout },
-    { count: person.drafts, what: words.drafts, about: words.draftsAbout },
-    { count: person.mails, what: words.mails, about: words.mailsAbout },
+    { count: leadsOf(person), what: copy.leads, about: kinds.map((kind) => leadKindLabels[kind]).join(', ') },
+    { count: done + waiting + stopped, what: copy.deliveries, about: copy.came(done, waiting, stopped) },
+    { count: person.demos, what: copy.demos, about: copy.demosAbout },
+    { count: person.phones, what: copy.phones, about: copy.phonesAbout },
+    { count: person.notes, what: copy.notes, about: copy.notesAbout },
+    { count: person.drafts, what: copy.drafts, about: copy.draftsAbout },
+    { count: person.mails, what: copy.mails, about: copy.mailsAbout },
   ]
   return (
     <dl className="held">
@@ -101,9 +101,9 @@ function Held({ person }: { person: HeldOfPerson }) {
   )
 }
 
-const findCopy = privacyWords.find
+const searchCopy = privacyCopy.find
 
-export function Finder({ onFound }: { onFound(found: HeldOfPerson[]): void }) {
+export function PersonSearch({ onFound }: { onFound(found: PersonData[]): void }) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
@@ -115,38 +115,38 @@ export function Finder({ onFound }: { onFound(found: HeldOfPerson[]): void }) {
     setBusy(false)
     setError(undefined)
     if (answer.state === 'done') return onFound(answer.data)
-    setError(answer.state === 'unreachable' ? shellWords.unreachable.lede : wordsOf(answer.problem))
+    setError(answer.state === 'unreachable' ? shellCopy.unreachable.lede : fieldMessage(answer.problem))
   }
 
   return (
     <section className="finder" data-ribbon="cpd" aria-labelledby="find">
       <div>
-        <h2 id="find">{findCopy.heading}</h2>
-        <p>{findCopy.lede}</p>
+        <h2 id="find">{searchCopy.heading}</h2>
+        <p>{searchCopy.lede}</p>
       </div>
       <form className="finder__row" noValidate onSubmit={(event) => void find(event)}>
-        <Field label={findCopy.label} error={error}>
-          {(tied) => <In {...tied} name="contact" type="text" autoComplete="off" spellCheck={false} required />}
+        <Field label={searchCopy.label} error={error}>
+          {(tied) => <Input {...tied} name="contact" type="text" autoComplete="off" spellCheck={false} required />}
         </Field>
-        <B type="submit" look="go" busy={isBusy ? findCopy.finding : undefined}>
-          {findCopy.submit}
-        </B>
+        <Button type="submit" variant="go" busy={isBusy ? searchCopy.finding : undefined}>
+          {searchCopy.submit}
+        </Button>
       </form>
     </section>
   )
 }
 
 /** The sentence of the field, without its name before it. */
-const wordsOf = ({ errors, message }: { errors?: { message: string }[]; message: string }) =>
+const fieldMessage = ({ errors, message }: { errors?: { message: string }[]; message: string }) =>
   errors?.[0]?.message ?? message
 
-const consentsCopy = privacyWords.consents
+const consentsCopy = privacyCopy.consents
 
 /** Which words those agreed to whose leads are kept. */
-export function Consents({ consents }: { consents: readonly HeldConsent[] }) {
-  const clock = useDeskClock()
+export function Consents({ consents }: { consents: readonly ConsentSummary[] }) {
+  const clock = useSiteClock()
   return (
-    <Block id="consents" heading={consentsCopy.heading} lede={consentsCopy.lede}>
+    <Section id="consents" heading={consentsCopy.heading} lede={consentsCopy.lede}>
       {consents.length === 0 ? (
         <p className="soft">{consentsCopy.empty}</p>
       ) : (
@@ -165,6 +165,6 @@ export function Consents({ consents }: { consents: readonly HeldConsent[] }) {
           ))}
         </ol>
       )}
-    </Block>
+    </Section>
   )
 }

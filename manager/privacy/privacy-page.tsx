@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { privacyWords as words } from '#content/manager/privacy.ts'
-import { shellWords } from '#content/manager/shell.ts'
+import { privacyCopy as copy } from '#content/manager/privacy.ts'
+import { shellCopy } from '#content/manager/shell.ts'
 import { Page } from '../shell/page.tsx'
 import { toasts } from '../shell/toast-list.ts'
-import { Consents, Finder, FoundPerson } from './person-search.tsx'
+import { Consents, FoundPerson, PersonSearch } from './person-search.tsx'
 import {
-  type HeldOfPerson,
+  type PersonData,
   readConsents,
   readRequests,
   readRetention,
-  readStopList,
+  readSuppressionList,
   searchPerson,
 } from './privacy-calls.ts'
 import { Requests } from './requests.tsx'
 import { Retention } from './retention.tsx'
-import { StopList } from './suppression-list.tsx'
+import { SuppressionList } from './suppression-list.tsx'
 import './privacy.css'
 
 export async function loader() {
@@ -23,7 +23,7 @@ export async function loader() {
     readRetention(),
     readRequests(),
     readConsents(),
-    readStopList(),
+    readSuppressionList(),
   ])
   return { kept, requests, consents, stopList }
 }
@@ -32,21 +32,21 @@ export async function loader() {
 export function Component() {
   const { kept, requests, consents, stopList } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const [found, setFound] = useState<HeldOfPerson[]>()
+  const [found, setFound] = useState<PersonData[]>()
 
   async function open(address: string) {
     const answer = await searchPerson(address)
     if (answer.state === 'done') {
       setFound(answer.data)
       document.getElementById('find')?.scrollIntoView({ block: 'start' })
-    } else toasts.show({ words: answer.state === 'refused' ? answer.problem.message : shellWords.notKept })
+    } else toasts.show({ text: answer.state === 'refused' ? answer.problem.message : shellCopy.notSaved })
   }
 
   return (
-    <Page heading={words.heading} lede={words.lede} width="wide">
-      <Finder onFound={setFound} />
+    <Page heading={copy.heading} lede={copy.lede} width="wide">
+      <PersonSearch onFound={setFound} />
       <div aria-live="polite">
-        {found?.length === 0 && <p className="found__nobody">{words.find.nobody}</p>}
+        {found?.length === 0 && <p className="found__nobody">{copy.find.nobody}</p>}
         {found?.map((person) => (
           <FoundPerson
             key={person.email}
@@ -63,7 +63,7 @@ export function Component() {
         <Requests requests={requests} onOpen={open} />
         <Retention kept={kept} />
         <Consents consents={consents} />
-        <StopList size={stopList} />
+        <SuppressionList size={stopList} />
       </div>
     </Page>
   )

@@ -1,19 +1,19 @@
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { privacyWords } from '#content/manager/privacy.ts'
-import { shellWords } from '#content/manager/shell.ts'
-import { requestKinds } from '#domain/privacy-request.ts'
+import { privacyCopy } from '#content/manager/privacy.ts'
+import { shellCopy } from '#content/manager/shell.ts'
+import { privacyRequestKinds } from '#domain/privacy-request.ts'
 import { useCall } from '../api/use-call.ts'
-import { useDeskClock } from '../dates/site-clock.ts'
+import { useSiteClock } from '../dates/site-clock.ts'
 import { toasts } from '../shell/toast-list.ts'
-import { AskDialog } from '../ui/ask-dialog.tsx'
-import { B } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/ask-dialog.tsx'
+import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Field, In, SelectIn } from '../ui/field.tsx'
-import { Block } from '../ui/section.tsx'
-import { Good } from '../ui/status-label.tsx'
-import { finishRequest, noteRequest, type PrivacyRequest, type RequestKind } from './privacy-calls.ts'
+import { Field, Input, Select } from '../ui/field.tsx'
+import { Section } from '../ui/section.tsx'
+import { StatusOk } from '../ui/status-label.tsx'
+import { finishRequest, type PrivacyRequest, type RequestKind, recordRequest } from './privacy-calls.ts'
 
 function RequestForm({ onClose }: { onClose(): void }) {
   const form = useId()
@@ -24,18 +24,18 @@ function RequestForm({ onClose }: { onClose(): void }) {
   async function note(typed: FormData) {
     const day = String(typed.get('asked_at') ?? '')
     setBusy(true)
-    const answer = await noteRequest({
+    const answer = await recordRequest({
       kind: String(typed.get('kind')) as RequestKind,
       email: String(typed.get('email') ?? ''),
       ...(day !== '' && { asked_at: `${day}T00:00:00Z` }),
     })
     setBusy(false)
     if (answer.state === 'done') {
-      toasts.show({ words: answer.data.is_new ? words.noted : words.notedBefore })
+      toasts.show({ text: answer.data.is_new ? copy.noted : copy.notedBefore })
       onClose()
       return revalidate()
     }
-    if (answer.state === 'unreachable') return setError({ of: 'email', says: shellWords.unreachable.lede })
+    if (answer.state === 'unreachable') return setError({ of: 'email', says: shellCopy.unreachable.lede })
     const [first] = answer.problem.errors ?? []
     setError({
       of: first?.field === 'asked_at' ? 'asked_at' : 'email',
@@ -45,14 +45,14 @@ function RequestForm({ onClose }: { onClose(): void }) {
 
   return (
     <Dialog
-      heading={words.note}
+      heading={copy.note}
       onClose={onClose}
       foot={
         <>
-          <B onClick={onClose}>{words.leave}</B>
-          <B type="submit" form={form} look="go" busy={isBusy ? words.keeping : undefined}>
-            {words.submit}
-          </B>
+          <Button onClick={onClose}>{copy.leave}</Button>
+          <Button type="submit" form={form} variant="go" busy={isBusy ? copy.keeping : undefined}>
+            {copy.submit}
+          </Button>
         </>
       }
     >
@@ -65,31 +65,39 @@ function RequestForm({ onClose }: { onClose(): void }) {
           void note(new FormData(event.currentTarget))
         }}
       >
-        <Field label={words.kind}>
+        <Field label={copy.kind}>
           {(tied) => (
-            <SelectIn {...tied} name="kind">
-              {requestKinds.map((kind) => (
+            <Select {...tied} name="kind">
+              {privacyRequestKinds.map((kind) => (
                 <option key={kind} value={kind}>
-                  {words.kinds[kind]}
+                  {copy.kinds[kind]}
                 </option>
               ))}
-            </SelectIn>
+            </Select>
           )}
         </Field>
-        <Field label={words.email} hint={words.emailHint} error={error?.of === 'email' ? error.says : undefined}>
+        <Field label={copy.email} hint={copy.emailHint} error={error?.of === 'email' ? error.says : undefined}>
           {(tied) => (
-            <In {...tied} name="email" type="text" inputMode="email" autoComplete="off" spellCheck={false} required />
+            <Input
+              {...tied}
+              name="email"
+              type="text"
+              inputMode="email"
+              autoComplete="off"
+              spellCheck={false}
+              required
+            />
           )}
         </Field>
-        <Field label={words.askedAt} hint={words.askedAtHint} error={error?.of === 'asked_at' ? error.says : undefined}>
-          {(tied) => <In {...tied} name="asked_at" type="date" />}
+        <Field label={copy.askedAt} hint={copy.askedAtHint} error={error?.of === 'asked_at' ? error.says : undefined}>
+          {(tied) => <Input {...tied} name="asked_at" type="date" />}
         </Field>
       </form>
     </Dialog>
   )
 }
 
-const words = privacyWords.requests
+const copy = privacyCopy.requests
 
 interface RequestsProps {
   requests: readonly PrivacyRequest[]
@@ -102,33 +110,33 @@ export function Requests({ requests, onOpen }: RequestsProps) {
   const [isNoting, setNoting] = useState(false)
   const [met, setMet] = useState<PrivacyRequest>()
   return (
-    <Block id="requests" heading={words.heading} lede={words.lede}>
-      {requests.length === 0 && <p className="soft">{words.empty}</p>}
+    <Section id="requests" heading={copy.heading} lede={copy.lede}>
+      {requests.length === 0 && <p className="soft">{copy.empty}</p>}
       <ul className="reqs">
         {requests.map((request) => (
-          <Request key={request.id} request={request} onOpen={onOpen} onMet={() => setMet(request)} />
+          <RequestRow key={request.id} request={request} onOpen={onOpen} onComplete={() => setMet(request)} />
         ))}
       </ul>
-      <B look="quiet" icon="plus" aria-haspopup="dialog" onClick={() => setNoting(true)}>
-        {words.note}
-      </B>
+      <Button variant="quiet" icon="plus" aria-haspopup="dialog" onClick={() => setNoting(true)}>
+        {copy.note}
+      </Button>
       {isNoting && <RequestForm onClose={() => setNoting(false)} />}
-      {met && <MetDialog request={met} onClose={() => setMet(undefined)} />}
-    </Block>
+      {met && <CompleteRequestDialog request={met} onClose={() => setMet(undefined)} />}
+    </Section>
   )
 }
 
-interface RequestProps extends Pick<RequestsProps, 'onOpen'> {
+interface RequestRowProps extends Pick<RequestsProps, 'onOpen'> {
   request: PrivacyRequest
-  onMet(): void
+  onComplete(): void
 }
 
-function Request({ request, onOpen, onMet }: RequestProps) {
-  const clock = useDeskClock()
+function RequestRow({ request, onOpen, onComplete: onMet }: RequestRowProps) {
+  const clock = useSiteClock()
   const [isBusy, setBusy] = useState(false)
   const { kind, address, address_hash, asked_at, due_at, days_left, done_at } = request
   const isLate = done_at === null && days_left < 0
-  const whose = address ?? words.hash(address_hash.slice(0, 6))
+  const whose = address ?? copy.hash(address_hash.slice(0, 6))
   async function open(of: string) {
     setBusy(true)
     await onOpen(of)
@@ -139,55 +147,55 @@ function Request({ request, onOpen, onMet }: RequestProps) {
       {done_at === null ? (
         <span className="need__fig fig">{String(days_left).replace('-', '−')}</span>
       ) : (
-        <Good>{words.done}</Good>
+        <StatusOk>{copy.done}</StatusOk>
       )}
       <div>
-        <b>{words.kinds[kind]}</b> <span className="soft">{whose}</span>
+        <b>{copy.kinds[kind]}</b> <span className="soft">{whose}</span>
         <p className="small soft">
           {done_at === null
-            ? words.due(clock.longDay(asked_at), clock.longDay(due_at), request.recorded_by)
-            : words.met(clock.longDay(asked_at), clock.longDay(done_at), request.done_by)}{' '}
-          {done_at === null && <b className="req__left">{words.left(days_left)}</b>}
+            ? copy.due(clock.longDay(asked_at), clock.longDay(due_at), request.recorded_by)
+            : copy.met(clock.longDay(asked_at), clock.longDay(done_at), request.done_by)}{' '}
+          {done_at === null && <b className="req__left">{copy.left(days_left)}</b>}
         </p>
       </div>
       {done_at === null && (
         <span className="acts">
           {address !== null && (
-            <B size="s" busy={isBusy ? privacyWords.find.finding : undefined} onClick={() => void open(address)}>
-              <span className="vh">{`${words.kinds[kind]}, ${whose}: `}</span>
-              {words.open}
-            </B>
+            <Button size="s" busy={isBusy ? privacyCopy.find.finding : undefined} onClick={() => void open(address)}>
+              <span className="vh">{`${copy.kinds[kind]}, ${whose}: `}</span>
+              {copy.open}
+            </Button>
           )}
-          <B size="s" look="quiet" icon="check" aria-haspopup="dialog" onClick={onMet}>
-            <span className="vh">{`${words.kinds[kind]}, ${whose}: `}</span>
-            {words.answered}
-          </B>
+          <Button size="s" variant="quiet" icon="check" aria-haspopup="dialog" onClick={onMet}>
+            <span className="vh">{`${copy.kinds[kind]}, ${whose}: `}</span>
+            {copy.answered}
+          </Button>
         </span>
       )}
     </li>
   )
 }
 
-function MetDialog({ request, onClose }: { request: PrivacyRequest; onClose(): void }) {
+function CompleteRequestDialog({ request, onClose }: { request: PrivacyRequest; onClose(): void }) {
   const [isBusy, call] = useCall()
   async function finish() {
     await call(
       () => finishRequest(request.id),
-      () => words.isMet,
+      () => copy.isMet,
     )
     onClose()
   }
   return (
-    <AskDialog
-      heading={words.question(words.kinds[request.kind])}
-      keep={words.notYet}
+    <ConfirmDialog
+      heading={copy.question(copy.kinds[request.kind])}
+      cancel={copy.notYet}
       onClose={onClose}
-      confirm={words.itIs}
-      look="go"
-      busy={isBusy ? words.keeping : undefined}
+      confirm={copy.itIs}
+      variant="go"
+      busy={isBusy ? copy.keeping : undefined}
       onConfirm={() => void finish()}
     >
-      <p>{words.blanks}</p>
-    </AskDialog>
+      <p>{copy.blanks}</p>
+    </ConfirmDialog>
   )
 }

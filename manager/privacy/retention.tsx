@@ -1,60 +1,60 @@
 import { useState } from 'react'
-import { privacyWords } from '#content/manager/privacy.ts'
-import { useDeskClock } from '../dates/site-clock.ts'
-import { B } from '../ui/button.tsx'
-import { Block } from '../ui/section.tsx'
-import { type Column, T } from '../ui/table.tsx'
-import { type KeptKind, previewRetention } from './privacy-calls.ts'
+import { privacyCopy } from '#content/manager/privacy.ts'
+import { useSiteClock } from '../dates/site-clock.ts'
+import { Button } from '../ui/button.tsx'
+import { Section } from '../ui/section.tsx'
+import { type Column, DataTable } from '../ui/table.tsx'
+import { previewRetention, type RetentionSummary } from './privacy-calls.ts'
 
-const words = privacyWords.retention
+const copy = privacyCopy.retention
 
-const columns: Column<KeptKind>[] = [
-  { id: 'what', heading: words.columns.what, isMain: true, cell: ({ of }) => words.what[of] },
-  { id: 'kept', heading: words.columns.kept, cell: ({ days }) => words.days(days) },
-  { id: 'oldest', heading: words.columns.oldest, isFigure: true, cell: ({ oldest_at }) => <Day at={oldest_at} /> },
+const columns: Column<RetentionSummary>[] = [
+  { id: 'what', heading: copy.columns.what, isMain: true, cell: ({ of }) => copy.what[of] },
+  { id: 'kept', heading: copy.columns.kept, cell: ({ days }) => copy.days(days) },
+  { id: 'oldest', heading: copy.columns.oldest, isFigure: true, cell: ({ oldest_at }) => <Day at={oldest_at} /> },
   {
     id: 'next',
-    heading: words.columns.next,
+    heading: copy.columns.next,
     isFigure: true,
     cell: ({ next_goes_at }) => <Day at={next_goes_at} />,
   },
 ]
 
-export function Retention({ kept }: { kept: readonly KeptKind[] }) {
+export function Retention({ kept }: { kept: readonly RetentionSummary[] }) {
   return (
-    <Block id="retention" heading={words.heading}>
+    <Section id="retention" heading={copy.heading}>
       <div className="t__room">
-        <T caption={words.caption} columns={columns} rows={kept} keyOf={({ of }) => of} cards="narrow" />
+        <DataTable caption={copy.caption} columns={columns} rows={kept} keyOf={({ of }) => of} cards="narrow" />
       </div>
-      <p className="small soft retention__notes">{words.notes}</p>
-      <Preview />
-    </Block>
+      <p className="small soft retention__notes">{copy.notes}</p>
+      <RetentionPreview />
+    </Section>
   )
 }
 
 function Day({ at }: { at: string | null }) {
-  const clock = useDeskClock()
+  const clock = useSiteClock()
   return at && <time dateTime={at}>{clock.dayOfYear(at)}</time>
 }
 
-function Preview() {
+function RetentionPreview() {
   const [isBusy, setBusy] = useState(false)
   const [says, setSays] = useState('')
   async function count() {
     setBusy(true)
     const answer = await previewRetention()
     setBusy(false)
-    if (answer.state === 'unreachable') return setSays(words.failed)
+    if (answer.state === 'unreachable') return setSays(copy.failed)
     if (answer.state === 'refused') return setSays(answer.problem.message)
     const { leads, demos, doubt } = answer.data
     const all = leads.contact + leads.demo + leads.quick
-    setSays(doubt ?? (all + demos === 0 ? words.nothing : words.would(all, demos)))
+    setSays(doubt ?? (all + demos === 0 ? copy.nothing : copy.would(all, demos)))
   }
   return (
     <div className="acts">
-      <B size="s" busy={isBusy ? words.previewing : undefined} onClick={() => void count()}>
-        {words.preview}
-      </B>
+      <Button size="s" busy={isBusy ? copy.previewing : undefined} onClick={() => void count()}>
+        {copy.preview}
+      </Button>
       <span className="small" role="status">
         {says}
       </span>

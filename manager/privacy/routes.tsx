@@ -1,16 +1,16 @@
-import { screenWords, taskWords } from '#content/manager/screens.ts'
+import { screenLabels, taskLabels } from '#content/manager/screens.ts'
 import type { Screen } from '../shell/screen.ts'
 
 export const privacyScreen: Screen = {
   path: 'privacy',
-  words: screenWords.privacy,
+  words: screenLabels.privacy,
   icon: 'shield',
   permission: 'privacy.read',
   key: 'v',
   place: 'house',
   tasks: [
-    { words: taskWords.exportPerson, does: '/privacy' },
-    { words: taskWords.erasePerson, does: '/privacy' },
+    { words: taskLabels.exportPerson, action: '/privacy' },
+    { words: taskLabels.erasePerson, action: '/privacy' },
   ],
   routes: [{ index: true, lazy: () => import('./privacy-page.tsx') }],
 }

@@ -1,33 +1,33 @@
 import { type SubmitEvent, useState } from 'react'
-import { privacyWords } from '#content/manager/privacy.ts'
-import { shellWords } from '#content/manager/shell.ts'
-import { type DeskClock, useDeskClock } from '../dates/site-clock.ts'
-import { B } from '../ui/button.tsx'
-import { Field, In } from '../ui/field.tsx'
-import { Block, Rows } from '../ui/section.tsx'
-import { LinkRow } from '../ui/table.tsx'
-import { checkLists, type ListedContact, type StopListSize } from './privacy-calls.ts'
+import { privacyCopy } from '#content/manager/privacy.ts'
+import { shellCopy } from '#content/manager/shell.ts'
+import { type SiteClock, useSiteClock } from '../dates/site-clock.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, Input } from '../ui/field.tsx'
+import { DescriptionList, Section } from '../ui/section.tsx'
+import { FieldRow } from '../ui/table.tsx'
+import { checkContact, type ListedContact, type SuppressionListSize } from './privacy-calls.ts'
 
-const words = privacyWords.stopList
+const copy = privacyCopy.suppressionList
 
 /** How many are on the lists, and whether one contact is; who else is stays unknown. */
-export const StopList = ({ size: { suppressed, erased } }: { size: StopListSize }) => (
-  <Block id="stop-list" heading={words.heading}>
-    <p className="small soft">{words.lede}</p>
+export const SuppressionList = ({ size: { suppressed, erased } }: { size: SuppressionListSize }) => (
+  <Section id="stop-list" heading={copy.heading}>
+    <p className="small soft">{copy.lede}</p>
     <div className="stop-list__rows">
-      <Rows
+      <DescriptionList
         rows={[
-          [words.suppressed, words.suppressedCount(suppressed)],
-          [words.erased, words.erasedCount(erased)],
+          [copy.suppressed, copy.suppressedCount(suppressed)],
+          [copy.erased, copy.erasedCount(erased)],
         ]}
       />
     </div>
-    <Check />
-  </Block>
+    <ContactCheck />
+  </Section>
 )
 
-function Check() {
-  const clock = useDeskClock()
+function ContactCheck() {
+  const clock = useSiteClock()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [says, setSays] = useState('')
@@ -36,25 +36,25 @@ function Check() {
     event.preventDefault()
     const contact = String(new FormData(event.currentTarget).get('listed') ?? '')
     setBusy(true)
-    const answer = await checkLists(contact)
+    const answer = await checkContact(contact)
     setBusy(false)
     setError(undefined)
     setSays('')
-    if (answer.state === 'done') return setSays(wordsOf(answer.data, clock))
-    if (answer.state === 'unreachable') return setError(shellWords.unreachable.lede)
+    if (answer.state === 'done') return setSays(resultText(answer.data, clock))
+    if (answer.state === 'unreachable') return setError(shellCopy.unreachable.lede)
     setError(answer.problem.errors?.[0]?.message ?? answer.problem.message)
   }
 
   return (
     <form className="stack--s" noValidate onSubmit={(event) => void ask(event)}>
-      <Field label={words.label} error={error}>
+      <Field label={copy.label} error={error}>
         {(tied) => (
-          <LinkRow>
-            <In {...tied} name="listed" type="text" autoComplete="off" spellCheck={false} required />
-            <B type="submit" busy={isBusy ? words.asking : undefined}>
-              {words.ask}
-            </B>
-          </LinkRow>
+          <FieldRow>
+            <Input {...tied} name="listed" type="text" autoComplete="off" spellCheck={false} required />
+            <Button type="submit" busy={isBusy ? copy.asking : undefined}>
+              {copy.ask}
+            </Button>
+          </FieldRow>
         )}
       </Field>
       <p className="small" role="status">
@@ -64,10 +64,10 @@ function Check() {
   )
 }
 
-function wordsOf({ suppressed_at, erased_at }: ListedContact, clock: DeskClock): string {
+function resultText({ suppressed_at, erased_at }: ListedContact, clock: SiteClock): string {
   const found = [
-    suppressed_at !== null && words.isSuppressed(clock.dayOfYear(suppressed_at)),
-    erased_at !== null && words.isErased(clock.dayOfYear(erased_at)),
+    suppressed_at !== null && copy.isSuppressed(clock.dayOfYear(suppressed_at)),
+    erased_at !== null && copy.isErased(clock.dayOfYear(erased_at)),
   ].filter((one) => one !== false)
-  return found.length === 0 ? words.neither : found.join(' ')
+  return found.length === 0 ? copy.neither : found.join(' ')
 }

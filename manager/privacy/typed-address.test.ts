@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedAddress } from './typed-address.ts'
+import { typedProgress } from './typed-address.ts'
 
 test.each([
   ['', { state: 'to go', letters: 22 }],
@@ -8,5 +8,5 @@ test.each([
   ['marisol@events.examples', { state: 'other' }],
   ['amara@', { state: 'other' }],
 ])('%j is %j', (text, expected) => {
-  expect(typedAddress('marisol@events.example', text)).toEqual(expected)
+  expect(typedProgress('marisol@events.example', text)).toEqual(expected)
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createCatchUp } from './catch-up.ts'
-import { createTray } from './pending-leads.ts'
+import { createPendingLeads } from './pending-leads.ts'
 
 interface Lead {
   id: string
@@ -45,8 +45,8 @@ beforeEach(() => {
 })
 
 function open() {
-  const tray = createTray<Lead>()
-  tray.begin(5)
+  const tray = createPendingLeads<Lead>()
+  tray.reset(5)
   return { tray, catchUp: createCatchUp(tray, reads, () => shown) }
 }
 const waiting = ({ tray }: ReturnType<typeof open>) => tray.waiting.get().leads.map(({ seq }) => seq)

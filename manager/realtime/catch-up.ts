@@ -1,9 +1,9 @@
-import type { ArrivedLead, DeskEvents } from '#domain/leads/inbox-event.ts'
+import type { ArrivedLead, InboxEvents } from '#domain/leads/inbox-event.ts'
 import { createStore, type Store } from '../shell/store.ts'
-import type { Tray } from './pending-leads.ts'
+import type { PendingLeadsStore } from './pending-leads.ts'
 
 /** Undefined where the server does not answer: the next connection reads it all again. */
-export interface DeskReads<Lead> {
+export interface LeadQueries<Lead> {
   /** A page of all leads, the newest arrivals first. */
   page(cursor: string | undefined): Promise<{ leads: Lead[]; next: string | null } | undefined>
   /** Without those that are gone. */
@@ -11,7 +11,7 @@ export interface DeskReads<Lead> {
 }
 
 /** What the screen shows, which keeps its place while it is refreshed. */
-export interface Shown<Lead> {
+export interface VisibleLeads<Lead> {
   /** Of the rows that are in view. */
   ids(): readonly string[]
   /** Of the lead that is open. */
@@ -24,19 +24,19 @@ export interface Shown<Lead> {
 interface CatchUp<Lead extends ArrivedLead> {
   /** Everything that may have been missed. */
   all(newest: number): Promise<void>
-  arrived(arrived: DeskEvents<Lead, never>['arrived']): Promise<void>
-  changed(changed: DeskEvents<Lead, never>['changed']): Promise<void>
+  arrived(arrived: InboxEvents<Lead, never>['arrived']): Promise<void>
+  changed(changed: InboxEvents<Lead, never>['changed']): Promise<void>
 }
 
 /** Pages of arrivals that are read one by one; of more the list is read anew. */
-const MOST_PAGES = 4
+const MAX_PAGES = 4
 /** Rows that one call reads. */
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 
 export function createCatchUp<Lead extends ArrivedLead>(
-  tray: Tray<Lead>,
-  reads: DeskReads<Lead>,
-  shown: () => Shown<Lead> | undefined,
+  tray: PendingLeadsStore<Lead>,
+  reads: LeadQueries<Lead>,
+  shown: () => VisibleLeads<Lead> | undefined,
 ): CatchUp<Lead> {
   /** One after another, so that an older answer never replaces a newer one. */
   let last: Promise<void> = Promise.resolve()
@@ -48,7 +48,7 @@ export function createCatchUp<Lead extends ArrivedLead>(
     if (known === undefined || newest <= known) return
     const missed: Lead[] = []
     let cursor: string | undefined
-    for (let pages = 0; pages < MOST_PAGES; pages++) {
+    for (let pages = 0; pages < MAX_PAGES; pages++) {
       const page = await reads.page(cursor)
       if (!page) return
       const fresh = page.leads.filter(({ seq }) => seq > known)
@@ -68,8 +68,8 @@ export function createCatchUp<Lead extends ArrivedLead>(
     if (open !== undefined && ids.includes(open)) screen?.reread()
     const inView = new Set([...(screen?.ids() ?? []), ...tray.waiting.get().leads.map(({ id }) => id)])
     const wanted = ids.filter((id) => inView.has(id))
-    for (let start = 0; start < wanted.length; start += MOST_ROWS) {
-      const some = wanted.slice(start, start + MOST_ROWS)
+    for (let start = 0; start < wanted.length; start += MAX_ROWS) {
+      const some = wanted.slice(start, start + MAX_ROWS)
       const leads = await reads.rows(some)
       if (!leads) return
       const gone = some.filter((id) => leads.every((lead) => lead.id !== id))
@@ -113,12 +113,12 @@ export function createCatchUp<Lead extends ArrivedLead>(
   }
 }
 
-export interface Paced<Value> extends Pick<Store<Value>, 'get' | 'subscribe'> {
+export interface ThrottledStore<Value> extends Pick<Store<Value>, 'get' | 'subscribe'> {
   stop(): void
 }
 
 /** Follows a store with one change in so many milliseconds at most; the last value always comes. */
-export function atMostEach<Value>(store: Store<Value>, ms: number): Paced<Value> {
+export function throttleStore<Value>(store: Store<Value>, ms: number): ThrottledStore<Value> {
   const paced = createStore(store.get())
   let timer: ReturnType<typeof setTimeout> | undefined
   function show() {

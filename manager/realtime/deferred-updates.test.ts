@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldBack } from './deferred-updates.ts'
+import { deferRowChanges } from './deferred-updates.ts'
 
 const row = (id: string, state = 'waits') => ({ id, state })
 const keyOf = ({ id }: { id: string }) => id
@@ -7,7 +7,7 @@ const keyOf = ({ id }: { id: string }) => id
 test('rows change in place, and new ones wait', () => {
   const shown = [row('b'), row('a')]
   const now = [row('c'), row('a', 'sent'), row('b')]
-  expect(heldBack({ shown, now, keyOf })).toEqual({
+  expect(deferRowChanges({ shown, now, keyOf })).toEqual({
     rows: [row('b'), row('a', 'sent')],
     gone: new Set(),
     changes: 1,
@@ -17,5 +17,5 @@ test('rows change in place, and new ones wait', () => {
 test('a row that is gone keeps its place, and counts', () => {
   const shown = [row('b'), row('a')]
   const isGone = ({ id }: { id: string }) => id === 'b'
-  expect(heldBack({ shown, now: [], keyOf, isGone })).toEqual({ rows: shown, gone: new Set(['b']), changes: 1 })
+  expect(deferRowChanges({ shown, now: [], keyOf, isGone })).toEqual({ rows: shown, gone: new Set(['b']), changes: 1 })
 })

@@ -1,4 +1,4 @@
-export interface HeldBack<Row> {
+export interface DeferredRows<Row> {
   /** In the order of before, each as it is now. */
   rows: Row[]
   /** Keys of those that the list has no more. */
@@ -7,7 +7,7 @@ export interface HeldBack<Row> {
   changes: number
 }
 
-interface Fresh<Row> {
+interface RowUpdate<Row> {
   /** What is shown, and may be read just now. */
   shown: readonly Row[]
   now: readonly Row[]
@@ -17,7 +17,7 @@ interface Fresh<Row> {
 }
 
 /** Rows change where they stand; which rows there are changes only when somebody wants it to. */
-export function heldBack<Row>({ shown, now, keyOf, isGone = () => false }: Fresh<Row>): HeldBack<Row> {
+export function deferRowChanges<Row>({ shown, now, keyOf, isGone = () => false }: RowUpdate<Row>): DeferredRows<Row> {
   const fresh = new Map(now.map((row) => [keyOf(row), row]))
   const known = new Set(shown.map(keyOf))
   const gone = shown.filter((row) => !fresh.has(keyOf(row)) && isGone(row)).map(keyOf)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeEventSource } from '../../test/fake-event-source.ts'
-import { createEventStream, type DeskListeners } from './event-stream.ts'
+import { createEventStream, type StreamListeners } from './event-stream.ts'
 
 const hello = { session: 's1', newest: 7, build: '1.0.0' }
 const names = ['hello', 'arrived', 'counts', 'changed', 'presence', 'health', 'me', 'ended'] as const
@@ -30,7 +30,7 @@ afterEach(() => {
 function start() {
   const on = Object.fromEntries(names.map((name) => [name, (data: unknown) => void heard.push([name, data])]))
   // Every listener takes what its event has.
-  const listeners = on as unknown as DeskListeners<never, unknown>
+  const listeners = on as unknown as StreamListeners<never, unknown>
   const stream = createEventStream({ tab: 'mine', on: listeners, isSignedIn, onRefused })
   stream.start()
   return stream

@@ -1,17 +1,17 @@
-import type { ArrivedLead, DeskEventName, DeskEvents } from '#domain/leads/inbox-event.ts'
+import type { ArrivedLead, InboxEventName, InboxEvents } from '#domain/leads/inbox-event.ts'
 import { managerEventsPath } from '#domain/paths.ts'
 import { createStore, type Store } from '../shell/store.ts'
 
 /** `resting`: the tab was hidden for a while; `ended`: the session is over. */
 export type StreamState = 'connecting' | 'open' | 'lost' | 'resting' | 'ended'
 
-export type DeskListeners<Lead extends ArrivedLead, Counts> = {
-  [Name in Exclude<DeskEventName, 'beat'>]: (data: DeskEvents<Lead, Counts>[Name]) => void
+export type StreamListeners<Lead extends ArrivedLead, Counts> = {
+  [Name in Exclude<InboxEventName, 'beat'>]: (data: InboxEvents<Lead, Counts>[Name]) => void
 }
 
-interface Following<Lead extends ArrivedLead, Counts> {
+interface StreamOptions<Lead extends ArrivedLead, Counts> {
   tab: string
-  on: DeskListeners<Lead, Counts>
+  on: StreamListeners<Lead, Counts>
   /** Asks the server; undefined where it does not answer. */
   isSignedIn(): Promise<boolean | undefined>
   /** Nothing is followed, although the server answers: a proxy may keep streams back. */
@@ -25,14 +25,14 @@ export interface EventStream {
 }
 
 /** Milliseconds without a sign of life, which the server sends each 15 s. */
-const SILENCE = 40_000
+const SILENCE_TIMEOUT = 40_000
 /** Milliseconds for which a hidden tab is told what happens. */
-const HIDDEN = 60_000
+const HIDDEN_TIMEOUT = 60_000
 /** Milliseconds between tries where the browser makes none; each pause is twice the last. */
-const SHORTEST_PAUSE = 2_000
-const LONGEST_PAUSE = 30_000
+const MIN_PAUSE = 2_000
+const MAX_PAUSE = 30_000
 /** Milliseconds in which the cookie of a session that takes the ended one's place arrives. */
-const SETTLING = 300
+const RECHECK_DELAY = 300
 
 /** Follows what happens at the desk, over connections that come and go. */
 export function createEventStream<Lead extends ArrivedLead, Counts>({
@@ -40,13 +40,13 @@ export function createEventStream<Lead extends ArrivedLead, Counts>({
   on,
   isSignedIn,
   onRefused,
-}: Following<Lead, Counts>): EventStream {
+}: StreamOptions<Lead, Counts>): EventStream {
   const state = createStore<StreamState>('connecting')
   let source: EventSource | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
-  let pause = SHORTEST_PAUSE
+  let pause = MIN_PAUSE
 
   function open() {
     close()
@@ -64,10 +64,10 @@ export function createEventStream<Lead extends ArrivedLead, Counts>({
     source = undefined
   }
 
-  function receive<Name extends keyof typeof on>(name: Name, data: DeskEvents<Lead, Counts>[Name]) {
+  function receive<Name extends keyof typeof on>(name: Name, data: InboxEvents<Lead, Counts>[Name]) {
     listen()
     if (name === 'hello') {
-      pause = SHORTEST_PAUSE
+      pause = MIN_PAUSE
       state.set('open')
     }
     if (name === 'ended') return doubt()
@@ -80,7 +80,7 @@ export function createEventStream<Lead extends ArrivedLead, Counts>({
     silence = setTimeout(() => {
       state.set('lost')
       open()
-    }, SILENCE)
+    }, SILENCE_TIMEOUT)
   }
 
   function fail() {
@@ -89,13 +89,13 @@ export function createEventStream<Lead extends ArrivedLead, Counts>({
     if (source?.readyState !== EventSource.CLOSED) return
     close()
     retry = setTimeout(() => void tryAgain(), pause)
-    pause = Math.min(2 * pause, LONGEST_PAUSE)
+    pause = Math.min(2 * pause, MAX_PAUSE)
   }
 
   /** Whoever signs in again has another session, and the end of the old one means nothing. */
   function doubt() {
     close()
-    retry = setTimeout(() => void tryAgain(), SETTLING)
+    retry = setTimeout(() => void tryAgain(), RECHECK_DELAY)
   }
 
   async function tryAgain() {
@@ -116,7 +116,7 @@ export function createEventStream<Lead extends ArrivedLead, Counts>({
 
   function watchTab() {
     clearTimeout(hiding)
-    if (document.hidden) hiding = setTimeout(rest, HIDDEN)
+    if (document.hidden) hiding = setTimeout(rest, HIDDEN_TIMEOUT)
     else if (state.get() === 'resting') openAnew()
   }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { liveWords } from '#content/manager/live.ts'
+import { liveCopy } from '#content/manager/live.ts'
 import './realtime.css'
 
-interface ListNewsProps {
+interface ListChangesProps {
   /** What stands there while nothing is new. */
   lede: ReactNode
   changes: number
@@ -10,7 +10,7 @@ interface ListNewsProps {
 }
 
 /** Beside the heading of a list: what has come waits in the place that the lede keeps free. */
-export const ListNews = ({ lede, changes, onShow }: ListNewsProps) => (
+export const ListChanges = ({ lede, changes, onShow }: ListChangesProps) => (
   <p className="list-news" data-new={changes > 0 || undefined}>
     <span>{lede}</span>
     {changes > 0 && (
@@ -22,7 +22,7 @@ export const ListNews = ({ lede, changes, onShow }: ListNewsProps) => (
           onShow()
         }}
       >
-        {liveWords.show(changes)}
+        {liveCopy.show(changes)}
       </button>
     )}
   </p>

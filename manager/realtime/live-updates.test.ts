@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeEventSource } from '../../test/fake-event-source.ts'
-import { createLiveDesk } from './live-updates.ts'
+import { createLiveUpdates } from './live-updates.ts'
 
 const lead = (seq: number) => ({ id: `${seq}`, seq })
 
@@ -27,11 +27,11 @@ function open() {
     onCounts: vi.fn(),
     onMe: vi.fn(),
     onHealth: vi.fn(),
-    onNews: vi.fn(),
+    onChange: vi.fn(),
     onEnded: vi.fn(),
   }
-  const desk = createLiveDesk<ReturnType<typeof lead>, object>(parts)
-  desk.tray.begin(7)
+  const desk = createLiveUpdates<ReturnType<typeof lead>, object>(parts)
+  desk.pendingLeads.reset(7)
   desk.start()
   FakeEventSource.last.emit('hello', { session: 's', newest: 7, build: '1' })
   return { desk, parts }
@@ -54,7 +54,7 @@ test('arrivals wait, and are spoken of once in five seconds', async () => {
   await vi.advanceTimersByTimeAsync(1)
   expect(desk.spoken.get()).toBe(4)
   await vi.advanceTimersByTimeAsync(5_000)
-  desk.tray.letIn()
+  desk.pendingLeads.takePending()
   expect(desk.spoken.get()).toBe(0)
 })
 
@@ -63,7 +63,7 @@ test('each greeting reads what was missed', async () => {
   FakeEventSource.last.lose()
   FakeEventSource.last.emit('hello', { session: 's', newest: 9, build: '1' })
   await vi.advanceTimersByTimeAsync(0)
-  expect(desk.tray.waiting.get().leads).toEqual([lead(9), lead(8)])
+  expect(desk.pendingLeads.waiting.get().leads).toEqual([lead(9), lead(8)])
   expect(parts.page).toHaveBeenCalledTimes(1)
 })
 
@@ -71,7 +71,7 @@ test('where there is no stream it looks for itself', async () => {
   const { desk } = open()
   FakeEventSource.last.refuse()
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(desk.tray.newest()).toBe(9)
+  expect(desk.pendingLeads.newest()).toBe(9)
 })
 
 test('a screen is kept fresh until it is left', async () => {
@@ -102,16 +102,16 @@ test('the other events reach whom they are for', async () => {
 
 test('whatever may change a list or a figure is news', async () => {
   const { parts } = open()
-  expect(parts.onNews).toHaveBeenCalledTimes(1)
+  expect(parts.onChange).toHaveBeenCalledTimes(1)
   await arrive(8)
   FakeEventSource.last.emit('changed', { ids: null })
   FakeEventSource.last.emit('counts', {})
   FakeEventSource.last.emit('health', {})
-  expect(parts.onNews).toHaveBeenCalledTimes(5)
+  expect(parts.onChange).toHaveBeenCalledTimes(5)
   FakeEventSource.last.emit('presence', { lead_id: '1', people: [] })
   FakeEventSource.last.emit('me', {})
-  expect(parts.onNews).toHaveBeenCalledTimes(5)
+  expect(parts.onChange).toHaveBeenCalledTimes(5)
   FakeEventSource.last.lose()
   FakeEventSource.last.emit('hello', { session: 's', newest: 9, build: '1' })
-  expect(parts.onNews).toHaveBeenCalledTimes(6)
+  expect(parts.onChange).toHaveBeenCalledTimes(6)
 })

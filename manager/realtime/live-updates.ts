@@ -1,12 +1,12 @@
 import type { ArrivedLead } from '#domain/leads/inbox-event.ts'
 import { createStore, type Store } from '../shell/store.ts'
-import { atMostEach, createCatchUp, type DeskReads, type Paced, type Shown } from './catch-up.ts'
+import { createCatchUp, type LeadQueries, type ThrottledStore, throttleStore, type VisibleLeads } from './catch-up.ts'
 import { createEventStream, type StreamState } from './event-stream.ts'
-import { createTray, type Tray } from './pending-leads.ts'
+import { createPendingLeads, type PendingLeadsStore } from './pending-leads.ts'
 import { createPresence, type Presence } from './presence.ts'
 
 /** The calls of the server, and who is told what. */
-export interface LiveParts<Lead, Counts> extends DeskReads<Lead> {
+export interface LiveUpdatesOptions<Lead, Counts> extends LeadQueries<Lead> {
   tab: string
   putPresence(leadId: string, isWriting: boolean): Promise<unknown>
   removePresence(): Promise<unknown>
@@ -16,62 +16,64 @@ export interface LiveParts<Lead, Counts> extends DeskReads<Lead> {
   onMe(): void
   onHealth(): void
   /** Lists and figures may be others than before. */
-  onNews(): void
+  onChange(): void
   /** The session is over: nothing that was read may stay in memory. */
   onEnded(): void
 }
 
-export interface LiveDesk<Lead extends ArrivedLead> {
+export interface LiveUpdates<Lead extends ArrivedLead> {
   state: Pick<Store<StreamState>, 'get' | 'subscribe'>
-  tray: Tray<Lead>
+  pendingLeads: PendingLeadsStore<Lead>
   presence: Presence
   /** How many leads wait, as screen readers say it. */
-  spoken: Paced<number>
+  spoken: ThrottledStore<number>
   /** Keeps a screen fresh; returns how to leave it. */
-  show(screen: Shown<Lead>): () => void
+  show(screen: VisibleLeads<Lead>): () => void
   start(): void
   stop(): void
 }
 
 /** Milliseconds between two sentences of a screen reader. */
-const SPOKEN_EACH = 5_000
+const ANNOUNCE_INTERVAL = 5_000
 
 /** What a desk that is open hears and asks. */
-export function createLiveDesk<Lead extends ArrivedLead, Counts>(parts: LiveParts<Lead, Counts>): LiveDesk<Lead> {
-  const tray = createTray<Lead>()
+export function createLiveUpdates<Lead extends ArrivedLead, Counts>(
+  parts: LiveUpdatesOptions<Lead, Counts>,
+): LiveUpdates<Lead> {
+  const tray = createPendingLeads<Lead>()
   const count = createStore(0)
   tray.waiting.subscribe(() => count.set(tray.waiting.get().leads.length))
   const presence = createPresence({ put: parts.putPresence, remove: parts.removePresence })
-  let screen: Shown<Lead> | undefined
+  let screen: VisibleLeads<Lead> | undefined
   const catchUp = createCatchUp(tray, parts, () => screen)
   const stream = createEventStream<Lead, Counts>({
     tab: parts.tab,
     isSignedIn: parts.isSignedIn,
     onRefused() {
-      parts.onNews()
+      parts.onChange()
       void catchUp.all(Number.POSITIVE_INFINITY)
     },
     on: {
       hello({ newest }) {
-        presence.begin()
-        parts.onNews()
+        presence.connect()
+        parts.onChange()
         void catchUp.all(newest)
       },
       arrived(arrived) {
-        parts.onNews()
+        parts.onChange()
         void catchUp.arrived(arrived)
       },
       counts(counts) {
-        parts.onNews()
+        parts.onChange()
         parts.onCounts(counts)
       },
       changed(changed) {
-        parts.onNews()
+        parts.onChange()
         void catchUp.changed(changed)
       },
-      presence: presence.hear,
+      presence: presence.receive,
       health() {
-        parts.onNews()
+        parts.onChange()
         parts.onHealth()
       },
       me: parts.onMe,
@@ -79,13 +81,13 @@ export function createLiveDesk<Lead extends ArrivedLead, Counts>(parts: LivePart
     },
   })
   stream.state.subscribe(() => {
-    if (stream.state.get() !== 'open') presence.rest()
+    if (stream.state.get() !== 'open') presence.disconnect()
   })
   return {
     state: stream.state,
-    tray,
+    pendingLeads: tray,
     presence,
-    spoken: atMostEach(count, SPOKEN_EACH),
+    spoken: throttleStore(count, ANNOUNCE_INTERVAL),
     show(next) {
       screen = next
       return () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createTray } from './pending-leads.ts'
+import { createPendingLeads } from './pending-leads.ts'
 
 const lead = (seq: number, name = `lead ${seq}`) => ({ id: `id ${seq}`, seq, name })
 const seqs = (tray: ReturnType<typeof begun>) => tray.waiting.get().leads.map(({ seq }) => seq)
 
 function begun(newest = 7) {
-  const tray = createTray<ReturnType<typeof lead>>()
-  tray.begin(newest)
+  const tray = createPendingLeads<ReturnType<typeof lead>>()
+  tray.reset(newest)
   return tray
 }
 
@@ -16,12 +16,12 @@ test('what arrives waits, newest first and each once, until it is let in', () =>
   tray.add([lead(9), lead(10)])
   tray.add([lead(7)])
   expect([seqs(tray), tray.newest()]).toEqual([[10, 9, 8], 10])
-  expect(tray.letIn().leads.map(({ seq }) => seq)).toEqual([10, 9, 8])
+  expect(tray.takePending().leads.map(({ seq }) => seq)).toEqual([10, 9, 8])
   expect([seqs(tray), tray.newest()]).toEqual([[], 10])
 })
 
 test('before a list was read nothing waits', () => {
-  const tray = createTray()
+  const tray = createPendingLeads()
   tray.add([lead(8)])
   tray.addUnread(9)
   expect([tray.waiting.get(), tray.newest()]).toEqual([{ leads: [], isMore: false }, undefined])
@@ -30,7 +30,7 @@ test('before a list was read nothing waits', () => {
 test('whoever reads the list anew has what waited', () => {
   const tray = begun()
   tray.add([lead(8)])
-  tray.begin(9)
+  tray.reset(9)
   tray.add([lead(9)])
   expect([seqs(tray), tray.newest()]).toEqual([[], 9])
 })
@@ -50,9 +50,9 @@ test('of very many the list is read anew', () => {
   const tray = begun(0)
   tray.add(Array.from({ length: 201 }, (_, index) => lead(index + 1)))
   expect([tray.waiting.get().leads.length, tray.waiting.get().isMore, tray.newest()]).toEqual([200, true, 201])
-  tray.letIn()
+  tray.takePending()
   tray.addUnread(900)
   tray.addUnread(800)
   tray.add([lead(850)])
-  expect([tray.letIn(), tray.newest()]).toEqual([{ leads: [], isMore: true }, 900])
+  expect([tray.takePending(), tray.newest()]).toEqual([{ leads: [], isMore: true }, 900])
 })

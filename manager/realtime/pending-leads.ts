@@ -1,7 +1,7 @@
 import type { ArrivedLead } from '#domain/leads/inbox-event.ts'
 import { createStore, type Store } from '../shell/store.ts'
 
-export interface Waiting<Lead> {
+export interface PendingLeads<Lead> {
   /** Newest first. */
   leads: readonly Lead[]
   /** Whether more wait than these, so that the list has to be read anew. */
@@ -9,34 +9,34 @@ export interface Waiting<Lead> {
 }
 
 /** Leads that have arrived since the list was read. They wait, so that nothing moves. */
-export interface Tray<Lead extends ArrivedLead> {
-  waiting: Store<Waiting<Lead>>
+export interface PendingLeadsStore<Lead extends ArrivedLead> {
+  waiting: Store<PendingLeads<Lead>>
   /** Order of arrival of the newest lead that is known; undefined before a list was read. */
   newest(): number | undefined
   /** A list was read from its top, with everything up to this order of arrival. */
-  begin(newest: number): void
+  reset(newest: number): void
   add(leads: readonly Lead[]): void
   /** More have come than are worth reading one by one. */
   addUnread(newest: number): void
   /** They have changed, or are gone, while they wait. */
   replace(leads: readonly Lead[], gone: readonly string[]): void
   /** What waits, which the list shows from now on. */
-  letIn(): Waiting<Lead>
+  takePending(): PendingLeads<Lead>
 }
 
 /** Leads that wait with their rows. */
-const MOST = 200
+const MAX_PENDING = 200
 
-export function createTray<Lead extends ArrivedLead>(): Tray<Lead> {
-  const waiting = createStore<Waiting<Lead>>(nothing)
+export function createPendingLeads<Lead extends ArrivedLead>(): PendingLeadsStore<Lead> {
+  const waiting = createStore<PendingLeads<Lead>>(noLeads)
   let known: number | undefined
 
   return {
     waiting,
     newest: () => known,
-    begin(newest) {
+    reset(newest) {
       known = newest
-      waiting.set(nothing)
+      waiting.set(noLeads)
     },
     add(leads) {
       const after = known
@@ -47,7 +47,7 @@ export function createTray<Lead extends ArrivedLead>(): Tray<Lead> {
       known = newest.seq
       const { leads: before, isMore } = waiting.get()
       const all = [...arrived, ...before]
-      waiting.set({ leads: all.slice(0, MOST), isMore: isMore || all.length > MOST })
+      waiting.set({ leads: all.slice(0, MAX_PENDING), isMore: isMore || all.length > MAX_PENDING })
     },
     addUnread(newest) {
       if (known === undefined || newest <= known) return
@@ -61,12 +61,12 @@ export function createTray<Lead extends ArrivedLead>(): Tray<Lead> {
       const kept = before.filter(({ id }) => !gone.includes(id))
       waiting.set({ leads: kept.map((lead) => byId.get(lead.id) ?? lead), isMore })
     },
-    letIn() {
+    takePending() {
       const arrived = waiting.get()
-      waiting.set(nothing)
+      waiting.set(noLeads)
       return arrived
     },
   }
 }
 
-const nothing = { leads: [], isMore: false }
+const noLeads = { leads: [], isMore: false }

@@ -8,7 +8,7 @@ function following() {
   const put = vi.fn(async (_lead: string, _isWriting: boolean) => {})
   const remove = vi.fn(async () => {})
   const presence = createPresence({ put, remove })
-  presence.begin()
+  presence.connect()
   return { ...presence, put, remove }
 }
 const amara = { id: 'o2', name: 'Amara', writing: false }
@@ -49,7 +49,7 @@ test('that somebody writes is told once', () => {
 })
 
 test('others are those of the open lead', () => {
-  const { open, hear, people } = following()
+  const { open, receive: hear, people } = following()
   open('a')
   hear({ lead_id: 'a', people: [amara] })
   expect(people.get()).toEqual([amara])
@@ -60,7 +60,7 @@ test('others are those of the open lead', () => {
 })
 
 test('without a connection nobody is there, and after it the lead is told again', () => {
-  const { open, hear, people, rest, begin, put } = following()
+  const { open, receive: hear, people, disconnect: rest, connect: begin, put } = following()
   open('a')
   vi.advanceTimersByTime(400)
   hear({ lead_id: 'a', people: [amara] })

@@ -1,17 +1,17 @@
-import type { DeskEvents, PersonPresent } from '#domain/leads/inbox-event.ts'
+import type { InboxEvents, PresentStaffMember } from '#domain/leads/inbox-event.ts'
 import { createStore, type Store } from '../shell/store.ts'
 
 export interface Presence {
   /** Who else has the same lead open. */
-  people: Store<readonly PersonPresent[]>
+  people: Store<readonly PresentStaffMember[]>
   /** Undefined when it is closed. */
   open(leadId: string | undefined): void
   write(isWriting: boolean): void
   /** After a connection was made; the server forgot this tab with the one before. */
-  begin(): void
+  connect(): void
   /** While nothing is followed nobody is there. */
-  rest(): void
-  hear(presence: DeskEvents<never, never>['presence']): void
+  disconnect(): void
+  receive(presence: InboxEvents<never, never>['presence']): void
 }
 
 interface Calls {
@@ -20,13 +20,13 @@ interface Calls {
 }
 
 /** Milliseconds; the server forgets a tab after 45 s. */
-const RENEW = 20_000
+const RENEW_INTERVAL = 20_000
 /** Milliseconds for which a lead is open before others are told: keys go through a list faster. */
-const SETTLE = 400
+const ANNOUNCE_DELAY = 400
 
 /** Tells which lead is open here, and hears who else has it open. */
 export function createPresence({ put, remove }: Calls): Presence {
-  const people = createStore<readonly PersonPresent[]>(nobody)
+  const people = createStore<readonly PresentStaffMember[]>(noPeople)
   let lead: string | undefined
   let isWriting = false
   let isFollowing = false
@@ -38,17 +38,17 @@ export function createPresence({ put, remove }: Calls): Presence {
     if (!isFollowing || lead === undefined) return
     isTold = true
     void put(lead, isWriting)
-    timer = setTimeout(tell, RENEW)
+    timer = setTimeout(tell, RENEW_INTERVAL)
   }
 
   function tellSoon() {
     clearTimeout(timer)
-    if (isFollowing) timer = setTimeout(tell, SETTLE)
+    if (isFollowing) timer = setTimeout(tell, ANNOUNCE_DELAY)
   }
 
   function forget() {
     clearTimeout(timer)
-    if (people.get().length > 0) people.set(nobody)
+    if (people.get().length > 0) people.set(noPeople)
   }
 
   return {
@@ -67,20 +67,20 @@ export function createPresence({ put, remove }: Calls): Presence {
       isWriting = next
       tellSoon()
     },
-    begin() {
+    connect() {
       isFollowing = true
       isTold = false
       forget()
       tell()
     },
-    rest() {
+    disconnect() {
       isFollowing = false
       forget()
     },
-    hear({ lead_id, people: next }) {
+    receive({ lead_id, people: next }) {
       if (lead_id === lead) people.set(next)
     },
   }
 }
 
-const nobody: readonly PersonPresent[] = []
+const noPeople: readonly PresentStaffMember[] = []

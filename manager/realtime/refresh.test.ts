@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followNews, tellNews } from './refresh.ts'
+import { followChanges, notifyChange } from './refresh.ts'
 
 let page: EventTarget & { hidden: boolean }
 let stop: () => void
@@ -16,7 +16,7 @@ afterEach(() => {
 
 function follow(answer: () => Promise<void> = async () => {}) {
   const read = vi.fn(answer)
-  stop = followNews(read)
+  stop = followChanges(read)
   return read
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -28,11 +28,11 @@ function show(hidden: boolean) {
 test('news that come together are read once, and what comes meanwhile afterwards', async () => {
   const read = follow()
   await pass(10_000)
-  tellNews()
-  tellNews()
+  notifyChange()
+  notifyChange()
   await pass(300)
   expect(read).toHaveBeenCalledTimes(1)
-  tellNews()
+  notifyChange()
   await pass(2_999)
   expect(read).toHaveBeenCalledTimes(1)
   await pass(1)
@@ -45,9 +45,9 @@ test('what is told during a read is read after it', async () => {
   let end = () => {}
   const read = follow(() => new Promise((resolve) => (end = resolve)))
   await pass(10_000)
-  tellNews()
+  notifyChange()
   await pass(300)
-  tellNews()
+  notifyChange()
   await pass(10_000)
   expect(read).toHaveBeenCalledTimes(1)
   end()
@@ -58,7 +58,7 @@ test('what is told during a read is read after it', async () => {
 test('a hidden page reads nothing until somebody comes back', async () => {
   const read = follow()
   show(true)
-  tellNews()
+  notifyChange()
   await pass(60_000)
   expect(read).not.toHaveBeenCalled()
   show(false)
@@ -69,7 +69,7 @@ test('a hidden page reads nothing until somebody comes back', async () => {
 test('a read that failed is tried again', async () => {
   const read = follow(vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('Offline')).mockResolvedValue())
   await pass(10_000)
-  tellNews()
+  notifyChange()
   await pass(300)
   await pass(15_000)
   expect(read).toHaveBeenCalledTimes(2)
@@ -77,7 +77,7 @@ test('a read that failed is tried again', async () => {
 
 test('a page that was left reads nothing more', async () => {
   const read = follow()
-  tellNews()
+  notifyChange()
   stop()
   await pass(60_000)
   expect(read).not.toHaveBeenCalled()

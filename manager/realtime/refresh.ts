@@ -3,17 +3,17 @@ import { createStore } from '../shell/store.ts'
 import type { StreamState } from './event-stream.ts'
 
 /** Milliseconds: what comes together is read once. */
-const GATHERING = 300
+const GATHER_DELAY = 300
 /** Milliseconds between two reads. */
-const REST = 3_000
+const MIN_INTERVAL = 3_000
 /** Milliseconds after a read that failed. */
-const RETRY = 15_000
+const RETRY_DELAY = 15_000
 
 /**
  * Reads again whatever news may have changed, but nothing while nobody looks. Whoever comes back
  * to the window finds what is new, even where nothing is followed. Returns how to stop.
  */
-export function followNews(read: () => Promise<void>): () => void {
+export function followChanges(read: () => Promise<void>): () => void {
   let readAt = Date.now()
   let isStale = false
   let isReading = false
@@ -41,19 +41,19 @@ export function followNews(read: () => Promise<void>): () => void {
     isReading = false
     readAt = Date.now()
     isStale ||= !isRead
-    if (isStale) plan(isRead ? REST : RETRY)
+    if (isStale) plan(isRead ? MIN_INTERVAL : RETRY_DELAY)
   }
 
   function hear() {
     isStale = true
-    plan(Math.max(GATHERING, readAt + REST - Date.now()))
+    plan(Math.max(GATHER_DELAY, readAt + MIN_INTERVAL - Date.now()))
   }
 
   function beSeen() {
-    if (isStale || Date.now() - readAt >= REST) hear()
+    if (isStale || Date.now() - readAt >= MIN_INTERVAL) hear()
   }
 
-  const unsubscribe = news.told.subscribe(hear)
+  const unsubscribe = liveChanges.told.subscribe(hear)
   document.addEventListener('visibilitychange', beSeen)
   return () => {
     unsubscribe()
@@ -64,26 +64,26 @@ export function followNews(read: () => Promise<void>): () => void {
 }
 
 /** What screens hear of the stream of events, which the desk follows for all of them. */
-export const news = {
+export const liveChanges = {
   /** Goes up when lists or figures may be others than before. */
   told: createStore(0),
   /** Undefined where nothing is followed. */
   state: createStore<StreamState | undefined>(undefined),
 }
 
-export const tellNews = (): void => news.told.set(news.told.get() + 1)
+export const notifyChange = (): void => liveChanges.told.set(liveChanges.told.get() + 1)
 
-export interface Followed<Read> {
+export interface RefreshedData<Read> {
   /** What was loaded: it says which rows there are, so that nothing moves. */
   shown: Read
   /** What is known by now: it says what figures and rows tell. */
   now: Read
   /** Shows all that is known. */
-  settle(): void
+  showLatest(): void
 }
 
 /** Keeps what was loaded fresh; what is loaded anew, as after one's own act, shows at once. */
-export function useFollowed<Read>(loaded: Read, read: () => Promise<Read>): Followed<Read> {
+export function useRefreshedData<Read>(loaded: Read, read: () => Promise<Read>): RefreshedData<Read> {
   const [known, setKnown] = useState({ loaded, shown: loaded, now: loaded })
   const latest = useRef({ loaded, read })
   useEffect(() => {
@@ -91,7 +91,7 @@ export function useFollowed<Read>(loaded: Read, read: () => Promise<Read>): Foll
   })
   useEffect(
     () =>
-      followNews(async () => {
+      followChanges(async () => {
         const before = latest.current.loaded
         const now = await latest.current.read()
         // An answer that was asked for before the last act may be older than what that showed.
@@ -104,5 +104,5 @@ export function useFollowed<Read>(loaded: Read, read: () => Promise<Read>): Foll
     setKnown(anew)
   }
   const { shown, now } = known.loaded === loaded ? known : { shown: loaded, now: loaded }
-  return { shown, now, settle: () => setKnown((last) => ({ ...last, shown: last.now })) }
+  return { shown, now, showLatest: () => setKnown((last) => ({ ...last, shown: last.now })) }
 }

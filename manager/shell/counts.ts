@@ -1,19 +1,19 @@
 import { createStore, useStore } from './store.ts'
 
-export interface ShownCount {
+export interface NavigationCount {
   count: number
   /** For screen readers and the window's title: `5 new`. */
-  words: string
+  label: string
   tone?: 'bad'
 }
 
-type Counts = Readonly<Record<string, ShownCount | undefined>>
+type Counts = Readonly<Record<string, NavigationCount | undefined>>
 
-const shown = createStore<Counts>({})
+const countStore = createStore<Counts>({})
 
 /** What navigation says beside a screen, by the screen's path. */
 export const counts = {
-  show: (path: string, count: ShownCount | undefined) => shown.set({ ...shown.get(), [path]: count }),
+  show: (path: string, count: NavigationCount | undefined) => countStore.set({ ...countStore.get(), [path]: count }),
 }
 
-export const useCounts = (): Counts => useStore(shown)
+export const useCounts = (): Counts => useStore(countStore)

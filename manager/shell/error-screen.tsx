@@ -1,65 +1,65 @@
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
-import { roleWords } from '#content/manager/roles.ts'
-import { shellWords } from '#content/manager/shell.ts'
-import { mayRole, type Permission, roles } from '#domain/staff/permission.ts'
+import { roleCopy } from '#content/manager/roles.ts'
+import { shellCopy } from '#content/manager/shell.ts'
+import { type Permission, roleHasPermission, roles } from '#domain/staff/permission.ts'
 import { CallError } from '../api/client.ts'
-import { B, BLink } from '../ui/button.tsx'
-import { Empty, EmptyHook } from '../ui/empty-state.tsx'
-import { NotYours } from './guard.ts'
-import { returning } from './me.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState, EmptyStateArt } from '../ui/empty-state.tsx'
+import { NotAllowedError } from './guard.ts'
+import { returnQuery } from './me.ts'
 import { Main } from './page.tsx'
 
 /** In place of a page that did not open; around it everything goes on. */
 export function ErrorScreen() {
   const error = useRouteError()
-  if (error instanceof NotYours) return <NotYoursScreen permission={error.permission} />
+  if (error instanceof NotAllowedError) return <NotAllowedScreen permission={error.permission} />
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
-  if (!(error instanceof CallError)) return <FailedScreen {...shellWords.failed} isStale />
-  const { answer } = error
-  if (answer.state === 'unreachable') return <FailedScreen {...shellWords.unreachable} />
+  if (!(error instanceof CallError)) return <FailedScreen {...shellCopy.failed} isStale />
+  const { failure: answer } = error
+  if (answer.state === 'unreachable') return <FailedScreen {...shellCopy.unreachable} />
   if (answer.problem.code === 'not_found') return <NotFoundScreen />
-  if (answer.problem.code === 'not_allowed') return <NotYoursScreen />
-  if (answer.problem.code === 'second_factor_needed') return <LinkIsNotEnoughScreen lede={answer.problem.message} />
-  return <FailedScreen heading={shellWords.failed.heading} lede={answer.problem.message} />
+  if (answer.problem.code === 'not_allowed') return <NotAllowedScreen />
+  if (answer.problem.code === 'second_factor_needed') return <SecondFactorScreen lede={answer.problem.message} />
+  return <FailedScreen heading={shellCopy.failed.heading} lede={answer.problem.message} />
 }
 
-function LinkIsNotEnoughScreen({ lede }: { lede: string }) {
+function SecondFactorScreen({ lede }: { lede: string }) {
   const location = useLocation()
   return (
-    <Sheet
-      heading={shellWords.linkIsNotEnough.heading}
-      acts={
+    <MessagePage
+      heading={shellCopy.secondFactor.heading}
+      actions={
         <>
-          <BLink look="go" reloadDocument to={`/login${returning(location)}`}>
-            {shellWords.linkIsNotEnough.act}
-          </BLink>
-          <BLink to="/ways-in">{shellWords.linkIsNotEnough.add}</BLink>
+          <ButtonLink variant="go" reloadDocument to={`/login${returnQuery(location)}`}>
+            {shellCopy.secondFactor.act}
+          </ButtonLink>
+          <ButtonLink to="/ways-in">{shellCopy.secondFactor.add}</ButtonLink>
         </>
       }
     >
       {lede}
-    </Sheet>
+    </MessagePage>
   )
 }
 
-const { notYours, notFound } = shellWords
+const { notAllowed: notYours, notFound } = shellCopy
 
-function NotYoursScreen({ permission }: { permission?: Permission }) {
-  const lede = permission ? notYours.lede(rolesThatMay(permission)) : notYours.plain
+function NotAllowedScreen({ permission }: { permission?: Permission }) {
+  const lede = permission ? notYours.lede(rolesWithPermission(permission)) : notYours.plain
   return (
-    <Sheet heading={notYours.heading} art={<EmptyHook />}>
+    <MessagePage heading={notYours.heading} illustration={<EmptyStateArt />}>
       {lede}
-    </Sheet>
+    </MessagePage>
   )
 }
 
-const rolesThatMay = (permission: Permission) =>
+const rolesWithPermission = (permission: Permission) =>
   roles
-    .filter((role) => mayRole(role, permission))
-    .map((role) => roleWords[role].name)
+    .filter((role) => roleHasPermission(role, permission))
+    .map((role) => roleCopy[role].name)
     .join(', ')
 
-export const NotFoundScreen = () => <Sheet heading={notFound.heading}>{notFound.lede}</Sheet>
+export const NotFoundScreen = () => <MessagePage heading={notFound.heading}>{notFound.lede}</MessagePage>
 
 interface FailedScreenProps {
   heading: string
@@ -72,30 +72,30 @@ function FailedScreen({ heading, lede, isStale = false }: FailedScreenProps) {
   const { revalidate, state } = useRevalidator()
   const again = () => (isStale ? location.reload() : void revalidate())
   return (
-    <Sheet
+    <MessagePage
       heading={heading}
-      acts={
-        <B icon="redo" onClick={again} busy={state === 'loading' ? shellWords.loading : undefined}>
-          {shellWords.tryAgain}
-        </B>
+      actions={
+        <Button icon="redo" onClick={again} busy={state === 'loading' ? shellCopy.loading : undefined}>
+          {shellCopy.tryAgain}
+        </Button>
       }
     >
       {lede}
-    </Sheet>
+    </MessagePage>
   )
 }
 
-interface SheetProps {
+interface MessagePageProps {
   heading: string
-  art?: React.ReactNode
-  acts?: React.ReactNode
+  illustration?: React.ReactNode
+  actions?: React.ReactNode
   children: React.ReactNode
 }
 
-const Sheet = ({ heading, art, acts, children }: SheetProps) => (
+const MessagePage = ({ heading, illustration: art, actions: acts, children }: MessagePageProps) => (
   <Main title={heading}>
-    <Empty art={art} heading={heading} acts={acts} isPage>
+    <EmptyState illustration={art} heading={heading} actions={acts} isPage>
       {children}
-    </Empty>
+    </EmptyState>
   </Main>
 )

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { permissionsOf, type Role } from '#domain/staff/permission.ts'
 import { CallError } from '../api/client.ts'
-import { NotYours, permitted, signedIn } from './guard.ts'
+import { NotAllowedError, requirePermission, requireSignIn } from './guard.ts'
 import { type Me, me } from './me.ts'
 
 const read = vi.spyOn(me, 'read')
 const refused = (code: string) =>
   new CallError({ state: 'refused', problem: { ok: false, code, message: '', status: 401, errors: [] } as never })
-const run = (guard: typeof signedIn, url = 'http://localhost/manager/leads?view=held') =>
+const run = (guard: typeof requireSignIn, url = 'http://localhost/manager/leads?view=held') =>
   Promise.resolve(guard({ request: new Request(url) } as never, async () => undefined)).catch(
     (thrown: unknown) => thrown,
   )
@@ -18,17 +18,17 @@ beforeEach(() => void read.mockReset())
 
 test('a badge that opens a screen lets its loaders run', async () => {
   as('owner')
-  expect(await run(permitted('people.manage'))).toBeUndefined()
+  expect(await run(requirePermission('people.manage'))).toBeUndefined()
 })
 
 test('one that does not is stopped before them', async () => {
   as('sales')
-  expect(await run(permitted('people.manage'))).toEqual(new NotYours('people.manage'))
+  expect(await run(requirePermission('people.manage'))).toEqual(new NotAllowedError('people.manage'))
 })
 
 test('whoever is not signed in is sent to the door, with the way back', async () => {
   read.mockRejectedValue(refused('not_signed_in'))
-  const thrown = await run(signedIn)
+  const thrown = await run(requireSignIn)
   expect(thrown).toMatchObject({ status: 302 })
   expect((thrown as Response).headers.get('Location')).toBe('/login?to=%2Fleads%3Fview%3Dheld')
 })
@@ -36,6 +36,6 @@ test('whoever is not signed in is sent to the door, with the way back', async ()
 test('a lost connection, or another refusal, sends nobody away', async () => {
   for (const error of [new CallError({ state: 'unreachable' }), refused('too_many_tries')]) {
     read.mockRejectedValue(error)
-    expect(await run(signedIn)).toBe(error)
+    expect(await run(requireSignIn)).toBe(error)
   }
 })

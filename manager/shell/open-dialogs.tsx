@@ -1,23 +1,23 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { shellWords } from '#content/manager/shell.ts'
+import { shellCopy } from '#content/manager/shell.ts'
 import { toFinders, toScreens, toTasks } from '../shortcuts/palette/entries.ts'
 import { PaletteDialog } from '../shortcuts/palette/palette-dialog.tsx'
-import { KeySheet } from '../shortcuts/shortcuts-dialog.tsx'
-import { AskDialog } from '../ui/ask-dialog.tsx'
-import { badgeActions, chooseSingleKeys, signOut } from './account-actions.ts'
+import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx'
+import { ConfirmDialog } from '../ui/ask-dialog.tsx'
+import { accountActions, chooseSingleKeys, signOut } from './account-actions.ts'
 import { useMe } from './me.ts'
-import { opened } from './open-state.ts'
+import { openDialogStore } from './open-state.ts'
 import type { Screen } from './screen.ts'
 import { useStore } from './store.ts'
 
 /** What lies above every screen. */
-export function Opened({ screens }: { screens: readonly Screen[] }) {
+export function ShellDialogs({ screens }: { screens: readonly Screen[] }) {
   const navigate = useNavigate()
   const { operator, permissions } = useMe()
   const { single_keys: hasSingleKeys } = operator
-  const what = useStore(opened)
-  const close = () => opened.set(undefined)
+  const what = useStore(openDialogStore)
+  const close = () => openDialogStore.set(undefined)
   const go = (path: string) => void navigate(path)
   // The palette asks again when its finders change.
   const finders = useMemo(
@@ -30,13 +30,13 @@ export function Opened({ screens }: { screens: readonly Screen[] }) {
         screens={toScreens(screens, go)}
         tasks={toTasks(screens, permissions, go)}
         finders={finders}
-        own={badgeActions}
+        own={accountActions}
         onClose={close}
       />
     )
   if (what === 'keys')
     return (
-      <KeySheet
+      <ShortcutsDialog
         screens={screens}
         hasSingleKeys={hasSingleKeys}
         onSingleKeys={(next) => void chooseSingleKeys(next)}
@@ -47,17 +47,17 @@ export function Opened({ screens }: { screens: readonly Screen[] }) {
   return null
 }
 
-const { heading, why, stay, leave } = shellWords.unsent
+const { heading, why, stay, leave } = shellCopy.unsent
 
 const SignOutDialog = ({ onClose }: { onClose(): void }) => (
-  <AskDialog
+  <ConfirmDialog
     heading={heading}
-    keep={stay}
+    cancel={stay}
     onClose={onClose}
     confirm={leave}
-    look="bad"
+    variant="bad"
     onConfirm={() => void signOut()}
   >
     <p>{why}</p>
-  </AskDialog>
+  </ConfirmDialog>
 )

@@ -1,8 +1,8 @@
 import { createStore } from './store.ts'
 
-type Opened = 'palette' | 'keys' | 'sign-out'
+type DialogName = 'palette' | 'keys' | 'sign-out'
 
 /** Which of what lies above every screen is open. */
-export const opened = createStore<Opened | undefined>(undefined)
+export const openDialogStore = createStore<DialogName | undefined>(undefined)
 
-export const open = (what: Opened) => opened.set(what)
+export const openDialog = (what: DialogName) => openDialogStore.set(what)

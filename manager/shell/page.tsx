@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { shellWords } from '#content/manager/shell.ts'
+import { shellCopy } from '#content/manager/shell.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useCounts } from './counts.ts'
 
@@ -23,12 +23,12 @@ export function Main({ title, width, children }: MainProps) {
 interface PageProps extends Omit<MainProps, 'title'> {
   heading: string
   lede?: ReactNode
-  acts?: ReactNode
+  actions?: ReactNode
   /** Above the heading, such as the way back. */
-  crumb?: ReactNode
+  breadcrumb?: ReactNode
 }
 
-export const Page = ({ heading, lede, acts, crumb, width, children }: PageProps) => (
+export const Page = ({ heading, lede, actions: acts, breadcrumb: crumb, width, children }: PageProps) => (
   <Main title={heading} {...(width && { width })}>
     <header className="head">
       <div>
@@ -46,6 +46,6 @@ export const Page = ({ heading, lede, acts, crumb, width, children }: PageProps)
 function useTitle(title: string): void {
   const waiting = Object.values(useCounts()).reduce((sum, shown) => sum + (shown?.count ?? 0), 0)
   useEffect(() => {
-    document.title = shellWords.title(waiting > 0 ? shellWords.countedTitle(waiting, title) : title)
+    document.title = shellCopy.title(waiting > 0 ? shellCopy.countedTitle(waiting, title) : title)
   }, [title, waiting])
 }

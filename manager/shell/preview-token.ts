@@ -1,40 +1,40 @@
 import { managerPreviewTokenPath } from '#domain/paths.ts'
-import { answerOf, manager } from '../api/client.ts'
+import { manager, resultOf } from '../api/client.ts'
 
 /** Where the site's pages look for a bearer token. */
-const TOKEN = 'token'
+const TOKEN_KEY = 'token'
 /** Whose the token is, and until when. */
-const ABOUT = 'manager-token'
+const TOKEN_INFO_KEY = 'manager-token'
 /** Milliseconds before the end of a token in which it is replaced. */
-const REPLACED_BEFORE = 3_600_000
+const RENEWAL_MARGIN = 3_600_000
 
-let asking: Promise<void> | undefined
+let pendingRenewal: Promise<void> | undefined
 
 /** Lets the site on this origin show posts that are not public to whoever is signed in. */
-export function keepPreviewToken(sessionId: string): Promise<void> {
-  if (asking) return asking
+export function refreshPreviewToken(sessionId: string): Promise<void> {
+  if (pendingRenewal) return pendingRenewal
   // Without storage the site shows what is public.
-  asking = renew(sessionId)
+  pendingRenewal = renew(sessionId)
     .catch(() => {})
     .finally(() => {
-      asking = undefined
+      pendingRenewal = undefined
     })
-  return asking
+  return pendingRenewal
 }
 
 async function renew(sessionId: string) {
-  const [session, end] = localStorage.getItem(ABOUT)?.split(' ') ?? []
-  if (session === sessionId && Number(end) - REPLACED_BEFORE > Date.now()) return
-  const answer = await answerOf(manager.POST(managerPreviewTokenPath, { body: {} }))
+  const [session, end] = localStorage.getItem(TOKEN_INFO_KEY)?.split(' ') ?? []
+  if (session === sessionId && Number(end) - RENEWAL_MARGIN > Date.now()) return
+  const answer = await resultOf(manager.POST(managerPreviewTokenPath, { body: {} }))
   if (answer.state !== 'done') return
-  localStorage.setItem(TOKEN, answer.data.token)
-  localStorage.setItem(ABOUT, `${sessionId} ${Date.parse(answer.data.expires_at)}`)
+  localStorage.setItem(TOKEN_KEY, answer.data.token)
+  localStorage.setItem(TOKEN_INFO_KEY, `${sessionId} ${Date.parse(answer.data.expires_at)}`)
 }
 
-export function dropPreviewToken(): void {
+export function deletePreviewToken(): void {
   try {
-    localStorage.removeItem(TOKEN)
-    localStorage.removeItem(ABOUT)
+    localStorage.removeItem(TOKEN_KEY)
+    localStorage.removeItem(TOKEN_INFO_KEY)
   } catch {
     // A browser that forbids storage has kept none.
   }

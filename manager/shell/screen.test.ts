@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { permissionsOf } from '#domain/staff/permission.ts'
-import { atPlace, type Screen, screensFor, splitForPhones } from './screen.ts'
+import { permittedScreens, type Screen, screensAt, splitForPhones } from './screen.ts'
 
 const screen = (path: string, rest: Partial<Screen> = {}): Screen => ({
   path,
@@ -22,10 +22,10 @@ const all = [
 const pathsOf = (screens: readonly Screen[]) => screens.map(({ path }) => path)
 
 test('a badge shows the screens that it opens, and no other', () => {
-  expect(pathsOf(screensFor(all, permissionsOf('owner')))).toEqual(pathsOf(all))
-  expect(pathsOf(screensFor(all, permissionsOf('sales')))).toEqual(['today', 'leads', 'deliveries', 'account'])
-  expect(pathsOf(screensFor(all, permissionsOf('editor')))).toEqual(['today', 'account'])
-  expect(screensFor(all, [])).toEqual([])
+  expect(pathsOf(permittedScreens(all, permissionsOf('owner')))).toEqual(pathsOf(all))
+  expect(pathsOf(permittedScreens(all, permissionsOf('sales')))).toEqual(['today', 'leads', 'deliveries', 'account'])
+  expect(pathsOf(permittedScreens(all, permissionsOf('editor')))).toEqual(['today', 'account'])
+  expect(permittedScreens(all, [])).toEqual([])
 })
 
 test('phones have four tabs for the work, and the rest under More', () => {
@@ -37,10 +37,10 @@ test('phones have four tabs for the work, and the rest under More', () => {
 })
 
 test('the settings of a badge are no tab, even where there is room', () => {
-  const { tabs, more } = splitForPhones(screensFor(all, permissionsOf('editor')))
+  const { tabs, more } = splitForPhones(permittedScreens(all, permissionsOf('editor')))
   expect([pathsOf(tabs), pathsOf(more)]).toEqual([['today'], ['account']])
 })
 
 test('each place keeps the order of the list', () => {
-  expect(pathsOf(atPlace(all, 'house'))).toEqual(['people', 'privacy'])
+  expect(pathsOf(screensAt(all, 'house'))).toEqual(['people', 'privacy'])
 })

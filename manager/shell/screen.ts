@@ -1,30 +1,30 @@
 import type { RouteObject } from 'react-router'
-import { screenWords } from '#content/manager/screens.ts'
+import { screenLabels } from '#content/manager/screens.ts'
 import type { Permission } from '#domain/staff/permission.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 /** Something that a screen shows, at a path below the manager's. */
-export interface Found {
+export interface FoundItem {
   id: string
   words: string
   about: string
   path: string
 }
 
-export interface Finds {
+export interface ScreenFinder {
   /** Typed before the words, it searches these alone. Without a sign the palette searches all. */
   sign: string
   words: string
   /** Another screen has the finder of the same sign for operators with this permission. */
   unless?: Permission
   /** Throws when nobody could be asked. */
-  find(words: string, signal: AbortSignal): Promise<Found[]>
+  find(words: string, signal: AbortSignal): Promise<FoundItem[]>
 }
 
 export interface Task {
   words: string
   /** Where it is done, or else what does it from everywhere. */
-  does: string | (() => void)
+  action: string | (() => void)
   /** Besides the one that opens the screen. */
   permission?: Permission
 }
@@ -45,31 +45,31 @@ export interface Screen {
   /** What the palette offers besides the screen itself. */
   tasks?: readonly Task[]
   /** What the palette finds by words besides the screen itself. */
-  finds?: readonly Finds[]
+  finds?: readonly ScreenFinder[]
   /** Whether `forget` would lose what only the device has. */
   hasUnsent?(): Promise<boolean>
   /** Wipes what the screen keeps on the device, when somebody signs out. */
-  forget?(): Promise<void>
+  clearLocalData?(): Promise<void>
 }
 
 /** Those that a badge opens. */
-export const screensFor = (screens: readonly Screen[], permissions: readonly Permission[]): Screen[] =>
+export const permittedScreens = (screens: readonly Screen[], permissions: readonly Permission[]): Screen[] =>
   screens.filter(({ permission }) => permissions.includes(permission))
 
-export const atPlace = (screens: readonly Screen[], place: Screen['place']): Screen[] =>
+export const screensAt = (screens: readonly Screen[], place: Screen['place']): Screen[] =>
   screens.filter((screen) => screen.place === place)
 
 /** Leads on to the first screen that the badge opens. */
 export const startPath = '/'
 
 /** Every badge opens it: the rest of the screens on phones, and the badge itself. */
-export const moreTab = { path: 'more', words: screenWords.more, icon: 'more' } as const
+export const moreTab = { path: 'more', words: screenLabels.more, icon: 'more' } as const
 
-const MOST_TABS = 4
+const MAX_TABS = 4
 
 /** What a phone shows at its lower edge; the rest stands under More. */
 export function splitForPhones(screens: readonly Screen[]): { tabs: Screen[]; more: Screen[] } {
   const work = screens.filter(({ place }) => place !== 'badge')
-  const tabs = work.slice(0, MOST_TABS)
+  const tabs = work.slice(0, MAX_TABS)
   return { tabs, more: screens.filter((screen) => !tabs.includes(screen)) }
 }

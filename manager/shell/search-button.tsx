@@ -1,29 +1,29 @@
-import { shellWords } from '#content/manager/shell.ts'
+import { shellCopy } from '#content/manager/shell.ts'
 import { Kbd, shortcutOf } from '../shortcuts/kbd.tsx'
 import { loadPalette } from '../shortcuts/palette/palette-dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { open } from './open-state.ts'
+import { openDialog } from './open-state.ts'
 
-const opening = { onClick: () => open('palette'), onPointerEnter: loadPalette, onFocus: loadPalette }
+const openHandlers = { onClick: () => openDialog('palette'), onPointerEnter: loadPalette, onFocus: loadPalette }
 
 /** In the rail. */
-export const Find = () => (
+export const SearchButton = () => (
   <button
     type="button"
     className="find"
-    title={shellWords.find}
+    title={shellCopy.search}
     aria-keyshortcuts={shortcutOf('palette.open')}
-    {...opening}
+    {...openHandlers}
   >
     <Icon name="search" />
-    <span className="label">{shellWords.find}</span>
+    <span className="label">{shellCopy.search}</span>
     <Kbd of="palette.open" />
   </button>
 )
 
 /** In the bar of phones. */
-export const FindIcon = () => (
-  <button type="button" className="b b--icon" aria-label={shellWords.findLabel} {...opening}>
+export const SearchIconButton = () => (
+  <button type="button" className="b b--icon" aria-label={shellCopy.searchLabel} {...openHandlers}>
     <Icon name="search" />
   </button>
 )

@@ -1,58 +1,58 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
-import { shellWords } from '#content/manager/shell.ts'
+import { shellCopy } from '#content/manager/shell.ts'
 import type { Permission } from '#domain/staff/permission.ts'
 import { screens } from '../screens.ts'
-import { useKeys } from '../shortcuts/actions.ts'
+import { useShortcuts } from '../shortcuts/actions.ts'
 import { listenForKeys } from '../shortcuts/listen-for-keys.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useMe } from './me.ts'
-import { Opened } from './open-dialogs.tsx'
-import { open } from './open-state.ts'
-import { moreTab, type Screen, screensFor } from './screen.ts'
-import { FindIcon } from './search-button.tsx'
-import { Brand, Side } from './sidebar.tsx'
-import { Tabbar } from './tab-bar.tsx'
+import { ShellDialogs } from './open-dialogs.tsx'
+import { openDialog } from './open-state.ts'
+import { moreTab, permittedScreens, type Screen } from './screen.ts'
+import { SearchIconButton } from './search-button.tsx'
+import { Brand, Sidebar } from './sidebar.tsx'
+import { TabBar } from './tab-bar.tsx'
 import { Toaster } from './toasts.tsx'
 import './top.css'
-import { Note } from '../ui/note.tsx'
+import { Notice } from '../ui/note.tsx'
 import { useIsOffline } from './connection.ts'
 import './offline.css'
 
 /** Around every screen: the ribbon with the bead, the badge, and what lies above all. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { permissions } = useMe()
-  const mine = screensFor(screens, permissions)
-  useShellKeys(mine)
-  useStarted(permissions)
+  const mine = permittedScreens(screens, permissions)
+  useShellShortcuts(mine)
+  useScreenStart(permissions)
   useFocusOnNavigation()
   return (
     <>
       <a className="skip" href="#main">
-        {shellWords.skip}
+        {shellCopy.skip}
       </a>
-      <Top />
+      <TopBar />
       <div className="app">
-        <Side screens={mine} />
+        <Sidebar screens={mine} />
         {children}
       </div>
-      <Tabbar screens={mine} />
-      <OfflineLine />
+      <TabBar screens={mine} />
+      <OfflineNotice />
       <Toaster />
-      <Opened screens={mine} />
+      <ShellDialogs screens={mine} />
       <ScrollRestoration />
     </>
   )
 }
 
 /** What stands in navigation is told on every screen. */
-function useStarted(permissions: readonly Permission[]): void {
+function useScreenStart(permissions: readonly Permission[]): void {
   useEffect(() => {
-    for (const { start } of screensFor(screens, permissions)) start?.()
+    for (const { start } of permittedScreens(screens, permissions)) start?.()
   }, [permissions])
 }
 
-function useShellKeys(mine: readonly Screen[]): void {
+function useShellShortcuts(mine: readonly Screen[]): void {
   const navigate = useNavigate()
   const { single_keys: hasSingleKeys } = useMe().operator
   const settings = useRef({
@@ -66,7 +66,7 @@ function useShellKeys(mine: readonly Screen[]): void {
   }, [hasSingleKeys, mine])
   // Before the paint, since somebody quick presses a key as soon as there is something to see.
   useLayoutEffect(() => listenForKeys(() => settings.current), [])
-  useKeys({ 'palette.open': () => open('palette'), 'keys.open': () => open('keys') })
+  useShortcuts({ 'palette.open': () => openDialog('palette'), 'keys.open': () => openDialog('keys') })
 }
 
 /** Moves keyboards and screen readers to the new page; links within a page keep their place. */
@@ -87,23 +87,23 @@ function useFocusOnNavigation(): void {
 const keepsFocus = (state: unknown) => typeof state === 'object' && state !== null && 'keepsFocus' in state
 
 /** On phones. */
-export const Top = () => (
+export const TopBar = () => (
   <header className="top">
     <Brand />
-    <FindIcon />
-    <Link className="b b--icon" to={`/${moreTab.path}`} aria-label={shellWords.badge.label}>
+    <SearchIconButton />
+    <Link className="b b--icon" to={`/${moreTab.path}`} aria-label={shellCopy.account.label}>
       <Icon name="user" />
     </Link>
   </header>
 )
 
 /** Says at once that the connection is gone, and goes with its return. */
-const OfflineLine = () => (
+const OfflineNotice = () => (
   <div className="offline" role="status">
     {useIsOffline() && (
-      <Note tone="warn">
-        <b>{shellWords.offline.strong}</b> <span className="soft">{shellWords.offline.soft}</span>
-      </Note>
+      <Notice tone="warn">
+        <b>{shellCopy.offline.strong}</b> <span className="soft">{shellCopy.offline.soft}</span>
+      </Notice>
     )}
   </div>
 )

@@ -1,5 +1,5 @@
 import { NavLink, useLocation } from 'react-router'
-import { shellWords } from '#content/manager/shell.ts'
+import { shellCopy } from '#content/manager/shell.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Count } from '../ui/section.tsx'
@@ -8,13 +8,13 @@ import { moreTab, type Screen, splitForPhones } from './screen.ts'
 import './tab-bar.css'
 
 /** On phones: the ribbon lies along the lower edge. */
-export function Tabbar({ screens }: { screens: readonly Screen[] }) {
+export function TabBar({ screens }: { screens: readonly Screen[] }) {
   const counts = useCounts()
   const { pathname } = useLocation()
   const { tabs, more } = splitForPhones(screens)
   const isBelowMore = more.some(({ path }) => pathname === `/${path}` || pathname.startsWith(`/${path}/`))
   return (
-    <nav className="tabbar" aria-label={shellWords.areas}>
+    <nav className="tabbar" aria-label={shellCopy.areas}>
       <Ribbon name="brand" />
       {[...tabs, moreTab].map(({ path, words, icon }) => (
         <NavLink

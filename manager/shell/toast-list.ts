@@ -2,7 +2,7 @@ import type { RibbonName } from '#content/ribbon.ts'
 import { createStore, type Store } from './store.ts'
 
 export interface Toast {
-  words: string
+  text: string
   /** Takes back what the toast tells of. */
   undo?: () => void | Promise<void>
   ribbon?: RibbonName
@@ -21,8 +21,8 @@ export interface Toasts {
   /** Without an id the newest one that can be undone. */
   undo(id?: number): void
   /** While a pointer or the focus is on one, all wait; afterward their whole time starts again. */
-  hold(): void
-  release(): void
+  pause(): void
+  resume(): void
 }
 
 /** Milliseconds in which whatever can be taken back can be taken back. */
@@ -73,11 +73,11 @@ export function createToasts(): Toasts {
       dismiss(toast.id)
       void toast.undo?.()
     },
-    hold() {
+    pause() {
       isHeld = true
       for (const timer of timers.values()) clearTimeout(timer)
     },
-    release() {
+    resume() {
       isHeld = false
       startAll()
     },

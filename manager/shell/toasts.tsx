@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { shellWords } from '#content/manager/shell.ts'
+import { shellCopy } from '#content/manager/shell.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
-import { useKeys } from '../shortcuts/actions.ts'
-import { B, IconB } from '../ui/button.tsx'
+import { useShortcuts } from '../shortcuts/actions.ts'
+import { Button, IconButton } from '../ui/button.tsx'
 import { useStore } from './store.ts'
 import { toasts } from './toast-list.ts'
 import './toast.css'
@@ -13,28 +13,28 @@ export function Toaster() {
   const box = useRef<HTMLDivElement>(null)
   const newest = shown.find(({ undo }) => undo)
   useLift(box, shown.length > 0)
-  useKeys({ undo: newest && (() => toasts.undo()) })
+  useShortcuts({ undo: newest && (() => toasts.undo()) })
   return (
     <div
       role="status"
       className="toasts"
       ref={box}
-      onPointerEnter={toasts.hold}
-      onPointerLeave={toasts.release}
-      onFocus={toasts.hold}
-      onBlur={toasts.release}
+      onPointerEnter={toasts.pause}
+      onPointerLeave={toasts.resume}
+      onFocus={toasts.pause}
+      onBlur={toasts.resume}
     >
-      {shown.map(({ id, words, undo, ribbon }) => (
+      {shown.map(({ id, text, undo, ribbon }) => (
         <div className="toast" key={id}>
           <Ribbon name={ribbon ?? 'transmit'} className="ribbon--v" />
           <div>
-            <p>{words}</p>
+            <p>{text}</p>
             {undo && (
-              <B size="s" {...(id === newest?.id && { command: 'undo' })} onClick={() => toasts.undo(id)}>
-                {shellWords.undo}
-              </B>
+              <Button size="s" {...(id === newest?.id && { command: 'undo' })} onClick={() => toasts.undo(id)}>
+                {shellCopy.undo}
+              </Button>
             )}
-            <IconB icon="x" label={shellWords.close} onClick={() => toasts.dismiss(id)} />
+            <IconButton icon="x" label={shellCopy.close} onClick={() => toasts.dismiss(id)} />
           </div>
         </div>
       ))}

@@ -41,7 +41,7 @@ export function handlerOf(command: Command): ((pressed: KeyboardEvent) => void) 
 }
 
 /** Acts on keys for as long as the component is there, from its first paint on. */
-export function useKeys(handlers: Handlers): void {
+export function useShortcuts(handlers: Handlers): void {
   const latest = useRef(handlers)
   useLayoutEffect(() => {
     latest.current = handlers

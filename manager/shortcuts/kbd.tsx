@@ -1,25 +1,27 @@
 import { type Command, strokeOf } from './key-map.ts'
 
-interface CapProps {
+interface KeyCapProps {
   stroke: string
   /** Beside a button that names its key in `aria-keyshortcuts`, screen readers need no cap. */
   isRead?: boolean
 }
 
-export const Cap = ({ stroke, isRead = false }: CapProps) => <kbd aria-hidden={!isRead}>{capOf(stroke, isApple())}</kbd>
+export const KeyCap = ({ stroke, isRead = false }: KeyCapProps) => (
+  <kbd aria-hidden={!isRead}>{keyLabel(stroke, isApple())}</kbd>
+)
 
-export const Kbd = ({ of, ...rest }: { of: Command } & Omit<CapProps, 'stroke'>) => (
-  <Cap stroke={strokeOf(of)} {...rest} />
+export const Kbd = ({ of, ...rest }: { of: Command } & Omit<KeyCapProps, 'stroke'>) => (
+  <KeyCap stroke={strokeOf(of)} {...rest} />
 )
 
 /** For `aria-keyshortcuts`. */
 export const shortcutOf = (command: Command): string => strokeOf(command).replace('Mod', isApple() ? 'Meta' : 'Control')
 
-const caps: Record<string, string> = { Enter: '↵', Escape: 'Esc', Shift: '⇧' }
+const keyLabels: Record<string, string> = { Enter: '↵', Escape: 'Esc', Shift: '⇧' }
 
 /** How a keyboard labels a stroke: `⌘K` or `Ctrl K`, `⇧X`, `Esc`. */
-export function capOf(stroke: string, isApple: boolean): string {
-  const parts = stroke.split('+').map((part) => caps[part] ?? (part.length === 1 ? part.toUpperCase() : part))
+export function keyLabel(stroke: string, isApple: boolean): string {
+  const parts = stroke.split('+').map((part) => keyLabels[part] ?? (part.length === 1 ? part.toUpperCase() : part))
   return parts.join('').replace('Mod', isApple ? '⌘' : 'Ctrl ')
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { commandWords } from '#content/manager/keys.ts'
-import { capOf } from './kbd.tsx'
-import { commandOf, isSingle, keyMap, type Pressed, strokeOf } from './key-map.ts'
+import { commandLabels } from '#content/manager/keys.ts'
+import { keyLabel } from './kbd.tsx'
+import { commandOf, isSingle, type KeyPress, keyMap, strokeOf } from './key-map.ts'
 
-const press = (key: string, held: Partial<Pressed> = {}): Pressed => ({
+const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,
   ctrlKey: false,
   metaKey: false,
@@ -19,7 +19,7 @@ test('no two commands share a stroke', () => {
 
 test('every command has words, and every word a command', () => {
   const commands = Object.values(keyMap).flatMap((part) => Object.keys(part))
-  expect(Object.keys(commandWords).sort()).toEqual(commands.sort())
+  expect(Object.keys(commandLabels).sort()).toEqual(commands.sort())
 })
 
 test.each([
@@ -56,5 +56,5 @@ test.each([
   ['back', 'Esc', 'Esc'],
   ['lead.spam', '!', '!'],
 ] as const)('the cap of %s is %s or %s', (command, apple, other) => {
-  expect([capOf(strokeOf(command), true), capOf(strokeOf(command), false)]).toEqual([apple, other])
+  expect([keyLabel(strokeOf(command), true), keyLabel(strokeOf(command), false)]).toEqual([apple, other])
 })

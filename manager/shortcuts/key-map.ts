@@ -36,14 +36,14 @@ export const keyMap = {
   },
 } as const
 
-export type KeyPart = keyof typeof keyMap
-export type Command = { [Part in KeyPart]: keyof (typeof keyMap)[Part] }[KeyPart]
+export type KeySection = keyof typeof keyMap
+export type Command = { [Part in KeySection]: keyof (typeof keyMap)[Part] }[KeySection]
 
 /** A held key does nothing again and again, but for these. */
-export const repeated: ReadonlySet<Command> = new Set(['list.next', 'list.previous'])
+export const repeatable: ReadonlySet<Command> = new Set(['list.next', 'list.previous'])
 
 /** The first key of the sequences that go to screens. */
-export const GO = 'g'
+export const SEQUENCE_KEY = 'g'
 
 const strokes: ReadonlyMap<Command, string> = new Map(
   Object.values(keyMap).flatMap((part) => Object.entries(part) as [Command, string][]),
@@ -53,9 +53,9 @@ const commands: ReadonlyMap<string, Command> = new Map(Array.from(strokes, ([com
 export const strokeOf = (command: Command): string => strokes.get(command) ?? ''
 
 /** The part of a keyboard event that tells keys apart. */
-export type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-export function commandOf(pressed: Pressed): Command | undefined {
+export function commandOf(pressed: KeyPress): Command | undefined {
   if (pressed.altKey) return undefined
   const isMod = pressed.ctrlKey || pressed.metaKey
   const isLetter = /^\p{L}$/u.test(pressed.key)

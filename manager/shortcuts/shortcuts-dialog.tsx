@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { commandWords, keyWords } from '#content/manager/keys.ts'
+import { commandLabels, shortcutsCopy } from '#content/manager/keys.ts'
 import type { Screen } from '../shell/screen.ts'
-import { IconB } from '../ui/button.tsx'
+import { IconButton } from '../ui/button.tsx'
 import { Switch } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Kbd } from './kbd.tsx'
-import { type Command, GO, type KeyPart, keyMap } from './key-map.ts'
+import { type Command, type KeySection, keyMap, SEQUENCE_KEY } from './key-map.ts'
 import './shortcuts.css'
 
-interface KeySheetProps {
+interface ShortcutsDialogProps {
   /** Those that the badge opens; keys of other screens are not shown. */
   screens: readonly Screen[]
   hasSingleKeys: boolean
@@ -19,36 +19,36 @@ interface KeySheetProps {
 /** The screen on which a part of the keys works. */
 const screenOf = { leads: 'leads', lead: 'leads' } as const
 
-export function KeySheet({ screens, hasSingleKeys, onSingleKeys, onClose }: KeySheetProps) {
+export function ShortcutsDialog({ screens, hasSingleKeys, onSingleKeys, onClose }: ShortcutsDialogProps) {
   const has = (path: string) => screens.some((screen) => screen.path === path)
   return (
-    <Dialog heading={keyWords.heading} onClose={onClose} isWide>
+    <Dialog heading={shortcutsCopy.heading} onClose={onClose} isWide>
       <div className="keys__head">
-        <p>{keyWords.lede}</p>
+        <p>{shortcutsCopy.lede}</p>
         <Switch checked={hasSingleKeys} onChange={({ target }) => onSingleKeys(target.checked)}>
-          {keyWords.singleKeys}
+          {shortcutsCopy.singleKeys}
         </Switch>
-        <IconB icon="x" label={keyWords.close} onClick={onClose} />
+        <IconButton icon="x" label={shortcutsCopy.close} onClick={onClose} />
       </div>
       <div className="keys">
-        <Part part="anywhere">
+        <ShortcutSection part="anywhere">
           <Sequences screens={screens} />
-        </Part>
-        {has(screenOf.leads) && <Part part="leads" />}
-        {has(screenOf.lead) && <Part part="lead" />}
+        </ShortcutSection>
+        {has(screenOf.leads) && <ShortcutSection part="leads" />}
+        {has(screenOf.lead) && <ShortcutSection part="lead" />}
       </div>
     </Dialog>
   )
 }
 
-const Part = ({ part, children }: { part: KeyPart; children?: ReactNode }) => (
+const ShortcutSection = ({ part, children }: { part: KeySection; children?: ReactNode }) => (
   <section>
-    <h3>{keyWords.parts[part]}</h3>
+    <h3>{shortcutsCopy.sections[part]}</h3>
     <dl>
       {children}
       {(Object.keys(keyMap[part]) as Command[]).map((command) => (
         <div key={command}>
-          <dt>{commandWords[command]}</dt>
+          <dt>{commandLabels[command]}</dt>
           <dd>
             <Kbd of={command} isRead />
           </dd>
@@ -63,9 +63,9 @@ const Sequences = ({ screens }: { screens: readonly Screen[] }) =>
     .filter(({ key }) => key)
     .map(({ path, words, key = '' }) => (
       <div key={path}>
-        <dt>{keyWords.goTo(words)}</dt>
+        <dt>{shortcutsCopy.goTo(words)}</dt>
         <dd>
-          <kbd>{GO.toUpperCase()}</kbd> {keyWords.between} <kbd>{key.toUpperCase()}</kbd>
+          <kbd>{SEQUENCE_KEY.toUpperCase()}</kbd> {shortcutsCopy.between} <kbd>{key.toUpperCase()}</kbd>
         </dd>
       </div>
     ))

@@ -1,13 +1,13 @@
 import { encode } from 'uqr'
-import { codeAppWords as words } from '#content/manager/door.ts'
-import { managerCodesPath } from '#domain/paths.ts'
-import { answerOf, manager } from '../api/client.ts'
-import { B } from '../ui/button.tsx'
+import { codeAppCopy as copy } from '#content/manager/door.ts'
+import { managerTotpPath } from '#domain/paths.ts'
+import { manager, resultOf } from '../api/client.ts'
+import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Failure } from '../ui/note.tsx'
-import { Rows } from '../ui/section.tsx'
-import { failureWords, useForm } from '../ui/use-form.ts'
-import { CodeIn } from './confirm-identity.tsx'
+import { DescriptionList } from '../ui/section.tsx'
+import { failureMessage, useForm } from '../ui/use-form.ts'
+import { CodeInput } from './confirm-identity.tsx'
 import './code-app-form.css'
 
 interface CodeAppFormProps {
@@ -19,7 +19,7 @@ interface CodeAppFormProps {
 /** Ties an app for codes to a password, which opens nothing before the first code. */
 export function CodeAppForm({ uri, onDone }: CodeAppFormProps) {
   const form = useForm(async ({ code = '' }) => {
-    const answer = await answerOf(manager.POST(managerCodesPath, { body: { code } }))
+    const answer = await resultOf(manager.POST(managerTotpPath, { body: { code } }))
     if (answer.state !== 'done') return answer
     onDone()
   })
@@ -27,25 +27,25 @@ export function CodeAppForm({ uri, onDone }: CodeAppFormProps) {
   const isWrong = failure?.state === 'refused' && failure.problem.code === 'sign_in_refused'
   return (
     <form className="stack--s" {...form.props}>
-      <Square text={uri} />
-      <Rows rows={[[words.secret, <code key="secret">{secretOf(uri)}</code>]]} />
-      <Failure>{failure && !isWrong && failureWords(failure)}</Failure>
-      <Field label={words.code} error={isWrong ? words.wrong : form.errors.code}>
-        {(tied) => <CodeIn {...tied} />}
+      <QrCode text={uri} />
+      <DescriptionList rows={[[copy.secret, <code key="secret">{secretOf(uri)}</code>]]} />
+      <Failure>{failure && !isWrong && failureMessage(failure)}</Failure>
+      <Field label={copy.code} error={isWrong ? copy.wrong : form.errors.code}>
+        {(tied) => <CodeInput {...tied} />}
       </Field>
-      <B type="submit" look="go" size="l" isWide busy={form.isSending ? words.busy : undefined}>
-        {words.submit}
-      </B>
+      <Button type="submit" variant="go" size="l" isWide busy={form.isSending ? copy.busy : undefined}>
+        {copy.submit}
+      </Button>
     </form>
   )
 }
 
-function Square({ text }: { text: string }) {
+function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <div className="door__square">
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.square} shapeRendering="crispEdges">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={copy.qrCode} shapeRendering="crispEdges">
         <path d={path} fill="#000" />
       </svg>
     </div>

@@ -1,31 +1,31 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { signInWords } from '#content/manager/door.ts'
-import { confirmWords as words } from '#content/manager/ways-in.ts'
-import type { Answer } from '../api/client.ts'
-import { me, returning } from '../shell/me.ts'
-import { B, BLink } from '../ui/button.tsx'
+import { signInCopy } from '#content/manager/door.ts'
+import { confirmIdentityCopy as copy } from '#content/manager/ways-in.ts'
+import type { CallResult } from '../api/client.ts'
+import { me, returnQuery } from '../shell/me.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import type { Tied } from '../ui/field.tsx'
+import type { FieldAttributes } from '../ui/field.tsx'
 import { Failure } from '../ui/note.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
-interface Asking {
+interface PendingConfirmation {
   reason: string
   /** With whether somebody signed in again. */
   end(isConfirmed: boolean): void
 }
 
-const reasons: Partial<Record<string, string>> = { sign_in_again: words.fresh, second_factor_needed: words.factors }
+const reasons: Partial<Record<string, string>> = { sign_in_again: copy.fresh, second_factor_needed: copy.factors }
 
 /**
  * For calls that take a fresh sign-in: `confirmed` asks for one where it must, and makes the call
  * again. `question` stands somewhere on the page.
  */
-export function useConfirmed() {
-  const [asking, setAsking] = useState<Asking>()
+export function useConfirmIdentity() {
+  const [asking, setAsking] = useState<PendingConfirmation>()
 
-  async function confirmed<Data>(call: () => Promise<Answer<Data>>): Promise<Answer<Data>> {
+  async function confirmed<Data>(call: () => Promise<CallResult<Data>>): Promise<CallResult<Data>> {
     const answer = await call()
     const reason = answer.state === 'refused' ? reasons[answer.problem.code] : undefined
     if (reason === undefined) return answer
@@ -34,15 +34,15 @@ export function useConfirmed() {
     return isConfirmed ? call() : answer
   }
 
-  const question: ReactNode = asking && <Question {...asking} />
+  const question: ReactNode = asking && <ConfirmIdentityDialog {...asking} />
   return { confirmed, question }
 }
 
 /** Whether a refusal is only that somebody did not want to sign in again. */
-export const isUnconfirmed = (answer: Answer<unknown>): boolean =>
+export const isConfirmationDeclined = (answer: CallResult<unknown>): boolean =>
   answer.state === 'refused' && reasons[answer.problem.code] !== undefined
 
-function Question({ reason, end }: Asking) {
+function ConfirmIdentityDialog({ reason, end }: PendingConfirmation) {
   const [failure, setFailure] = useState<string>()
   const location = useLocation()
   async function signedIn(operatorId: string) {
@@ -53,15 +53,15 @@ function Question({ reason, end }: Asking) {
   }
   return (
     <Dialog
-      heading={words.heading}
+      heading={copy.heading}
       onClose={() => end(false)}
       foot={
         <>
-          <B onClick={() => end(false)}>{words.cancel}</B>
-          <BLink reloadDocument to={`/login${returning(location)}`}>
-            {words.other}
-          </BLink>
-          {reason === words.factors && <BLink to="/ways-in">{words.add}</BLink>}
+          <Button onClick={() => end(false)}>{copy.cancel}</Button>
+          <ButtonLink reloadDocument to={`/login${returnQuery(location)}`}>
+            {copy.other}
+          </ButtonLink>
+          {reason === copy.factors && <ButtonLink to="/ways-in">{copy.add}</ButtonLink>}
         </>
       }
     >
@@ -75,7 +75,7 @@ function Question({ reason, end }: Asking) {
 }
 
 /** Six digits of an app for codes; keyboards of phones fill them in. */
-export const CodeIn = ({ disabled = false, ...tied }: Tied & { disabled?: boolean }) => (
+export const CodeInput = ({ disabled = false, ...tied }: FieldAttributes & { disabled?: boolean }) => (
   <input
     {...tied}
     className="in code-in"
@@ -83,7 +83,7 @@ export const CodeIn = ({ disabled = false, ...tied }: Tied & { disabled?: boolea
     inputMode="numeric"
     autoComplete="one-time-code"
     maxLength={6}
-    placeholder={signInWords.codeExample}
+    placeholder={signInCopy.codeExample}
     required
     disabled={disabled}
   />

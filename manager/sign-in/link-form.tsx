@@ -1,53 +1,53 @@
 import { useEffect, useState } from 'react'
-import { linkSentWords, signInWords } from '#content/manager/door.ts'
-import { managerDoorLinksPath } from '#domain/paths.ts'
-import { type Answer, answerOf, manager } from '../api/client.ts'
-import { B } from '../ui/button.tsx'
-import { Failure, Note } from '../ui/note.tsx'
-import { Rows } from '../ui/section.tsx'
-import { failureWords } from '../ui/use-form.ts'
-import { Door } from './sign-in-layout.tsx'
-import { useDoor } from './use-sign-in-options.ts'
+import { linkSentCopy, signInCopy } from '#content/manager/door.ts'
+import { managerSignInLinksPath } from '#domain/paths.ts'
+import { type CallResult, manager, resultOf } from '../api/client.ts'
+import { Button } from '../ui/button.tsx'
+import { Failure, Notice } from '../ui/note.tsx'
+import { DescriptionList } from '../ui/section.tsx'
+import { failureMessage } from '../ui/use-form.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
+import { useSignInOptions } from './use-sign-in-options.ts'
 
 /** Seconds until another link may be asked for, since the first may just be slow. */
-const PATIENCE = 60
+const RESEND_DELAY = 60
 
 export function LinkSent({ first, onBack }: { first: SentLink; onBack(): void }) {
   const [sent, setSent] = useState(first)
   const [failure, setFailure] = useState<string>()
   const left = useSecondsLeft(sent)
-  const door = useDoor()
+  const door = useSignInOptions()
   async function sendAnother() {
-    const answer = await askForLink(sent.email)
+    const answer = await requestLink(sent.email)
     if (answer.state === 'done') setSent(answer.data)
-    setFailure(answer.state === 'done' ? undefined : failureWords(answer))
+    setFailure(answer.state === 'done' ? undefined : failureMessage(answer))
   }
   return (
-    <Door heading={linkSentWords.heading} lede={linkSentWords.lede(sent.email)}>
+    <SignInLayout heading={linkSentCopy.heading} lede={linkSentCopy.lede(sent.email)}>
       <Failure>{failure}</Failure>
-      {door?.mail === false && <Note tone="warn">{linkSentWords.folder}</Note>}
-      <Rows
+      {door?.mail === false && <Notice tone="warn">{linkSentCopy.folder}</Notice>}
+      <DescriptionList
         rows={[
-          [linkSentWords.sent, <Time key="sent" at={sent.sentAt} />],
-          [linkSentWords.subject, linkSentWords.mailSubject],
-          [linkSentWords.check, <Check key="check" words={sent.words} />],
+          [linkSentCopy.sent, <Time key="sent" at={sent.sentAt} />],
+          [linkSentCopy.subject, linkSentCopy.mailSubject],
+          [linkSentCopy.check, <MatchingWords key="check" words={sent.words} />],
         ]}
       />
       <div className="acts door__acts">
-        <B disabled={left > 0} onClick={sendAnother}>
-          {linkSentWords.again}
-        </B>
-        {left > 0 && <span className="small soft">{linkSentWords.possible(asMinutes(left))}</span>}
+        <Button disabled={left > 0} onClick={sendAnother}>
+          {linkSentCopy.again}
+        </Button>
+        {left > 0 && <span className="small soft">{linkSentCopy.possible(formatMinutes(left))}</span>}
         <span className="vh" role="status">
-          {sent === first ? '' : linkSentWords.sentAgain}
+          {sent === first ? '' : linkSentCopy.sentAgain}
         </span>
       </div>
       <p className="small door__fine">
         <button type="button" className="link" onClick={onBack}>
-          {signInWords.other}
+          {signInCopy.other}
         </button>
       </p>
-    </Door>
+    </SignInLayout>
   )
 }
 
@@ -57,17 +57,17 @@ const Time = ({ at }: { at: string }) => (
   </time>
 )
 
-const Check = ({ words }: { words: string }) => (
+const MatchingWords = ({ words }: { words: string }) => (
   <>
-    {linkSentWords.checkBefore} <b className="num">{words}</b>
-    {linkSentWords.checkAfter}
+    {linkSentCopy.checkBefore} <b className="num">{words}</b>
+    {linkSentCopy.checkAfter}
   </>
 )
 
 function useSecondsLeft(sent: SentLink): number {
-  const [left, setLeft] = useState(PATIENCE)
+  const [left, setLeft] = useState(RESEND_DELAY)
   useEffect(() => {
-    const until = Date.now() + PATIENCE * 1_000
+    const until = Date.now() + RESEND_DELAY * 1_000
     const update = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1_000)))
     update()
     const ticking = setInterval(update, 1_000)
@@ -76,7 +76,7 @@ function useSecondsLeft(sent: SentLink): number {
   return left
 }
 
-const asMinutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+const formatMinutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 export interface SentLink {
   email: string
@@ -87,8 +87,8 @@ export interface SentLink {
 }
 
 /** The answer is the same for whoever does not work here. */
-export async function askForLink(email: string): Promise<Answer<SentLink>> {
-  const answer = await answerOf(manager.POST(managerDoorLinksPath, { body: { email } }))
+export async function requestLink(email: string): Promise<CallResult<SentLink>> {
+  const answer = await resultOf(manager.POST(managerSignInLinksPath, { body: { email } }))
   if (answer.state !== 'done') return answer
   return { state: 'done', data: { email, sentAt: answer.data.sent_at, words: answer.data.words } }
 }

@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { signInWords } from '#content/manager/door.ts'
-import { ENDED, WIPED } from '../shell/me.ts'
-import { B } from '../ui/button.tsx'
+import { signInCopy } from '#content/manager/door.ts'
+import { DRAFTS_DELETED, SESSION_ENDED_PARAM } from '../shell/me.ts'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Failure, Note } from '../ui/note.tsx'
-import { failureWords, useForm } from '../ui/use-form.ts'
-import { useEnter } from './after-sign-in.ts'
-import { askForLink } from './link-form.tsx'
+import { Failure, Notice } from '../ui/note.tsx'
+import { failureMessage, useForm } from '../ui/use-form.ts'
+import { useAfterSignIn } from './after-sign-in.ts'
+import { requestLink } from './link-form.tsx'
 import { PasskeyButton, passkeyFailure } from './passkey-button.tsx'
-import { stopWaiting, waitForAutofill } from './passkeys.ts'
+import { stopAutofill, waitForAutofill } from './passkeys.ts'
 import { EmailField } from './password-form.tsx'
-import { Door } from './sign-in-layout.tsx'
-import type { Way, WayProps } from './sign-in-method.ts'
-import { useDoor } from './use-sign-in-options.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
+import type { SignInFormProps, SignInMethod } from './sign-in-method.ts'
+import { useSignInOptions } from './use-sign-in-options.ts'
 
-interface RestProps extends WayProps {
-  onWay(way: Way): void
+interface SignInStartProps extends SignInFormProps {
+  onMethod(way: SignInMethod): void
 }
 
-export function Rest({ email, onEmail, onWay }: RestProps) {
-  const enter = useEnter()
+export function SignInStart({ email, onEmail, onMethod: onWay }: SignInStartProps) {
+  const enter = useAfterSignIn()
   const [failure, setFailure] = useState<string>()
-  const isNobodyHere = useDoor()?.set_up === false
-  const ended = useSearchParams()[0].get(ENDED)
+  const isNobodyHere = useSignInOptions()?.set_up === false
+  const ended = useSearchParams()[0].get(SESSION_ENDED_PARAM)
 
   // Once, since each asks the server for a challenge.
   useEffect(() => {
@@ -31,61 +31,62 @@ export function Rest({ email, onEmail, onWay }: RestProps) {
       if (answer?.state === 'done') enter()
       else if (answer) setFailure(passkeyFailure(answer))
     })
-    return stopWaiting
+    return stopAutofill
   }, [])
 
   return (
-    <Door
-      heading={signInWords.heading}
-      lede={signInWords.lede}
+    <SignInLayout
+      heading={signInCopy.heading}
+      lede={signInCopy.lede}
       note={
         <>
           <Failure>{failure}</Failure>
           {!failure && isNobodyHere && (
-            <Note tone="warn">
-              <b>{signInWords.nobody.strong}</b> {signInWords.nobody.soft}
-            </Note>
+            <Notice tone="warn">
+              <b>{signInCopy.noAccounts.strong}</b> {signInCopy.noAccounts.soft}
+            </Notice>
           )}
           {!failure && ended !== null && (
-            <Note tone="warn">
-              <b>{signInWords.ended.strong}</b> {ended === WIPED ? signInWords.ended.wiped : signInWords.ended.soft}
-            </Note>
+            <Notice tone="warn">
+              <b>{signInCopy.ended.strong}</b>{' '}
+              {ended === DRAFTS_DELETED ? signInCopy.ended.wiped : signInCopy.ended.soft}
+            </Notice>
           )}
         </>
       }
     >
       <PasskeyButton onSignedIn={enter} onFailure={setFailure} />
-      <p className="small soft door__fine">{signInWords.passkeyHint}</p>
+      <p className="small soft door__fine">{signInCopy.passkeyHint}</p>
       <details className="door__other" open>
         <summary>
-          {signInWords.other} <Icon name="down" isSmall />
+          {signInCopy.other} <Icon name="down" isSmall />
         </summary>
-        <OtherWays email={email} onEmail={onEmail} onWay={onWay} />
+        <OtherMethods email={email} onEmail={onEmail} onMethod={onWay} />
       </details>
-    </Door>
+    </SignInLayout>
   )
 }
 
-function OtherWays({ email, onEmail, onWay }: RestProps) {
+function OtherMethods({ email, onEmail, onMethod: onWay }: SignInStartProps) {
   const form = useForm(async () => {
-    const answer = await askForLink(email)
+    const answer = await requestLink(email)
     if (answer.state !== 'done') return answer
     onWay(answer.data)
   })
   return (
     <form className="stack--s" {...form.props}>
-      <Failure>{form.failure && failureWords(form.failure)}</Failure>
+      <Failure>{form.failure && failureMessage(form.failure)}</Failure>
       <EmailField email={email} onEmail={onEmail} error={form.errors.email} />
       <div className="acts">
-        <B type="submit" icon="mail" busy={form.isSending ? signInWords.askLink : undefined}>
-          {signInWords.askLink}
-        </B>
-        <B look="quiet" icon="lock" onClick={() => onWay('password')}>
-          {signInWords.withPassword}
-        </B>
-        <B look="quiet" icon="page" onClick={() => onWay('spare key')}>
-          {signInWords.withSpareKey}
-        </B>
+        <Button type="submit" icon="mail" busy={form.isSending ? signInCopy.requestLink : undefined}>
+          {signInCopy.requestLink}
+        </Button>
+        <Button variant="quiet" icon="lock" onClick={() => onWay('password')}>
+          {signInCopy.withPassword}
+        </Button>
+        <Button variant="quiet" icon="page" onClick={() => onWay('spare key')}>
+          {signInCopy.withRecoveryCode}
+        </Button>
       </div>
     </form>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { signInWords } from '#content/manager/door.ts'
-import type { Unanswered } from '../api/client.ts'
-import { B } from '../ui/button.tsx'
+import { signInCopy } from '#content/manager/door.ts'
+import type { FailedCall } from '../api/client.ts'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { failureWords } from '../ui/use-form.ts'
+import { failureMessage } from '../ui/use-form.ts'
 import { signInWithPasskey } from './passkeys.ts'
 
 interface PasskeyButtonProps {
@@ -18,17 +18,17 @@ export function PasskeyButton({ onSignedIn, onFailure }: PasskeyButtonProps) {
     onFailure(undefined)
     const answer = await signInWithPasskey().finally(() => setAsking(false))
     if (answer.state === 'done') onSignedIn(answer.data.operator.id)
-    else onFailure(answer.state === 'unused' ? answer.words : passkeyFailure(answer))
+    else onFailure(answer.state === 'unused' ? answer.message : passkeyFailure(answer))
   }
   return (
-    <B look="go" size="l" isWide busy={isAsking ? signInWords.passkeyBusy : undefined} onClick={ask}>
+    <Button variant="go" size="l" isWide busy={isAsking ? signInCopy.passkeyBusy : undefined} onClick={ask}>
       <Icon name="key" />
-      {signInWords.passkey}
-    </B>
+      {signInCopy.passkey}
+    </Button>
   )
 }
 
-export const passkeyFailure = (failure: Unanswered): string =>
+export const passkeyFailure = (failure: FailedCall): string =>
   failure.state === 'refused' && failure.problem.code === 'sign_in_refused'
-    ? signInWords.passkeyRefused
-    : failureWords(failure)
+    ? signInCopy.passkeyRefused
+    : failureMessage(failure)

@@ -1,49 +1,46 @@
 import { useState } from 'react'
-import { signInWords } from '#content/manager/door.ts'
-import { managerDoorPasswordPath } from '#domain/paths.ts'
-import { answerOf, manager } from '../api/client.ts'
-import { B } from '../ui/button.tsx'
-import { Field, In } from '../ui/field.tsx'
+import { signInCopy } from '#content/manager/door.ts'
+import { managerPasswordSessionPath } from '#domain/paths.ts'
+import { manager, resultOf } from '../api/client.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, Input } from '../ui/field.tsx'
 import { useForm } from '../ui/use-form.ts'
-import { useEnter } from './after-sign-in.ts'
-import { CodeIn } from './confirm-identity.tsx'
+import { useAfterSignIn } from './after-sign-in.ts'
+import { CodeInput } from './confirm-identity.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import { RefusedNote, RestNote, useRest } from './refused-note.tsx'
-import { Door } from './sign-in-layout.tsx'
-import type { WayProps } from './sign-in-method.ts'
+import { PausedNotice, RefusedNotice, usePausedUntil } from './refused-note.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
+import type { SignInFormProps } from './sign-in-method.ts'
 
-export function PasswordForm({ email, onEmail, onBack }: WayProps & { onBack(): void }) {
-  const enter = useEnter()
+export function PasswordForm({ email, onEmail, onBack }: SignInFormProps & { onBack(): void }) {
+  const enter = useAfterSignIn()
   /** A refused password and its code are typed again. */
   const [refusals, setRefusals] = useState(0)
   const [passkeyFailure, setPasskeyFailure] = useState<string>()
   const form = useForm(async ({ password = '', code = '' }) => {
-    const answer = await answerOf(manager.POST(managerDoorPasswordPath, { body: { email, password, code } }))
+    const answer = await resultOf(manager.POST(managerPasswordSessionPath, { body: { email, password, code } }))
     if (answer.state === 'refused') setRefusals(refusals + 1)
     if (answer.state !== 'done') return answer
     enter()
   })
-  const until = useRest(form.failure)
+  const until = usePausedUntil(form.failure)
   const isRefused = form.failure?.state === 'refused' && form.failure.problem.code === 'sign_in_refused'
   return (
-    <Door
-      heading={signInWords.heading}
-      note={!until && <RefusedNote words={signInWords.wrongPassword} failure={form.failure} other={passkeyFailure} />}
+    <SignInLayout
+      heading={signInCopy.heading}
+      note={!until && <RefusedNotice text={signInCopy.wrongPassword} failure={form.failure} other={passkeyFailure} />}
     >
       {until && (
         <>
-          <RestNote until={until} />
+          <PausedNotice until={until} />
           <PasskeyButton onSignedIn={enter} onFailure={setPasskeyFailure} />
         </>
       )}
       <form className="stack--s door__form" {...form.props}>
         <EmailField email={email} onEmail={onEmail} error={form.errors.email} />
-        <Field
-          label={signInWords.password}
-          error={form.errors.password ?? (isRefused ? signInWords.retype : undefined)}
-        >
+        <Field label={signInCopy.password} error={form.errors.password ?? (isRefused ? signInCopy.retype : undefined)}>
           {(tied) => (
-            <In
+            <Input
               key={refusals}
               {...tied}
               name="password"
@@ -54,38 +51,38 @@ export function PasswordForm({ email, onEmail, onBack }: WayProps & { onBack(): 
             />
           )}
         </Field>
-        <Field label={signInWords.code} error={form.errors.code}>
-          {(tied) => <CodeIn key={refusals} {...tied} disabled={Boolean(until)} />}
+        <Field label={signInCopy.code} error={form.errors.code}>
+          {(tied) => <CodeInput key={refusals} {...tied} disabled={Boolean(until)} />}
         </Field>
-        <B
+        <Button
           type="submit"
-          look="go"
+          variant="go"
           size="l"
           isWide
           disabled={Boolean(until)}
-          busy={form.isSending ? signInWords.busy : undefined}
+          busy={form.isSending ? signInCopy.busy : undefined}
         >
-          {signInWords.submit}
-        </B>
+          {signInCopy.submit}
+        </Button>
       </form>
       <p className="small door__fine">
         <button type="button" className="link" onClick={onBack}>
-          {signInWords.usePasskey}
+          {signInCopy.usePasskey}
         </button>
       </p>
-    </Door>
+    </SignInLayout>
   )
 }
 
-interface EmailFieldProps extends WayProps {
+interface EmailFieldProps extends SignInFormProps {
   error?: string | undefined
 }
 
 /** Browsers offer passkeys here, too. */
 export const EmailField = ({ email, onEmail, error }: EmailFieldProps) => (
-  <Field label={signInWords.email} error={error}>
+  <Field label={signInCopy.email} error={error}>
     {(tied) => (
-      <In
+      <Input
         {...tied}
         name="email"
         type="email"

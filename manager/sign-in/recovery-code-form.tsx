@@ -1,37 +1,37 @@
-import { signInWords } from '#content/manager/door.ts'
-import { managerDoorRecoveryPath } from '#domain/paths.ts'
-import { answerOf, manager } from '../api/client.ts'
+import { signInCopy } from '#content/manager/door.ts'
+import { managerRecoverySessionPath } from '#domain/paths.ts'
+import { manager, resultOf } from '../api/client.ts'
 import { toasts } from '../shell/toast-list.ts'
-import { B } from '../ui/button.tsx'
-import { Field, In } from '../ui/field.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field, Input } from '../ui/field.tsx'
 import { useForm } from '../ui/use-form.ts'
-import { useEnter } from './after-sign-in.ts'
+import { useAfterSignIn } from './after-sign-in.ts'
 import { EmailField } from './password-form.tsx'
-import { RefusedNote, RestNote, useRest } from './refused-note.tsx'
-import { Door } from './sign-in-layout.tsx'
-import type { WayProps } from './sign-in-method.ts'
+import { PausedNotice, RefusedNotice, usePausedUntil } from './refused-note.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
+import type { SignInFormProps } from './sign-in-method.ts'
 
 /** For whoever has lost the passkey. */
-export function SpareKeyForm({ email, onEmail, onBack }: WayProps & { onBack(): void }) {
-  const enter = useEnter()
+export function RecoveryCodeForm({ email, onEmail, onBack }: SignInFormProps & { onBack(): void }) {
+  const enter = useAfterSignIn()
   const form = useForm(async ({ code = '' }) => {
-    const answer = await answerOf(manager.POST(managerDoorRecoveryPath, { body: { email, code } }))
+    const answer = await resultOf(manager.POST(managerRecoverySessionPath, { body: { email, code } }))
     if (answer.state !== 'done') return answer
-    toasts.show({ words: signInWords.spareKeyUsed(answer.data.left) })
+    toasts.show({ text: signInCopy.recoveryCodeUsed(answer.data.left) })
     enter()
   })
-  const until = useRest(form.failure)
+  const until = usePausedUntil(form.failure)
   return (
-    <Door
-      heading={signInWords.heading}
-      note={!until && <RefusedNote words={signInWords.wrongSpareKey} failure={form.failure} />}
+    <SignInLayout
+      heading={signInCopy.heading}
+      note={!until && <RefusedNotice text={signInCopy.wrongRecoveryCode} failure={form.failure} />}
     >
-      {until && <RestNote until={until} />}
+      {until && <PausedNotice until={until} />}
       <form className="stack--s door__form" {...form.props}>
         <EmailField email={email} onEmail={onEmail} error={form.errors.email} />
-        <Field label={signInWords.spareKey} hint={signInWords.spareKeyHint} error={form.errors.code}>
+        <Field label={signInCopy.recoveryCode} hint={signInCopy.recoveryCodeHint} error={form.errors.code}>
           {(tied) => (
-            <In
+            <Input
               {...tied}
               name="code"
               autoComplete="off"
@@ -42,22 +42,22 @@ export function SpareKeyForm({ email, onEmail, onBack }: WayProps & { onBack(): 
             />
           )}
         </Field>
-        <B
+        <Button
           type="submit"
-          look="go"
+          variant="go"
           size="l"
           isWide
           disabled={Boolean(until)}
-          busy={form.isSending ? signInWords.busy : undefined}
+          busy={form.isSending ? signInCopy.busy : undefined}
         >
-          {signInWords.submit}
-        </B>
+          {signInCopy.submit}
+        </Button>
       </form>
       <p className="small door__fine">
         <button type="button" className="link" onClick={onBack}>
-          {signInWords.usePasskey}
+          {signInCopy.usePasskey}
         </button>
       </p>
-    </Door>
+    </SignInLayout>
   )
 }

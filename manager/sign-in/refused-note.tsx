@@ -1,44 +1,44 @@
 import { useEffect, useState } from 'react'
-import { signInWords } from '#content/manager/door.ts'
-import type { Unanswered } from '../api/client.ts'
-import { Note } from '../ui/note.tsx'
-import { failureWords } from '../ui/use-form.ts'
+import { signInCopy } from '#content/manager/door.ts'
+import type { FailedCall } from '../api/client.ts'
+import { Notice } from '../ui/note.tsx'
+import { failureMessage } from '../ui/use-form.ts'
 
-interface RefusedNoteProps {
+interface RefusedNoticeProps {
   /** Where what was typed does not fit together. */
-  words: { strong: string; soft: string }
-  failure: Unanswered | undefined
+  text: { strong: string; soft: string }
+  failure: FailedCall | undefined
   /** Of another way on the same page. */
   other?: string | undefined
 }
 
-export function RefusedNote({ words, failure, other }: RefusedNoteProps) {
+export function RefusedNotice({ text: words, failure, other }: RefusedNoticeProps) {
   if (!failure && !other) return null
   const isRefused = failure?.state === 'refused' && failure.problem.code === 'sign_in_refused'
   return (
-    <Note tone="bad" isAlert>
+    <Notice tone="bad" isAlert>
       {isRefused ? (
         <>
           <b>{words.strong}</b> {words.soft}
         </>
       ) : failure ? (
-        failureWords(failure)
+        failureMessage(failure)
       ) : (
         other
       )}
-    </Note>
+    </Notice>
   )
 }
 
-export const RestNote = ({ until }: { until: Date }) => (
-  <Note tone="warn" isAlert>
-    <b>{signInWords.resting.strong(until.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }))}</b>{' '}
-    {signInWords.resting.soft}
-  </Note>
+export const PausedNotice = ({ until }: { until: Date }) => (
+  <Notice tone="warn" isAlert>
+    <b>{signInCopy.paused.strong(until.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }))}</b>{' '}
+    {signInCopy.paused.soft}
+  </Notice>
 )
 
 /** Until when a way in rests after too many tries; undefined once the time is over. */
-export function useRest(failure: Unanswered | undefined): Date | undefined {
+export function usePausedUntil(failure: FailedCall | undefined): Date | undefined {
   const [until, setUntil] = useState<Date>()
   const seconds = failure?.state === 'refused' ? failure.retryAfter : undefined
   useEffect(() => {

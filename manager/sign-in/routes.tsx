@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 
 /** Below the manager's path, for whoever is not signed in. */
-export const doorRoutes: RouteObject[] = [
+export const signInRoutes: RouteObject[] = [
   { path: 'login', lazy: () => import('./sign-in-page.tsx') },
   { path: 'set-up', lazy: () => import('./set-up/set-up-page.tsx') },
   { path: 'invite', lazy: () => import('./set-up/invite-page.tsx') },

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { doorWords } from '#content/manager/door.ts'
-import { shellWords } from '#content/manager/shell.ts'
+import { signInLayoutCopy } from '#content/manager/door.ts'
+import { shellCopy } from '#content/manager/shell.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#domain/paths.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
-import { Hook } from '../ui/empty-state.tsx'
+import { LanyardHook } from '../ui/empty-state.tsx'
 import './sign-in.css'
 
-interface DoorProps {
+interface SignInLayoutProps {
   heading: string
   lede?: string
   /** What has just failed, above the heading. */
@@ -20,43 +20,43 @@ interface DoorProps {
 }
 
 /** A badge on a strap: every page for whoever is not signed in. */
-export function Door({ aside, ...card }: DoorProps) {
+export function SignInLayout({ aside, ...card }: SignInLayoutProps) {
   useEffect(() => {
-    document.title = shellWords.title(card.heading)
+    document.title = shellCopy.title(card.heading)
   }, [card.heading])
   return (
     <>
       <a className="skip" href="#main">
-        {shellWords.skip}
+        {shellCopy.skip}
       </a>
       <div className="door">
         <header className="door__top">
-          <a className="brand" href={paths.home} aria-label={doorWords.brandLabel}>
+          <a className="brand" href={paths.home} aria-label={signInLayoutCopy.brandLabel}>
             <BrandMark />
             <span>{site.wordmark}</span>
           </a>
           <a className="small" href={paths.home}>
-            {doorWords.toSite}
+            {signInLayoutCopy.toSite}
           </a>
         </header>
         <main id="main" className="door__main" tabIndex={-1}>
           <div className="door__hang">
             <Ribbon name="brand" className="ribbon--v ribbon--mid door__strap" />
-            <Hook />
+            <LanyardHook />
             <Card {...card} />
           </div>
           {aside}
         </main>
         <footer className="door__foot small">
-          <span>{doorWords.foot}</span>
-          <a href={`mailto:${site.supportEmail}`}>{doorWords.help}</a>
+          <span>{signInLayoutCopy.foot}</span>
+          <a href={`mailto:${site.supportEmail}`}>{signInLayoutCopy.help}</a>
         </footer>
       </div>
     </>
   )
 }
 
-function Card({ heading, lede, note, kicker, children }: Omit<DoorProps, 'aside'>) {
+function Card({ heading, lede, note, kicker, children }: Omit<SignInLayoutProps, 'aside'>) {
   return (
     <div className="door__card">
       {note}

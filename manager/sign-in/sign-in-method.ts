@@ -1,9 +1,9 @@
 import type { SentLink } from './link-form.tsx'
 
-export interface WayProps {
+export interface SignInFormProps {
   /** As typed so far, on whichever page. */
   email: string
   onEmail(email: string): void
 }
 
-export type Way = 'passkey' | 'password' | 'spare key' | SentLink
+export type SignInMethod = 'passkey' | 'password' | 'spare key' | SentLink

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { managerDoorPath } from '#domain/paths.ts'
-import { answerOf, manager } from '../api/client.ts'
+import { managerSignInPath } from '#domain/paths.ts'
+import { manager, resultOf } from '../api/client.ts'
 
-interface DoorState {
+interface SignInOptions {
   /** Whether somebody works here already. */
   set_up: boolean
   /** Whether mail is sent, and not only written to a folder. */
@@ -10,10 +10,10 @@ interface DoorState {
 }
 
 /** Undefined until it is known, and when it cannot be. */
-export function useDoor(): DoorState | undefined {
-  const [door, setDoor] = useState<DoorState>()
+export function useSignInOptions(): SignInOptions | undefined {
+  const [door, setDoor] = useState<SignInOptions>()
   useEffect(() => {
-    void answerOf(manager.GET(managerDoorPath)).then((answer) => {
+    void resultOf(manager.GET(managerSignInPath)).then((answer) => {
       if (answer.state === 'done') setDoor(answer.data)
     })
   }, [])

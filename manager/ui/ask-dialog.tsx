@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { B } from './button.tsx'
+import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Failure } from './note.tsx'
 
-interface Asked {
+interface ConfirmDialogProps {
   heading: string
   /** The harmless answer, which Escape gives too. */
-  keep: string
+  cancel: string
   onClose(): void
   confirm: string
-  look: 'go' | 'bad'
+  variant: 'go' | 'bad'
   /** What the button says while it works. */
   busy?: string | undefined
   onConfirm(): void
@@ -19,16 +19,26 @@ interface Asked {
 }
 
 /** A question with two answers, of which one changes something. */
-export const AskDialog = ({ heading, keep, onClose, confirm, look, busy, onConfirm, failure, children }: Asked) => (
+export const ConfirmDialog = ({
+  heading,
+  cancel: keep,
+  onClose,
+  confirm,
+  variant: look,
+  busy,
+  onConfirm,
+  failure,
+  children,
+}: ConfirmDialogProps) => (
   <Dialog
     heading={heading}
     onClose={onClose}
     foot={
       <>
-        <B onClick={onClose}>{keep}</B>
-        <B look={look} busy={busy} onClick={onConfirm}>
+        <Button onClick={onClose}>{keep}</Button>
+        <Button variant={look} busy={busy} onClick={onConfirm}>
           {confirm}
-        </B>
+        </Button>
       </>
     }
   >

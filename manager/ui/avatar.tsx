@@ -6,13 +6,13 @@ interface Person {
   name: string
 }
 
-interface WhoProps {
+interface AvatarProps {
   person: Person | null
   isLarge?: boolean
 }
 
 /** The initials of a badge; for screen readers the name stands beside it. */
-export const Who = ({ person, isLarge = false }: WhoProps) => (
+export const Avatar = ({ person, isLarge = false }: AvatarProps) => (
   <span
     className={classNames('who', !person && 'none', isLarge && 'l')}
     data-ribbon={person ? ribbonOf(person) : undefined}

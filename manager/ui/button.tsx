@@ -5,9 +5,9 @@ import type { Command } from '../shortcuts/key-map.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-interface Look {
+interface CommonProps {
   /** `go` leads on, one to a region; `bad` takes away; `erase` does so for good. */
-  look?: 'go' | 'quiet' | 'bad' | 'erase'
+  variant?: 'go' | 'quiet' | 'bad' | 'erase'
   size?: 's' | 'l'
   isWide?: boolean
   icon?: IconName
@@ -15,46 +15,64 @@ interface Look {
   command?: Command
 }
 
-interface BProps extends Look, Omit<ComponentProps<'button'>, 'className' | 'type'> {
+interface ButtonProps extends CommonProps, Omit<ComponentProps<'button'>, 'className' | 'type'> {
   type?: 'button' | 'submit'
   /** While it works it says so, and cannot be pressed again. */
   busy?: string | undefined
 }
 
-export function B({ look, size, isWide, icon, command, busy, type = 'button', children, ...rest }: BProps) {
+export function Button({
+  variant: look,
+  size,
+  isWide,
+  icon,
+  command,
+  busy,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
-      className={classOf({ look, size, isWide })}
+      className={classOf({ variant: look, size, isWide })}
       {...(busy !== undefined && { disabled: true, 'aria-live': 'polite' })}
       {...(command && { 'aria-keyshortcuts': shortcutOf(command) })}
     >
-      <Inside icon={icon} command={command}>
+      <ButtonContent icon={icon} command={command}>
         {busy ?? children}
-      </Inside>
+      </ButtonContent>
     </button>
   )
 }
 
-export function BLink({ look, size, isWide, icon, command, children, ...rest }: Look & Omit<LinkProps, 'className'>) {
+export function ButtonLink({
+  variant: look,
+  size,
+  isWide,
+  icon,
+  command,
+  children,
+  ...rest
+}: CommonProps & Omit<LinkProps, 'className'>) {
   return (
-    <Link {...rest} className={classOf({ look, size, isWide })}>
-      <Inside icon={icon} command={command}>
+    <Link {...rest} className={classOf({ variant: look, size, isWide })}>
+      <ButtonContent icon={icon} command={command}>
         {children}
-      </Inside>
+      </ButtonContent>
     </Link>
   )
 }
 
-interface IconBProps extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'children'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'children'> {
   icon: IconName
   label: string
   command?: Command
 }
 
 /** A button without words has them as its name, and where the pointer rests. */
-export function IconB({ icon, label, command, ...rest }: IconBProps) {
+export function IconButton({ icon, label, command, ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}
@@ -69,16 +87,16 @@ export function IconB({ icon, label, command, ...rest }: IconBProps) {
   )
 }
 
-const classOf = ({ look, size, isWide }: { [Name in keyof Look]?: Look[Name] | undefined }) =>
+const classOf = ({ variant: look, size, isWide }: { [Name in keyof CommonProps]?: CommonProps[Name] | undefined }) =>
   classNames('b', look === 'erase' && 'go', look, size, isWide && 'wide')
 
-interface InsideProps {
+interface ButtonContentProps {
   icon: IconName | undefined
   command: Command | undefined
   children: ReactNode
 }
 
-const Inside = ({ icon, command, children }: InsideProps) => (
+const ButtonContent = ({ icon, command, children }: ButtonContentProps) => (
   <>
     {icon && <Icon name={icon} isSmall />}
     {children}

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { RibbonName } from '#content/ribbon.ts'
 
-interface CheckProps extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
   hint?: ReactNode
 }
 
-export const Check = ({ hint, children, ...rest }: CheckProps) => (
+export const Checkbox = ({ hint, children, ...rest }: CheckboxProps) => (
   <label className="check">
     <input {...rest} type="checkbox" />
     <span>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { Chip, ChipChoice, ChipOn } from './chip.tsx'
+import { ActiveChip, Chip, RadioChip } from './chip.tsx'
 import { Tabs } from './tabs.tsx'
 
 test('a chip shows an arrow only where it opens its choices', () => {
@@ -10,15 +10,15 @@ test('a chip shows an arrow only where it opens its choices', () => {
 })
 
 test('a chip that applies says what pressing it does', () => {
-  const markup = renderToStaticMarkup(<ChipOn label="Take off: kind">Kind: demo</ChipOn>)
+  const markup = renderToStaticMarkup(<ActiveChip label="Take off: kind">Kind: demo</ActiveChip>)
   expect(markup).toContain('class="chip chip--on" aria-label="Take off: kind"')
 })
 
 test('choices that look like chips are radio buttons', () => {
   const markup = renderToStaticMarkup(
-    <ChipChoice name="look" checked readOnly>
+    <RadioChip name="look" checked readOnly>
       Dark
-    </ChipChoice>,
+    </RadioChip>,
   )
   expect(markup).toContain('<label class="chip chip--on">')
   expect(markup).toMatch(/<input(?=[^>]* type="radio")(?=[^>]* checked)[^>]*>Dark/)

@@ -14,7 +14,11 @@ export function Chip({ children, ...rest }: ChipProps) {
 }
 
 /** A filter that applies; pressing it takes it off. */
-export function ChipOn({ label, children, ...rest }: ChipProps & { /** Says what pressing does. */ label: string }) {
+export function ActiveChip({
+  label,
+  children,
+  ...rest
+}: ChipProps & { /** Says what pressing does. */ label: string }) {
   return (
     <button {...rest} type="button" className="chip chip--on" aria-label={label} title={label}>
       {children}
@@ -25,7 +29,7 @@ export function ChipOn({ label, children, ...rest }: ChipProps & { /** Says what
   )
 }
 
-export function ChipAdd({ children, ...rest }: ChipProps) {
+export function AddChip({ children, ...rest }: ChipProps) {
   return (
     <button {...rest} type="button" className="chip chip--add">
       <Icon name="plus" />
@@ -35,7 +39,7 @@ export function ChipAdd({ children, ...rest }: ChipProps) {
 }
 
 /** One choice of several, as radio buttons that look like chips. */
-export function ChipChoice({ children, ...rest }: Omit<ComponentProps<'input'>, 'className' | 'type'>) {
+export function RadioChip({ children, ...rest }: Omit<ComponentProps<'input'>, 'className' | 'type'>) {
   return (
     <label className={rest.checked ? 'chip chip--on' : 'chip'}>
       <input {...rest} type="radio" className="vh" />

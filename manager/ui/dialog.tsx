@@ -20,7 +20,12 @@ export function Dialog({ heading, onClose, ribbon, isWide = false, foot, childre
   const id = useId()
   const dialog = useModal()
   return (
-    <dialog ref={dialog} className={classNames('dialog', isWide && 'wide')} aria-labelledby={id} {...closing(onClose)}>
+    <dialog
+      ref={dialog}
+      className={classNames('dialog', isWide && 'wide')}
+      aria-labelledby={id}
+      {...dialogCloseHandlers(onClose)}
+    >
       {ribbon && <Ribbon name={ribbon} />}
       <div className="dialog__in">
         <h2 id={id}>{heading}</h2>
@@ -54,7 +59,7 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
 }
 
 /** How a dialog hears that somebody turned away from it. */
-export const closing = (onClose: () => void): Pick<DialogEvents, 'onClose' | 'onMouseDown'> => ({
+export const dialogCloseHandlers = (onClose: () => void): Pick<DialogEvents, 'onClose' | 'onMouseDown'> => ({
   onClose: ({ currentTarget }) => {
     // By then it may be gone, or opened again by an effect that runs twice in development.
     if (currentTarget.isConnected && !currentTarget.open) onClose()

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
-interface EmptyProps {
+interface EmptyStateProps {
   /** A drawing, for decoration. */
-  art?: ReactNode
+  illustration?: ReactNode
   heading: string
   /** Whether it is all that the page has to say. */
   isPage?: boolean
-  acts?: ReactNode
+  actions?: ReactNode
   children?: ReactNode
 }
 
 /** Says why nothing is here, and what to do about it. */
-export function Empty({ art, heading, isPage = false, acts, children }: EmptyProps) {
+export function EmptyState({ illustration: art, heading, isPage = false, actions: acts, children }: EmptyStateProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className={isPage ? 'empty sheet' : 'empty'}>
@@ -24,23 +24,23 @@ export function Empty({ art, heading, isPage = false, acts, children }: EmptyPro
 }
 
 /** The metal between ribbon and badge; for decoration. */
-export const Hook = () => (
+export const LanyardHook = () => (
   <svg className="hook" viewBox="-36 0 72 134" aria-hidden="true">
-    <HookDrawing />
+    <LanyardHookShape />
   </svg>
 )
 
 /** A hook from which nothing hangs. */
-export const EmptyHook = () => (
+export const EmptyStateArt = () => (
   <svg className="art" viewBox="0 0 132 92" aria-hidden="true">
     <path d="M0 12h132" stroke="var(--ink)" strokeWidth="4" />
     <g transform="translate(66 10) scale(.5)">
-      <HookDrawing />
+      <LanyardHookShape />
     </g>
   </svg>
 )
 
-const HookDrawing = () => (
+const LanyardHookShape = () => (
   <>
     <g fill="var(--metal-d)">
       <rect x="-34" width="68" height="34" rx="3" fill="var(--metal)" />

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Check, Switch } from './checkbox.tsx'
-import { Field, FindIn, In } from './field.tsx'
+import { Checkbox, Switch } from './checkbox.tsx'
+import { Field, Input, SearchInput } from './field.tsx'
 
 const idOf = (markup: string, part: RegExp) => part.exec(markup)?.[1]
 
 test('a label belongs to its field', () => {
-  const markup = renderToStaticMarkup(<Field label="Company">{(tied) => <In {...tied} />}</Field>)
+  const markup = renderToStaticMarkup(<Field label="Company">{(tied) => <Input {...tied} />}</Field>)
   expect(idOf(markup, /<label for="([^"]+)"/)).toBe(idOf(markup, /<input id="([^"]+)"/))
   expect(markup).not.toContain('aria-describedby')
   expect(markup).not.toContain('aria-invalid')
@@ -15,7 +15,7 @@ test('a label belongs to its field', () => {
 test('what is wrong is read with the field, and so is its hint', () => {
   const markup = renderToStaticMarkup(
     <Field label="Time" hint="In 24 hours" error="An hour has 60 minutes.">
-      {(tied) => <In {...tied} />}
+      {(tied) => <Input {...tied} />}
     </Field>,
   )
   const described = idOf(markup, /aria-describedby="([^"]+)"/)?.split(' ')
@@ -36,11 +36,13 @@ test('a switch tells whether it is on', () => {
 })
 
 test('a check has its words and its small words in one label', () => {
-  expect(renderToStaticMarkup(<Check hint="It can be undone.">Mark answered</Check>)).toBe(
+  expect(renderToStaticMarkup(<Checkbox hint="It can be undone.">Mark answered</Checkbox>)).toBe(
     '<label class="check"><input type="checkbox"/><span>Mark answered<small>It can be undone.</small></span></label>',
   )
 })
 
 test('a search field has a name, since its icon has none', () => {
-  expect(renderToStaticMarkup(<FindIn label="Search leads" />)).toContain('type="search" aria-label="Search leads"')
+  expect(renderToStaticMarkup(<SearchInput label="Search leads" />)).toContain(
+    'type="search" aria-label="Search leads"',
+  )
 })

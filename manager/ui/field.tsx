@@ -7,10 +7,10 @@ interface FieldProps {
   /** What is wrong, what is not lost, what to do. */
   error?: string | undefined
   /** The field, with what ties label, hint and error to it. */
-  children(tied: Tied): ReactNode
+  children(tied: FieldAttributes): ReactNode
 }
 
-export interface Tied {
+export interface FieldAttributes {
   id: string
   'aria-describedby'?: string
   'aria-invalid'?: true
@@ -42,19 +42,19 @@ export function Field({ label, hint, error, children }: FieldProps) {
   )
 }
 
-export const In = (props: Omit<ComponentProps<'input'>, 'className'>) => <input {...props} className="in" />
+export const Input = (props: Omit<ComponentProps<'input'>, 'className'>) => <input {...props} className="in" />
 
 export const TextArea = (props: Omit<ComponentProps<'textarea'>, 'className'>) => <textarea {...props} className="in" />
 
-export const SelectIn = (props: Omit<ComponentProps<'select'>, 'className'>) => <select {...props} className="in" />
+export const Select = (props: Omit<ComponentProps<'select'>, 'className'>) => <select {...props} className="in" />
 
-interface FindInProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'aria-label'> {
+interface SearchInputProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'aria-label'> {
   label: string
   children?: ReactNode
 }
 
 /** Searches the list below it; `children` is the cap of its key. */
-export const FindIn = ({ label, children, ...rest }: FindInProps) => (
+export const SearchInput = ({ label, children, ...rest }: SearchInputProps) => (
   <div className="find-in">
     <Icon name="search" />
     <input {...rest} className="in" type="search" aria-label={label} />

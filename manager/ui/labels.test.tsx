@@ -1,29 +1,31 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { leadKinds } from '#domain/leads/lead-fields.ts'
-import { initialsOf, ribbonOf, Who } from './avatar.tsx'
-import { Kind, kindRibbons } from './lead-kind.tsx'
+import { Avatar, initialsOf, ribbonOf } from './avatar.tsx'
+import { kindRibbons, LeadKindLabel } from './lead-kind.tsx'
 import { Count } from './section.tsx'
-import { Bad, Live, St, Unsure } from './status-label.tsx'
+import { LiveLabel, StatusError, StatusLabel, StatusWarning } from './status-label.tsx'
 
 test('a state is a mark and a word', () => {
   const markup = renderToStaticMarkup(
-    <St icon="star" tone="ok">
+    <StatusLabel icon="star" tone="ok">
       Won
-    </St>,
+    </StatusLabel>,
   )
   expect(markup).toMatch(/^<span class="st st--ok"><svg class="i i--s".*<\/svg>Won<\/span>$/)
 })
 
 test('tones are those of the desk: amber waits, red is refused', () => {
-  expect(renderToStaticMarkup(<Unsure>Unknown</Unsure>)).toContain('st--held')
-  expect(renderToStaticMarkup(<Bad>Dead</Bad>)).toContain('st--bad')
-  expect(renderToStaticMarkup(<Live isOff>Not live</Live>)).toBe('<span class="live live--off">Not live</span>')
+  expect(renderToStaticMarkup(<StatusWarning>Unknown</StatusWarning>)).toContain('st--held')
+  expect(renderToStaticMarkup(<StatusError>Dead</StatusError>)).toContain('st--bad')
+  expect(renderToStaticMarkup(<LiveLabel isOff>Not live</LiveLabel>)).toBe(
+    '<span class="live live--off">Not live</span>',
+  )
 })
 
 test('every kind has a ribbon of its own, beside its word', () => {
   expect(new Set(Object.values(kindRibbons)).size).toBe(leadKinds.length)
-  expect(renderToStaticMarkup(<Kind kind="demo" />)).toBe(
+  expect(renderToStaticMarkup(<LeadKindLabel kind="demo" />)).toBe(
     '<span class="kind"><span class="ribbon" data-ribbon="pass" aria-hidden="true"></span>Demo</span>',
   )
 })
@@ -31,7 +33,7 @@ test('every kind has a ribbon of its own, beside its word', () => {
 test('a count is capped, and read with what it counts', () => {
   expect(renderToStaticMarkup(<Count count={8} tone="soft" />)).toBe('<span class="count count--soft">8</span>')
   expect(renderToStaticMarkup(<Count count={999} />)).toContain('>999<')
-  expect(renderToStaticMarkup(<Count count={1000} words="1,000 or more new" />)).toBe(
+  expect(renderToStaticMarkup(<Count count={1000} label="1,000 or more new" />)).toBe(
     '<span class="count"><span aria-hidden="true">1,000+</span><span class="vh">1,000 or more new</span></span>',
   )
 })
@@ -48,6 +50,6 @@ test.each([
 test('people have ribbons, and nobody has none', () => {
   const person = { id: '0190d6f2-0000-7000-8000-000000000001', name: 'Ines Castro' }
   expect(new Set(['a', 'b', 'c'].map((id) => ribbonOf({ id }))).size).toBe(3)
-  expect(renderToStaticMarkup(<Who person={person} />)).toContain('>IC<')
-  expect(renderToStaticMarkup(<Who person={null} />)).toBe('<span class="who who--none" aria-hidden="true">?</span>')
+  expect(renderToStaticMarkup(<Avatar person={person} />)).toContain('>IC<')
+  expect(renderToStaticMarkup(<Avatar person={null} />)).toBe('<span class="who who--none" aria-hidden="true">?</span>')
 })

@@ -1,4 +1,4 @@
-import { kindWords } from '#content/manager/kinds.ts'
+import { leadKindLabels } from '#content/manager/kinds.ts'
 import type { RibbonName } from '#content/ribbon.ts'
 import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
@@ -10,9 +10,9 @@ export const kindRibbons = {
 } as const satisfies Record<LeadKind, RibbonName>
 
 /** What somebody sent: its ribbon never stands without its word. */
-export const Kind = ({ kind }: { kind: LeadKind }) => (
+export const LeadKindLabel = ({ kind }: { kind: LeadKind }) => (
   <span className="kind">
     <Ribbon name={kindRibbons[kind]} />
-    {kindWords[kind]}
+    {leadKindLabels[kind]}
   </span>
 )

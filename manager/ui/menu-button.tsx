@@ -5,16 +5,16 @@ interface MenuButtonProps {
   label: string
   groups: readonly ChoiceGroup[]
   /** The button, with what ties it to its menu. */
-  children(tied: TiedToMenu): ReactNode
+  children(tied: MenuButtonAttributes): ReactNode
 }
 
-export type TiedToMenu = Pick<
+export type MenuButtonAttributes = Pick<
   ComponentProps<'button'>,
   'aria-haspopup' | 'aria-expanded' | 'onClick' | 'onPointerEnter' | 'onFocus'
 > & { ref: RefObject<HTMLButtonElement | null> }
 
-const load = () => import('./open-menu.tsx')
-const OpenMenu = lazy(async () => ({ default: (await load()).OpenMenu }))
+const loadMenu = () => import('./open-menu.tsx')
+const OpenMenu = lazy(async () => ({ default: (await loadMenu()).OpenMenu }))
 
 /** The menu itself is loaded once somebody is about to open it. */
 export function MenuButton({ label, groups, children }: MenuButtonProps) {
@@ -28,8 +28,8 @@ export function MenuButton({ label, groups, children }: MenuButtonProps) {
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         onClick: () => setOpen(true),
-        onPointerEnter: load,
-        onFocus: load,
+        onPointerEnter: loadMenu,
+        onFocus: loadMenu,
       })}
       {isOpen && (
         <Suspense>

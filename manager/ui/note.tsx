@@ -3,12 +3,12 @@ import type { RibbonName } from '#content/ribbon.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import { classNames } from './class-names.ts'
 
-interface NoteProps {
+interface NoticeProps {
   tone?: 'warn' | 'bad' | 'stock'
   /** Announces the note at once. Only for an action that just failed. */
   isAlert?: boolean
   /** One or two buttons. */
-  acts?: ReactNode
+  actions?: ReactNode
   children: ReactNode
 }
 
@@ -18,7 +18,7 @@ const ribbons = { plain: 'floorplan', warn: 'leaderboard', bad: 'brand', stock: 
 >
 
 /** A notice with a colored edge and optional buttons. */
-export const Note = ({ tone, isAlert = false, acts, children }: NoteProps) => (
+export const Notice = ({ tone, isAlert = false, actions: acts, children }: NoticeProps) => (
   <div className={classNames('note', tone)} role={isAlert ? 'alert' : undefined}>
     <Ribbon name={ribbons[tone ?? 'plain']} className="ribbon--v" />
     <div>
@@ -31,7 +31,7 @@ export const Note = ({ tone, isAlert = false, acts, children }: NoteProps) => (
 /** An alert with the error message; renders nothing without one. */
 export const Failure = ({ children }: { children: string | false | undefined }) =>
   children && (
-    <Note tone="bad" isAlert>
+    <Notice tone="bad" isAlert>
       {children}
-    </Note>
+    </Notice>
   )

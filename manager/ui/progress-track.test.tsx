@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Track } from './progress-track.tsx'
-import { Order, Said } from './timeline.tsx'
+import { ProgressTrack } from './progress-track.tsx'
+import { MessageText, Timeline } from './timeline.tsx'
 
 const four = ['Accepted', 'Sent', 'Delivered', 'Read'].map((words) => ({ words }))
 const two = ['Sent', 'Taken'].map((words) => ({ words }))
 const holes = (markup: string) => Array.from(markup.matchAll(/<i(?: class="(\w+)")?>/g), ([, name = '']) => name)
-const track = (props: Pick<Parameters<typeof Track>[0], 'stops' | 'at' | 'ending'>) =>
-  renderToStaticMarkup(<Track name="Email" says="to Amara" ribbon="transmit" {...props} />)
+const track = (props: Pick<Parameters<typeof ProgressTrack>[0], 'stops' | 'at' | 'ending'>) =>
+  renderToStaticMarkup(<ProgressTrack name="Email" says="to Amara" ribbon="transmit" {...props} />)
 
 test('the ribbon runs as far as the message has come', () => {
   const markup = track({ stops: four, at: 2 })
@@ -27,11 +27,11 @@ test('of two stops the second is the whole way', () => {
 
 test('people, trouble and days look different from what the system did', () => {
   const markup = renderToStaticMarkup(
-    <Order
+    <Timeline
       happenings={[
         { id: 'a', by: 'day', what: 'Today' },
         { id: 'b', by: 'system', time: '13:21', what: 'Stored' },
-        { id: 'c', by: 'person', time: '13:40', what: <Said by="note">Calls back.</Said> },
+        { id: 'c', by: 'person', time: '13:40', what: <MessageText by="note">Calls back.</MessageText> },
         { id: 'd', by: 'trouble', time: '13:41', what: 'Refused' },
       ]}
     />,

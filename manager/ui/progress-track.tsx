@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import type { RibbonName } from '#content/ribbon.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 
-export interface Stop {
+export interface ProgressStep {
   words: string
   /** As the desk's clock shows it; undefined where the message has not come yet. */
   time?: string | undefined
 }
 
-interface TrackProps {
+interface ProgressTrackProps {
   name: ReactNode
   says: ReactNode
   ribbon: RibbonName
   /** Two, or four: accepted, sent, delivered, read. */
-  stops: readonly Stop[]
+  stops: readonly ProgressStep[]
   /** At how many of them the message has been. */
   at: number
   /** The next stop says that it failed there, or that nobody knows. */
@@ -23,7 +23,7 @@ interface TrackProps {
 }
 
 /** The ribbon runs as far as the message has come. */
-export const Track = ({ name, says, ribbon, stops, at, ending, children }: TrackProps) => (
+export const ProgressTrack = ({ name, says, ribbon, stops, at, ending, children }: ProgressTrackProps) => (
   <li className="track" data-at={stops.length === 2 && at === 2 ? 4 : at} data-stops={stops.length}>
     <span className="strong">{name}</span>
     <span>{says}</span>

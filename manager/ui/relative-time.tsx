@@ -1,8 +1,8 @@
-import { useDeskClock } from '../dates/site-clock.ts'
+import { useSiteClock } from '../dates/site-clock.ts'
 
 /** How long ago, with the whole time where the pointer rests. */
-export function Ago({ at }: { at: string }) {
-  const clock = useDeskClock()
+export function RelativeTime({ at }: { at: string }) {
+  const clock = useSiteClock()
   return (
     <time dateTime={at} title={clock.longMoment(at)}>
       {clock.ago(at)}

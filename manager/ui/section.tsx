@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-interface BlockProps extends Omit<ComponentProps<'section'>, 'aria-labelledby'> {
+interface SectionProps extends Omit<ComponentProps<'section'>, 'aria-labelledby'> {
   /** Of the heading. */
   id: string
   heading: string
   lede?: string | false
 }
 
-export const Block = ({ id, heading, lede, children, ...rest }: BlockProps) => (
+export const Section = ({ id, heading, lede, children, ...rest }: SectionProps) => (
   <section {...rest} aria-labelledby={id}>
     <div className="block__head">
       <h2 id={id}>{heading}</h2>
@@ -18,13 +18,13 @@ export const Block = ({ id, heading, lede, children, ...rest }: BlockProps) => (
   </section>
 )
 
-interface RowsProps {
+interface DescriptionListProps {
   /** Labels and values; what has no value is left out. */
   rows: readonly (readonly [label: string, value: ReactNode])[]
   isWide?: boolean
 }
 
-export const Rows = ({ rows, isWide = false }: RowsProps) => (
+export const DescriptionList = ({ rows, isWide = false }: DescriptionListProps) => (
   <dl className={classNames('rows', isWide && 'wide')}>
     {rows
       .filter(([, value]) => value !== undefined && value !== null && value !== '')
@@ -40,14 +40,14 @@ export const Rows = ({ rows, isWide = false }: RowsProps) => (
 interface CountProps {
   count: number
   /** What is counted, for screen readers: `5 new`. */
-  words?: string
+  label?: string
   tone?: 'soft' | 'bad'
 }
 
-const MOST = 1_000
+const MAX_COUNT = 1_000
 
 /** Counts are capped, since nobody reads larger ones, and counting them takes long. */
-export const Count = ({ count, words, tone }: CountProps) => (
+export const Count = ({ count, label: words, tone }: CountProps) => (
   <span className={classNames('count', tone)}>
     {words === undefined ? (
       capped(count)
@@ -60,4 +60,4 @@ export const Count = ({ count, words, tone }: CountProps) => (
   </span>
 )
 
-const capped = (count: number) => (count >= MOST ? `${MOST.toLocaleString('en-US')}+` : String(count))
+const capped = (count: number) => (count >= MAX_COUNT ? `${MAX_COUNT.toLocaleString('en-US')}+` : String(count))

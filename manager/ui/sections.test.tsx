@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Empty } from './empty-state.tsx'
+import { EmptyState } from './empty-state.tsx'
 import { Loading } from './loading.tsx'
-import { Note } from './note.tsx'
-import { Rows } from './section.tsx'
-import { LinkRow } from './table.tsx'
+import { Notice } from './note.tsx'
+import { DescriptionList } from './section.tsx'
+import { FieldRow } from './table.tsx'
 
 test('rows leave out what has no value, but not nought', () => {
   const markup = renderToStaticMarkup(
-    <Rows
+    <DescriptionList
       rows={[
         ['Phone', undefined],
         ['Email', 'amara@example.com'],
@@ -23,19 +23,19 @@ test('rows leave out what has no value, but not nought', () => {
 })
 
 test('only what has just failed interrupts', () => {
-  expect(renderToStaticMarkup(<Note tone="bad">Not read.</Note>)).not.toContain('role=')
+  expect(renderToStaticMarkup(<Notice tone="bad">Not read.</Notice>)).not.toContain('role=')
   expect(
     renderToStaticMarkup(
-      <Note tone="bad" isAlert>
+      <Notice tone="bad" isAlert>
         Not read.
-      </Note>,
+      </Notice>,
     ),
   ).toContain('<div class="note note--bad" role="alert">')
 })
 
 test('an empty page has the heading of the page, an empty part has one below', () => {
-  expect(renderToStaticMarkup(<Empty heading="Nothing waits" />)).toContain('<h2>Nothing waits</h2>')
-  expect(renderToStaticMarkup(<Empty heading="Nothing is here" isPage />)).toContain('<h1>Nothing is here</h1>')
+  expect(renderToStaticMarkup(<EmptyState heading="Nothing waits" />)).toContain('<h2>Nothing waits</h2>')
+  expect(renderToStaticMarkup(<EmptyState heading="Nothing is here" isPage />)).toContain('<h1>Nothing is here</h1>')
 })
 
 test('loading is said in words, and woven for eyes', () => {
@@ -45,5 +45,5 @@ test('loading is said in words, and woven for eyes', () => {
 })
 
 test('a row of field and button is one block', () => {
-  expect(renderToStaticMarkup(<LinkRow>one</LinkRow>)).toBe('<div class="linkrow">one</div>')
+  expect(renderToStaticMarkup(<FieldRow>one</FieldRow>)).toBe('<div class="linkrow">one</div>')
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-interface StProps {
+interface StatusLabelProps {
   icon: IconName
   /** Amber waits for a person, red is refused, green is done, off is over. */
   tone?: 'held' | 'bad' | 'ok' | 'off'
@@ -10,31 +10,31 @@ interface StProps {
 }
 
 /** A state is a mark and a word, never a color alone. */
-export const St = ({ icon, tone, children }: StProps) => (
+export const StatusLabel = ({ icon, tone, children }: StatusLabelProps) => (
   <span className={classNames('st', tone)}>
     <Icon name={icon} isSmall />
     {children}
   </span>
 )
 
-export const Good = ({ children }: { children: ReactNode }) => (
-  <St icon="check" tone="ok">
+export const StatusOk = ({ children }: { children: ReactNode }) => (
+  <StatusLabel icon="check" tone="ok">
     {children}
-  </St>
+  </StatusLabel>
 )
 
-export const Bad = ({ children }: { children: ReactNode }) => (
-  <St icon="alert" tone="bad">
+export const StatusError = ({ children }: { children: ReactNode }) => (
+  <StatusLabel icon="alert" tone="bad">
     {children}
-  </St>
+  </StatusLabel>
 )
 
-export const Unsure = ({ children }: { children: ReactNode }) => (
-  <St icon="hand" tone="held">
+export const StatusWarning = ({ children }: { children: ReactNode }) => (
+  <StatusLabel icon="hand" tone="held">
     {children}
-  </St>
+  </StatusLabel>
 )
 
-export const Live = ({ isOff = false, children }: { isOff?: boolean; children: ReactNode }) => (
+export const LiveLabel = ({ isOff = false, children }: { isOff?: boolean; children: ReactNode }) => (
   <span className={classNames('live', isOff && 'off')}>{children}</span>
 )

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { T } from './table.tsx'
+import { DataTable } from './table.tsx'
 
 const markup = renderToStaticMarkup(
-  <T
+  <DataTable
     caption="Deliveries by channel"
     cards="phone"
     keyOf={({ channel }) => channel}

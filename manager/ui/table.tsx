@@ -12,7 +12,7 @@ export interface Column<Row> {
   isPlain?: boolean
 }
 
-interface TProps<Row> {
+interface DataTableProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -21,7 +21,7 @@ interface TProps<Row> {
   cards?: 'phone' | 'narrow'
 }
 
-export function T<Row>({ caption, columns, rows, keyOf, cards }: TProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf, cards }: DataTableProps<Row>) {
   return (
     <table className={classNames('t', cards === 'phone' && 'cards', cards === 'narrow' && 'narrow')}>
       <caption className="vh">{caption}</caption>
@@ -62,4 +62,4 @@ function Cell<Row>({ column: { heading, cell, isMain, isFigure, isPlain }, row }
 }
 
 /** A field and the button that acts on it, on one line. */
-export const LinkRow = ({ children }: { children: ReactNode }) => <div className="linkrow">{children}</div>
+export const FieldRow = ({ children }: { children: ReactNode }) => <div className="linkrow">{children}</div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { orderWords } from '#content/manager/order.ts'
-import { type EarlierMail, splitAnswer } from '#domain/leads/incoming-mail.ts'
+import { timelineCopy } from '#content/manager/order.ts'
+import { type SentMail, splitQuotedText } from '#domain/leads/incoming-mail.ts'
 
-export interface Happening {
+export interface TimelineEntry {
   id: string
   /** As the desk's clock shows it; a day has none. */
   time?: string
@@ -14,7 +14,7 @@ export interface Happening {
 const classes = { system: undefined, person: 'is-person', trouble: 'is-bad', day: 'order__day' } as const
 
 /** Everything that happened, in its order. */
-export const Order = ({ happenings }: { happenings: readonly Happening[] }) => (
+export const Timeline = ({ happenings }: { happenings: readonly TimelineEntry[] }) => (
   <ol className="order">
     {happenings.map(({ id, time, by, what }) => (
       <li key={id} className={classes[by]}>
@@ -26,22 +26,22 @@ export const Order = ({ happenings }: { happenings: readonly Happening[] }) => (
 )
 
 /** Words of theirs, of ours, or among us. */
-export const Said = ({ by, children }: { by: 'us' | 'them' | 'note'; children: ReactNode }) => (
+export const MessageText = ({ by, children }: { by: 'us' | 'them' | 'note'; children: ReactNode }) => (
   <div className={{ us: 'said', them: 'said said--in', note: 'said said--note' }[by]}>{children}</div>
 )
 
 /** A visitor's answer; what it repeats of ours is folded. */
-export function SaidIn({ text, earlier }: { text: string; earlier?: readonly EarlierMail[] }) {
-  const { own, quoted } = splitAnswer(text, earlier)
+export function IncomingMessage({ text, earlier }: { text: string; earlier?: readonly SentMail[] }) {
+  const { own, quoted } = splitQuotedText(text, earlier)
   return (
     <>
-      <Said by="them">{own}</Said>
+      <MessageText by="them">{own}</MessageText>
       {quoted && (
         <details className="said__quoted">
           <summary>
-            <span className="link small">{orderWords.quoted}</span>
+            <span className="link small">{timelineCopy.quoted}</span>
           </summary>
-          <Said by="us">{quoted}</Said>
+          <MessageText by="us">{quoted}</MessageText>
         </details>
       )}
     </>

@@ -1,9 +1,9 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { doorWords } from '#content/manager/door.ts'
-import type { Unanswered } from '../api/client.ts'
+import { signInLayoutCopy } from '#content/manager/door.ts'
+import type { FailedCall } from '../api/client.ts'
 
 /** What was typed, by the names of the fields. */
-export type Typed = Record<string, string>
+export type FormValues = Record<string, string>
 
 interface FormState {
   /** For the form itself. */
@@ -15,19 +15,19 @@ interface FormState {
   }
   isSending: boolean
   /** By the name of the field. */
-  errors: Typed
+  errors: FormValues
   /** What is about no field of the form. */
-  failure: Unanswered | undefined
+  failure: FailedCall | undefined
 }
 
 /**
  * A form that keeps what was typed. `send` returns why it was not done, or nothing.
  */
-export function useForm(send: (typed: Typed) => Promise<Unanswered | undefined>): FormState {
+export function useForm(send: (typed: FormValues) => Promise<FailedCall | undefined>): FormState {
   const ref = useRef<HTMLFormElement>(null)
   const [isSending, setSending] = useState(false)
-  const [errors, setErrors] = useState<Typed>({})
-  const [failure, setFailure] = useState<Unanswered>()
+  const [errors, setErrors] = useState<FormValues>({})
+  const [failure, setFailure] = useState<FailedCall>()
 
   // Once the errors stand beside their fields.
   useEffect(() => {
@@ -35,14 +35,14 @@ export function useForm(send: (typed: Typed) => Promise<Unanswered | undefined>)
   }, [errors, failure])
 
   async function submit(form: HTMLFormElement) {
-    const missing = missingOf(form)
+    const missing = missingFieldErrors(form)
     setErrors(missing)
     setFailure(undefined)
     if (Object.keys(missing).length > 0) return
     setSending(true)
-    const refusal = await send(typedInto(form)).finally(() => setSending(false))
+    const refusal = await send(readValues(form)).finally(() => setSending(false))
     if (!refusal) return
-    const refused = errorsOf(refusal, form)
+    const refused = serverFieldErrors(refusal, form)
     setErrors(refused)
     if (Object.keys(refused).length === 0) setFailure(refusal)
   }
@@ -71,17 +71,17 @@ const fieldsOf = (form: HTMLFormElement) =>
     (element) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement,
   )
 
-const missingOf = (form: HTMLFormElement): Typed =>
+const missingFieldErrors = (form: HTMLFormElement): FormValues =>
   Object.fromEntries(
     fieldsOf(form)
       .filter(({ required, value }) => required && value.trim() === '')
-      .map(({ name }) => [name, doorWords.missing]),
+      .map(({ name }) => [name, signInLayoutCopy.missing]),
   )
 
-const typedInto = (form: HTMLFormElement): Typed =>
+const readValues = (form: HTMLFormElement): FormValues =>
   Object.fromEntries(Array.from(new FormData(form), ([name, value]) => [name, String(value)]))
 
-function errorsOf(refusal: Unanswered, form: HTMLFormElement): Typed {
+function serverFieldErrors(refusal: FailedCall, form: HTMLFormElement): FormValues {
   if (refusal.state !== 'refused') return {}
   const names = fieldsOf(form).map(({ name }) => name)
   return Object.fromEntries(
@@ -90,5 +90,5 @@ function errorsOf(refusal: Unanswered, form: HTMLFormElement): Typed {
 }
 
 /** What a person reads of a call that was not done. */
-export const failureWords = (failure: Unanswered): string =>
-  failure.state === 'refused' ? failure.problem.message : doorWords.unreachable
+export const failureMessage = (failure: FailedCall): string =>
+  failure.state === 'refused' ? failure.problem.message : signInLayoutCopy.unreachable

@@ -1,4 +1,4 @@
-import { dark, deskDark, deskLight, light, metal, ribbons } from '#content/palette.ts'
+import { dark, light, managerDark, managerLight, metal, ribbons } from '#content/palette.ts'
 import { colorChannels } from '#domain/text/color-channels.ts'
 
 const WHITE = '#ffffff'
@@ -40,7 +40,7 @@ export function managerColorTokens(): string {
   :root {
 ${properties(light, 4)}
     --rule: ${veil(light.ink, 0.3)};
-${deskProperties(deskLight, 4)}
+${deskProperties(managerLight, 4)}
     --m-hover: ${veil(light.ink, 0.055)};
     --metal: ${metal.middle};
     --metal-d: ${metal.dark};
@@ -71,7 +71,7 @@ ${darkDesk(':root:where(:not([data-theme]))').replace(/^/gm, '  ')}
 const darkDesk = (selector: string) => `  ${selector} {
 ${properties(dark, 4)}
     --rule: ${veil(dark.ink, 0.3)};
-${deskProperties(deskDark, 4)}
+${deskProperties(managerDark, 4)}
     --m-hover: ${veil(dark.ink, 0.07)};
 ${Object.entries(ribbons).map(darkStock).join('\n').replace(/^ {2}/gm, '')}
   }`

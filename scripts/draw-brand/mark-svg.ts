@@ -1,4 +1,4 @@
-import { mark } from '#content/mark.ts'
+import { brandMark } from '#content/mark.ts'
 
 interface Colors {
   front: string
@@ -9,11 +9,11 @@ interface Colors {
 
 /** The inner part of an SVG, without the root element. */
 export function markSvg({ front, behind, ring }: Colors): string {
-  const { cx, cy, r, strokeWidth } = mark.ring
+  const { cx, cy, r, strokeWidth } = brandMark.ring
   return [
-    `<path d="${mark.behind}" fill="${behind ?? front}"/>`,
-    behind ? '' : `<path d="${mark.behind}" fill="#000" fill-opacity=".28"/>`,
-    `<path d="${mark.front}" fill="${front}"/>`,
+    `<path d="${brandMark.behind}" fill="${behind ?? front}"/>`,
+    behind ? '' : `<path d="${brandMark.behind}" fill="#000" fill-opacity=".28"/>`,
+    `<path d="${brandMark.front}" fill="${front}"/>`,
     `<circle cx="${cx}" cy="${cy}" r="${r}" fill="none"${ring ? ` stroke="${ring}"` : ''} stroke-width="${strokeWidth}"/>`,
   ].join('')
 }

@@ -1,11 +1,11 @@
-import { accessibilityPage, type LegalPageWords, privacyPage, termsPage } from '#content/legal/legal-pages.ts'
-import type { ModulePageWords } from '#content/module-page.ts'
+import { accessibilityPage, type LegalPageCopy, privacyPage, termsPage } from '#content/legal/legal-pages.ts'
+import type { ModulePageCopy } from '#content/module-page.ts'
 import { aboutPage } from '#content/pages/about.ts'
 import { blogPage } from '#content/pages/blog.ts'
 import { contactPage } from '#content/pages/contact.ts'
 import { cpdCertificationPage } from '#content/pages/cpd-certification.ts'
 import { demoPage } from '#content/pages/demo.ts'
-import { discoveryWords } from '#content/pages/discovery.ts'
+import { discoveryCopy } from '#content/pages/discovery.ts'
 import { enhancedPassPage } from '#content/pages/enhanced-pass.ts'
 import { floorplanPage } from '#content/pages/floorplan.ts'
 import { homePage } from '#content/pages/home.ts'
@@ -35,20 +35,20 @@ export interface Card {
   drawing?: string
 }
 
-const moduleCard = (path: SitePath, look: Card['look'], words: ModulePageWords): Card => ({
+const moduleCard = (path: SitePath, look: Card['look'], words: ModulePageCopy): Card => ({
   path,
   look,
   ribbon: words.ribbon,
-  overline: discoveryWords.card.module,
+  overline: discoveryCopy.card.module,
   heading: [words.heading],
   drawing: words.image.drawing,
 })
 
-const legalCard = (path: SitePath, { ribbon, heading }: LegalPageWords): Card => ({
+const legalCard = (path: SitePath, { ribbon, heading }: LegalPageCopy): Card => ({
   path,
   look: 'plain',
   ribbon,
-  overline: discoveryWords.card.legal,
+  overline: discoveryCopy.card.legal,
   heading: [heading],
   drawing: 'hook',
 })
@@ -67,7 +67,7 @@ export const cards: Card[] = [
     path: paths.modules,
     look: 'small',
     ribbon: 'brand',
-    overline: discoveryWords.card.index,
+    overline: discoveryCopy.card.index,
     heading: [modulesPage.heading],
     drawing: 'feature-integration-narrow',
   },
@@ -75,7 +75,7 @@ export const cards: Card[] = [
     path: paths.transmit,
     look: 'wide',
     ribbon: 'transmit',
-    overline: discoveryWords.card.module,
+    overline: discoveryCopy.card.module,
     heading: [transmitPage.heading],
     drawing: 'transmit-segments',
   },

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { mark } from '#content/mark.ts'
+import { brandMark } from '#content/mark.ts'
 import { paintDrawing } from '#content/paint-drawing.ts'
 import { ribbons } from '#content/palette.ts'
 import { type RibbonName, ribbonNames } from '#content/ribbon.ts'
@@ -16,7 +16,7 @@ import { markSvg } from '../draw-brand/mark-svg.ts'
 import { type Card, cards } from './cards.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const sign = `<svg viewBox="0 0 ${mark.width} ${mark.height}">${markSvg({ front: ribbons.brand.base, ring: 'currentColor' })}</svg>`
+const sign = `<svg viewBox="0 0 ${brandMark.width} ${brandMark.height}">${markSvg({ front: ribbons.brand.base, ring: 'currentColor' })}</svg>`
 const brand = `<p class="og__brand">${sign}<span>${site.wordmark}</span></p>`
 const frame = `${brand}<div class="ribbon ribbon--rail ribbon--v og__rail"></div>`
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;' }

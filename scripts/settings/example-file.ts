@@ -1,5 +1,5 @@
 import { settingsByTopic } from '#server/config/all-settings.ts'
-import { singleWords } from '#server/config/misspelled-names.ts'
+import { singleWordNames } from '#server/config/misspelled-names.ts'
 import { isGroup, type Setting, type SettingGroup } from '#server/config/setting.ts'
 import { groupSentences } from './group-sentences.ts'
 import { oneLine } from './one-line.ts'
@@ -7,7 +7,7 @@ import { oneLine } from './one-line.ts'
 const WIDTH = 100
 
 const introduction = `Every setting, with its default. All are optional; a wrong value or a misspelled name (of
-  ${singleWords.join(', ')} only swapped letters) stops the start with one clear line. As .env beside package.json, this file is read by npm start, npm run dev,
+  ${singleWordNames.join(', ')} only swapped letters) stops the start with one clear line. As .env beside package.json, this file is read by npm start, npm run dev,
   npm run lanyard and npm run doctor; the environment counts more. A service that starts build/app/main.js itself names it
   as its EnvironmentFile. What each value may be: docs/settings.md. This file is made by node scripts/settings.mjs.`
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { settingsByTopic } from '#server/config/all-settings.ts'
-import { singleWords } from '#server/config/misspelled-names.ts'
+import { singleWordNames } from '#server/config/misspelled-names.ts'
 import { isGroup, type Setting, type SettingGroup } from '#server/config/setting.ts'
 import { groupSentences } from './group-sentences.ts'
 import { oneLine } from './one-line.ts'
@@ -12,7 +12,7 @@ const introduction = `# Settings
 
 ${wrapProse(`Every environment variable that the server and its commands read. All are optional. An empty
 one counts as absent, and a wrong value, half a group or a misspelled name (of
-${singleWords.map(code).join(', ')} only swapped letters) stops the start with one line that says what to correct.
+${singleWordNames.map(code).join(', ')} only swapped letters) stops the start with one line that says what to correct.
 [Operations](operations.md) says when to set them, [providers](providers.md) where those of a
 provider come from. A secret appears in no message, no log line and nothing that
 ${code('npm run doctor')} says.`)}

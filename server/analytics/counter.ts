@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 
 /** Milliseconds; long enough to compare a year with the one before. */
-export const COUNTS_KEPT = 750 * 24 * 3_600_000
+export const COUNT_RETENTION = 750 * 24 * 3_600_000
 
 /** Counts in memory, to be written together; the caller bounds the number of keys. */
 export class Counter<What> {
@@ -39,10 +39,10 @@ export class Counter<What> {
 /** Milliseconds. */
 const FLUSH_INTERVAL = 10_000
 
-type Counting = Pick<Context, 'db' | 'clock' | 'log'>
+type CounterContext = Pick<Context, 'db' | 'clock' | 'log'>
 
 /** Returns a function that stops the timer and flushes once more. */
-export function startCounters<Own extends Counting>(
+export function startCounters<Own extends CounterContext>(
   context: Own,
   flushes: readonly ((context: Own) => Promise<void>)[],
 ): () => Promise<void> {

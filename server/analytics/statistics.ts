@@ -6,10 +6,10 @@ import type { Database } from '#server/db/database.ts'
 import {
   type FormCount,
   type PageCount,
-  type PieceCount,
   readFormCounts,
   readPageCounts,
-  readPieceCounts,
+  readWidgetCounts,
+  type WidgetCount,
 } from './visit-counts.ts'
 import { readSiteVitals, type SiteVital } from './web-vitals.ts'
 
@@ -25,7 +25,7 @@ export interface Statistics {
   /** Of the same days, in the desk's time zone. */
   pages: PageCount[]
   forms: FormCount[]
-  pieces: PieceCount[]
+  pieces: WidgetCount[]
 }
 
 const DAY = 24 * 3_600_000
@@ -48,7 +48,7 @@ export async function readStatistics(
     vitals: await readSiteVitals({ db }, firstDay),
     pages: await readPageCounts({ db }, firstDay),
     forms: await readFormCounts({ db }, firstDay),
-    pieces: await readPieceCounts({ db }, firstDay),
+    pieces: await readWidgetCounts({ db }, firstDay),
   }
 }
 
@@ -132,7 +132,7 @@ interface LeadOrigins {
 }
 
 /** Senders choose these values, so there may be as many as leads. */
-const MOST = 10
+const MAX_ORIGINS = 10
 
 /** `since` is in ms. Held leads are not counted, because spam would dominate the figures. */
 async function readLeadOrigins({ db, config }: Pick<Context, 'db' | 'config'>, since: number): Promise<LeadOrigins> {
@@ -173,7 +173,7 @@ async function countBy({ query }: Pick<Database, 'query'>, since: number, name: 
     .groupBy(sql`1`)
     .orderBy('leads', 'desc')
     .orderBy('name')
-    .limit(MOST)
+    .limit(MAX_ORIGINS)
     .execute()
 }
 

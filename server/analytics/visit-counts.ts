@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { countedRoutes, formPages } from '#domain/analytics/counted-pages.ts'
-import type { Piece, PieceStep } from '#domain/analytics/widgets.ts'
+import type { WidgetName, WidgetStep } from '#domain/analytics/widgets.ts'
 import { dayIn } from '#domain/leads/calendar-days.ts'
 import { type LeadKind, leadKinds } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { readTimeZone } from '#server/staff/time-zone.ts'
-import { COUNTS_KEPT, Counter } from './counter.ts'
+import { COUNT_RETENTION, Counter } from './counter.ts'
 
 /** Routes by their index, because serving a page from memory may cost no more than that. */
 const counter = new Counter<number | LeadKind>((counted) => counted)
@@ -15,11 +15,11 @@ const counter = new Counter<number | LeadKind>((counted) => counted)
 export const countedRoute = (pattern: string | undefined): number =>
   (countedRoutes as readonly (string | undefined)[]).indexOf(pattern)
 
-export function countRead(route: number): void {
+export function countPageView(route: number): void {
   if (route >= 0) counter.add(route)
 }
 
-export function countBegun(kind: LeadKind): void {
+export function countFormStart(kind: LeadKind): void {
   counter.add(kind)
 }
 
@@ -33,7 +33,7 @@ export function flushVisitCounts({ db, clock }: Pick<Context, 'db' | 'clock'>): 
     await db.write(async (queries) => {
       const { timeZone } = await readTimeZone(queries)
       const day = dayIn(timeZone, now)
-      await removeOld(queries, dayIn(timeZone, now - COUNTS_KEPT))
+      await removeOld(queries, dayIn(timeZone, now - COUNT_RETENTION))
       if (pages.length > 0)
         await addPages(
           queries,
@@ -90,7 +90,7 @@ const addForms = (queries: Queries, rows: { day: string; kind: LeadKind; opened:
     )
     .execute()
 
-type Reading = Pick<Context, 'db'>
+type CountsContext = Pick<Context, 'db'>
 
 export interface PageCount {
   /** A pattern. */
@@ -104,10 +104,10 @@ export interface FormCount {
   begun: number
 }
 
-export type PieceCount = { piece: Piece } & Record<PieceStep, number>
+export type WidgetCount = { piece: WidgetName } & Record<WidgetStep, number>
 
 /** Most read first; `since` is the first day, YYYY-MM-DD of the desk's time zone. */
-export const readPageCounts = ({ db }: Reading, since: string): Promise<PageCount[]> =>
+export const readPageCounts = ({ db }: CountsContext, since: string): Promise<PageCount[]> =>
   db.query
     .selectFrom('page_counts')
     .select(['route', sumOf('views')])
@@ -118,7 +118,7 @@ export const readPageCounts = ({ db }: Reading, since: string): Promise<PageCoun
     .execute()
 
 /** Of days on which nothing was read there is none; oldest first. */
-export const readPageDays = ({ db }: Reading, since: string): Promise<{ day: string; views: number }[]> =>
+export const readPageDays = ({ db }: CountsContext, since: string): Promise<{ day: string; views: number }[]> =>
   db.query
     .selectFrom('page_counts')
     .select(['day', sumOf('views')])
@@ -128,7 +128,7 @@ export const readPageDays = ({ db }: Reading, since: string): Promise<{ day: str
     .execute()
 
 /** Forms that nobody opened are left out. */
-export const readFormCounts = ({ db }: Reading, since: string): Promise<FormCount[]> =>
+export const readFormCounts = ({ db }: CountsContext, since: string): Promise<FormCount[]> =>
   db.query
     .selectFrom('form_counts')
     .select(['kind', sumOf('opened'), sumOf('begun')])
@@ -138,7 +138,7 @@ export const readFormCounts = ({ db }: Reading, since: string): Promise<FormCoun
     .execute()
 
 /** Most touched first; pieces that nobody touched are left out. */
-export const readPieceCounts = ({ db }: Reading, since: string): Promise<PieceCount[]> =>
+export const readWidgetCounts = ({ db }: CountsContext, since: string): Promise<WidgetCount[]> =>
   db.query
     .selectFrom('widget_counts')
     .select(['piece', sumOf('touched'), sumOf('finished'), sumOf('taken')])
@@ -152,7 +152,7 @@ export const readPieceCounts = ({ db }: Reading, since: string): Promise<PieceCo
 const sumOf = <Name extends string>(column: Name) => sql<number>`CAST(sum(${sql.ref(column)}) AS BIGINT)`.as(column)
 
 /** The day from which on there are counts. */
-export async function firstCountedDay({ db }: Reading): Promise<string | undefined> {
+export async function firstCountedDay({ db }: CountsContext): Promise<string | undefined> {
   const { day } = await db.query
     .selectFrom('page_counts')
     .select(({ fn }) => fn.min<string | null>('day').as('day'))

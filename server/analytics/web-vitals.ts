@@ -8,7 +8,7 @@ import {
 } from '#domain/analytics/web-vitals.ts'
 import type { Context } from '#server/context.ts'
 import type { VitalRow } from '#server/db/tables.ts'
-import { COUNTS_KEPT, Counter } from './counter.ts'
+import { COUNT_RETENTION, Counter } from './counter.ts'
 
 interface Vital {
   name: VitalName
@@ -32,7 +32,7 @@ export function recordVitals(
 
 export function flushVitals({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   return counter.flush(async (counts) => {
-    const oldest = new Date(clock().getTime() - COUNTS_KEPT).toISOString().slice(0, 10)
+    const oldest = new Date(clock().getTime() - COUNT_RETENTION).toISOString().slice(0, 10)
     await db.write(async (queries) => {
       await queries.deleteFrom('web_vitals').where('day', '<', oldest).execute()
       await queries

@@ -1,26 +1,26 @@
-import { type Piece, type PieceStep, pieces } from '#domain/analytics/widgets.ts'
+import { type WidgetName, type WidgetStep, widgets } from '#domain/analytics/widgets.ts'
 import { dayIn } from '#domain/leads/calendar-days.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { readTimeZone } from '#server/staff/time-zone.ts'
-import { COUNTS_KEPT, Counter } from './counter.ts'
+import { COUNT_RETENTION, Counter } from './counter.ts'
 
-const counter = new Counter<`${Piece} ${PieceStep}`>((counted) => counted)
+const counter = new Counter<`${WidgetName} ${WidgetStep}`>((counted) => counted)
 
-export function countPiece(piece: Piece, step: PieceStep): void {
+export function countWidgetStep(piece: WidgetName, step: WidgetStep): void {
   counter.add(`${piece} ${step}`)
 }
 
 /** Counts belong to the day of the flush in the desk's time zone. */
-export function flushPieceCounts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export function flushWidgetCounts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   return counter.flush(async (counted) => {
-    const rows = stepsByPiece(new Map(counted))
+    const rows = stepsByWidget(new Map(counted))
     const now = clock().getTime()
     await db.write(async (queries) => {
       const { timeZone } = await readTimeZone(queries)
       await queries
         .deleteFrom('widget_counts')
-        .where('day', '<', dayIn(timeZone, now - COUNTS_KEPT))
+        .where('day', '<', dayIn(timeZone, now - COUNT_RETENTION))
         .execute()
       const day = dayIn(timeZone, now)
       await addRows(
@@ -31,15 +31,15 @@ export function flushPieceCounts({ db, clock }: Pick<Context, 'db' | 'clock'>): 
   })
 }
 
-const stepsByPiece = (counts: ReadonlyMap<`${Piece} ${PieceStep}`, number>) =>
-  pieces
+const stepsByWidget = (counts: ReadonlyMap<`${WidgetName} ${WidgetStep}`, number>) =>
+  widgets
     .map((piece) => {
-      const count = (step: PieceStep) => counts.get(`${piece} ${step}`) ?? 0
+      const count = (step: WidgetStep) => counts.get(`${piece} ${step}`) ?? 0
       return { piece, touched: count('touched'), finished: count('finished'), taken: count('taken') }
     })
     .filter(({ touched, finished, taken }) => touched + finished + taken > 0)
 
-const addRows = (queries: Queries, rows: ({ day: string; piece: Piece } & Record<PieceStep, number>)[]) =>
+const addRows = (queries: Queries, rows: ({ day: string; piece: WidgetName } & Record<WidgetStep, number>)[]) =>
   queries
     .insertInto('widget_counts')
     .values(rows)

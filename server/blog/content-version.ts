@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { Refresh } from '#server/runtime/coalesced-job.ts'
+import { CoalescedJob } from '#server/runtime/coalesced-job.ts'
 
 /**
  * Comes first in each change of content, so that two changes wait for each other.
@@ -26,7 +26,7 @@ export async function watchContent(
   onChange: () => void,
 ): Promise<() => void> {
   let known: number | undefined
-  const refresh = new Refresh(
+  const refresh = new CoalescedJob(
     async () => {
       const version = await readContentVersion(db.query)
       if (version !== known) onChange()
@@ -35,9 +35,9 @@ export async function watchContent(
     (error) => log.warn({ err: error }, 'The content version could not be read'),
   )
   const unsubscribe = changes.subscribe((change) => {
-    if (change === 'content' || change === 'unknown') void refresh.now()
+    if (change === 'content' || change === 'unknown') void refresh.runNow()
   })
-  await refresh.now()
+  await refresh.runNow()
   return () => {
     unsubscribe()
     refresh.stop()

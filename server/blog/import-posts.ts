@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
-import { writeWhole } from '#server/runtime/atomic-write.ts'
+import { writeAtomically } from '#server/runtime/atomic-write.ts'
 import { bumpContentVersion } from './content-version.ts'
 import { readPostBody } from './post-body.ts'
 import {
@@ -17,8 +17,8 @@ import {
   readPostFile,
 } from './post-file.ts'
 import { type Picture, readPicture } from './post-picture.ts'
-import { NEVER } from './publish-posts.ts'
-import { samplePosts, withFacts } from './sample-posts.ts'
+import { HIDDEN_DATE } from './publish-posts.ts'
+import { fillFacts, samplePosts } from './sample-posts.ts'
 import type { StoredContent } from './sanitize-post.ts'
 
 interface PostToImport {
@@ -70,7 +70,7 @@ async function readPost(folder: string, file: string, categories: CategoryEntry[
     throw new ImportError(`${file}: the name becomes the address, so it takes small letters, digits and hyphens`)
   const text = await readText(join(folder, file))
   // Only sample posts have placeholders; operators may write braces.
-  const { front, markdown } = readPostFile(file, samplePosts.includes(slug) ? withFacts(text) : text)
+  const { front, markdown } = readPostFile(file, samplePosts.includes(slug) ? fillFacts(text) : text)
   for (const category of front.categories)
     if (!categories.some((known) => known.slug === category))
       throw new ImportError(`${file}: categories: there is no category ${category}`)
@@ -96,7 +96,7 @@ async function storeUpload(folder: string, { path, bytes }: { path: string; byte
   const target = join(folder, path)
   if (existsSync(target)) return
   await mkdir(folder, { recursive: true })
-  await writeWhole(target, (unfinished) => writeFile(unfinished, bytes))
+  await writeAtomically(target, (unfinished) => writeFile(unfinished, bytes))
 }
 
 async function upsertCategories(
@@ -155,4 +155,4 @@ async function upsertPost(
 
 /** A hidden post stays hidden until it is published again. */
 const unlessHidden = (moment: number) =>
-  sql<number>`CASE WHEN posts.publish_date = ${sql.lit(NEVER)} THEN posts.publish_date ELSE ${sql.lit(moment)} END`
+  sql<number>`CASE WHEN posts.publish_date = ${sql.lit(HIDDEN_DATE)} THEN posts.publish_date ELSE ${sql.lit(moment)} END`

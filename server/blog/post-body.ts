@@ -5,10 +5,10 @@ import { ImportError } from './post-file.ts'
 import { type Picture, readPicture } from './post-picture.ts'
 import { sanitizedContent } from './sanitize-post.ts'
 
-const videoAddress = /^https?:\/\/(www\.|m\.)?(youtube\.com|youtu\.be)\/\S+$/
+const videoUrl = /^https?:\/\/(www\.|m\.)?(youtube\.com|youtu\.be)\/\S+$/
 const footnote = /\[\^[^\]\s]+\]/
 /** Markup that browsers skip together with the words in it: an open comment, a declaration. */
-const skipped = /^\s*<(?:!--(?![\s\S]*-->)|[!?](?!--))/
+const skippedMarkup = /^\s*<(?:!--(?![\s\S]*-->)|[!?](?!--))/
 
 /** Throws ImportError for content that the blog would not show as it is written. */
 export async function readPostBody(folder: string, file: string, markdown: string) {
@@ -21,12 +21,12 @@ export async function readPostBody(folder: string, file: string, markdown: strin
   const stored = sanitizedContent(html)
   const [lost] = lostElements(html, stored.content)
   if (lost) throw new ImportError(`${file}: ${lost} cannot be kept${adviceOn(lost)}`)
-  const [dead] = deadAnchors(stored.content)
+  const [dead] = findBrokenAnchors(stored.content)
   if (dead) throw new ImportError(`${file}: the link #${dead.replace(/^section-/, '')} leads to no heading of the post`)
   return { ...stored, pictures }
 
   async function keep(token: Token) {
-    refuseLost(file, token)
+    refuseLostMarkup(file, token)
     if (token.type !== 'image') return
     if (/^([a-z]+:|\/)/i.test(token.href))
       throw new ImportError(
@@ -63,13 +63,13 @@ const anchorOf = (heading: string) =>
     .trim()
     .replace(/\s+/g, '-')
 
-function refuseLost(file: string, token: Token) {
-  if (token.type === 'html' && skipped.test(token.raw))
+function refuseLostMarkup(file: string, token: Token) {
+  if (token.type === 'html' && skippedMarkup.test(token.raw))
     throw new ImportError(`${file}: ${token.raw.trim().slice(0, 40)} would hide the words after it`)
   const isNote = token.type === 'def' ? token.tag.startsWith('^') : token.type === 'text' && footnote.test(token.raw)
   if (isNote && !('tokens' in token && token.tokens?.length))
     throw new ImportError(`${file}: footnotes such as ${footnote.exec(token.raw)?.[0] ?? '[^1]'} cannot be kept`)
-  if (token.type === 'paragraph' && videoAddress.test(token.raw.trim()))
+  if (token.type === 'paragraph' && videoUrl.test(token.raw.trim()))
     throw new ImportError(`${file}: ${token.raw.trim()} would stay a bare link: name the video as banner_youtube`)
 }
 
@@ -80,41 +80,59 @@ function adviceOn(lost: string): string {
 }
 
 /** Elements that the sanitizer replaces by equal ones. */
-const sameAs: Record<string, string> = { h1: 'h2', strike: 's' }
+const equivalentTags: Record<string, string> = { h1: 'h2', strike: 's' }
 /** Attributes that change what a post says. Others, such as `class`, change its look alone. */
-const meaningful = new Set(['href', 'src', 'start', 'reversed', 'value', 'colspan', 'rowspan', 'datetime', 'hidden'])
-const meaningfulOf: Record<string, string[]> = { ol: ['type'], abbr: ['title'], input: ['type'], a: ['name'] }
+const meaningfulAttributes = new Set([
+  'href',
+  'src',
+  'start',
+  'reversed',
+  'value',
+  'colspan',
+  'rowspan',
+  'datetime',
+  'hidden',
+])
+const meaningfulAttributesByTag: Record<string, string[]> = {
+  ol: ['type'],
+  abbr: ['title'],
+  input: ['type'],
+  a: ['name'],
+}
 const meaningfulStyle = /(?:^|;)\s*(?:display|visibility|text-decoration|text-align)\b/i
 
 /** What `after`, the sanitized HTML, lacks of `before`, such as `<video>` or `<ol start>`. */
 export function lostElements(before: string, after: string): string[] {
-  const [had, has] = [census(before), census(after)]
+  const [had, has] = [countMarkup(before), countMarkup(after)]
   return Array.from(had.keys()).filter((what) => (has.get(what) ?? 0) < (had.get(what) ?? 0))
 }
 
 /** Links to a place in the post that has no such place. */
-function deadAnchors(html: string): string[] {
+function findBrokenAnchors(html: string): string[] {
   const ids = new Set<string>()
   const anchors: string[] = []
-  walk(html, (_, { id, href }) => {
+  walkTags(html, (_, { id, href }) => {
     if (id) ids.add(id)
     if (href?.startsWith('#') && href !== '#' && href !== '#top') anchors.push(href.slice(1))
   })
   return anchors.filter((anchor) => !ids.has(anchor))
 }
 
-function census(html: string): Map<string, number> {
+function countMarkup(html: string): Map<string, number> {
   const counts = new Map<string, number>()
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
-  walk(html, (tag, attribs) => {
-    const name = sameAs[tag] ?? tag
+  walkTags(html, (tag, attribs) => {
+    const name = equivalentTags[tag] ?? tag
     count(`<${name}>`)
     for (const [attribute, value] of Object.entries(attribs)) {
       if (attribute === 'align' ? isAligned(value) : attribute === 'class' && /^align-/.test(value))
         count(`<${name} align>`)
       else if (attribute === 'id' || (attribute === 'name' && name === 'a')) count(`<${name} id>`)
       else if (attribute === 'style' && meaningfulStyle.test(value)) count(`<${name} style>`)
-      else if ((meaningful.has(attribute) || meaningfulOf[name]?.includes(attribute)) && value !== '')
+      else if (
+        (meaningfulAttributes.has(attribute) || meaningfulAttributesByTag[name]?.includes(attribute)) &&
+        value !== ''
+      )
         count(`<${name} ${attribute}>`)
       else if (attribute === 'reversed' || attribute === 'hidden') count(`<${name} ${attribute}>`)
     }
@@ -125,6 +143,6 @@ function census(html: string): Map<string, number> {
 /** Left is how a table is set anyway. */
 const isAligned = (value: string) => value.toLowerCase() !== 'left'
 
-function walk(html: string, onOpenTag: (tag: string, attribs: sanitizeHtml.Attributes) => void) {
+function walkTags(html: string, onOpenTag: (tag: string, attribs: sanitizeHtml.Attributes) => void) {
   sanitizeHtml(html, { allowedTags: false, allowedAttributes: false, allowVulnerableTags: true, onOpenTag })
 }

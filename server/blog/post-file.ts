@@ -23,12 +23,12 @@ const day = v.pipe(
 )
 
 // Without an offset, its meaning would depend on the machine's time zone.
-const momentPattern = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/
+const timestampPattern = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/
 
-const moment = v.pipe(
+const timestampSchema = v.pipe(
   v.string('publish_date must be text'),
   v.check(
-    (value) => momentPattern.test(value) && isDayOfCalendar(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
+    (value) => timestampPattern.test(value) && isDayOfCalendar(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
     'publish_date must look like 2026-11-20T08:00:00Z',
   ),
   v.transform((value) => Date.parse(value)),
@@ -37,7 +37,7 @@ const moment = v.pipe(
 const fields = {
   title: text('title', 200),
   date: day,
-  publish_date: moment,
+  publish_date: timestampSchema,
   author: text('author', 100),
   categories: v.pipe(v.array(text('a category'), 'categories must be a list'), v.minLength(1, 'categories is empty')),
   banner: v.optional(text('banner')),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
-import { MOST_PIXELS } from '#domain/blog.ts'
+import { MAX_IMAGE_PIXELS } from '#domain/blog.ts'
 import { ImportError } from './post-file.ts'
 
 export interface Picture {
@@ -66,7 +66,7 @@ async function faultOf(bytes: Buffer, extension: string): Promise<string | undef
   if (bytes.subarray(0, 30).toString('latin1').startsWith('version https://git-lfs'))
     return 'is a Git LFS pointer, not the picture: run git lfs pull'
   try {
-    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS })
     const { format, compression } = await image.metadata()
     if (format !== formats[extension] || (format === 'heif' && compression !== 'av1'))
       return `is no ${extension.slice(1)} picture, but ${format === 'heif' ? (compression ?? format) : format}`

@@ -5,11 +5,11 @@ import type { Queries } from '#server/db/database.ts'
 import { keyedHash } from '#server/runtime/keyed-hash.ts'
 
 /** Views in memory; more within ten seconds do not come from readers. */
-const MOST_WAITING = 50_000
+const MAX_QUEUED_VIEWS = 50_000
 /** Views in one transaction, short because leads wait for it. */
-const PORTION = 1_000
+const BATCH_SIZE = 1_000
 
-type Counting = Pick<Context, 'clock' | 'config'>
+type ViewContext = Pick<Context, 'clock' | 'config'>
 
 interface View {
   mark: string
@@ -20,8 +20,8 @@ interface View {
 const counter = new Counter<View>(({ mark }) => mark)
 
 /** Counts a visitor once a day, by a hash that changes daily so that nobody can be tracked. */
-export function recordView({ clock, config }: Counting, slug: string, visitor: string): void {
-  if (counter.size >= MOST_WAITING) return
+export function recordView({ clock, config }: ViewContext, slug: string, visitor: string): void {
+  if (counter.size >= MAX_QUEUED_VIEWS) return
   const day = clock().toISOString().slice(0, 10)
   const mark = keyedHash(config.appSecret, 'post view', `${day}\n${slug}\n${visitor}`)
   counter.add({ mark, slug, day })
@@ -38,7 +38,7 @@ export function flushViews({ db, clock }: Pick<Context, 'db' | 'clock'>): Promis
         counts.map(([view]) => view),
       )
     })
-  }, PORTION)
+  }, BATCH_SIZE)
 }
 
 async function countViews(queries: Queries, views: View[]) {

@@ -6,7 +6,7 @@ import { bumpContentVersion } from './content-version.ts'
 import { findAnyPost } from './read-posts.ts'
 
 /** The latest four-digit date, which hides a post. */
-export const NEVER = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+export const HIDDEN_DATE = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
 /** `since` in ms may be in the future and orders the posts. False for an unknown slug. */
 export async function publishPost(
@@ -48,7 +48,7 @@ export async function removePost({ db, changes }: Pick<Context, 'db' | 'changes'
 const LIFETIME = 7 * 24 * 3_600_000
 
 /** Undefined for an unknown slug. Anybody with the URL sees the post until it expires. */
-export async function linkPreview(
+export async function createPreviewLink(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   slug: string,
 ): Promise<{ address: string; expires: string } | undefined> {

@@ -13,7 +13,7 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isSanitized, sanitizePost } from './sanitize-post.ts'
 
-type Blog = Pick<Context, 'db' | 'clock'>
+type BlogContext = Pick<Context, 'db' | 'clock'>
 
 interface PostsQuery extends PageQuery {
   category?: string | undefined
@@ -21,7 +21,7 @@ interface PostsQuery extends PageQuery {
 
 /** Public posts without content, newest first; `total` counts all pages. */
 export async function listPosts(
-  { db, clock }: Blog,
+  { db, clock }: BlogContext,
   { page, limit, category }: PostsQuery,
 ): Promise<{ posts: BlogPostSummary[]; total: number }> {
   const all = publicPosts(db.query, clock(), category)
@@ -37,20 +37,20 @@ export async function listPosts(
   return { posts: await readSummaries(db.query, chosen), total }
 }
 
-export const findPost = ({ db, clock }: Blog, slug: string): Promise<BlogPost | undefined> =>
+export const findPost = ({ db, clock }: BlogContext, slug: string): Promise<BlogPost | undefined> =>
   readPost(db.query, clock(), publicPosts(db.query, clock()).where('posts.slug', '=', slug))
 
 /** Also finds posts that are not public, for a preview. */
-export const findAnyPost = ({ db, clock }: Blog, slug: string): Promise<BlogPost | undefined> =>
+export const findAnyPost = ({ db, clock }: BlogContext, slug: string): Promise<BlogPost | undefined> =>
   readPost(db.query, clock(), db.query.selectFrom('posts').where('posts.slug', '=', slug))
 
 /** Ids of posts that are not public. */
-export async function listUnpublished({ db, clock }: Blog): Promise<Set<string>> {
+export async function listUnpublished({ db, clock }: BlogContext): Promise<Set<string>> {
   const posts = db.query.selectFrom('posts').select('id').where('publish_date', '>', clock().getTime())
   return new Set((await posts.execute()).map(({ id }) => id))
 }
 
-export async function isPublic({ db, clock }: Blog, slug: string): Promise<boolean> {
+export async function isPublic({ db, clock }: BlogContext, slug: string): Promise<boolean> {
   const post = publicPosts(db.query, clock()).where('posts.slug', '=', slug)
   return (await post.select('posts.id').executeTakeFirst()) !== undefined
 }
@@ -84,7 +84,7 @@ async function readLink(queries: Queries, posts: ChosenPosts): Promise<BlogPostL
   return { id, slug, title, BlogCategories }
 }
 
-export const countCategories = ({ db, clock }: Blog): Promise<CategoryCount[]> =>
+export const countCategories = ({ db, clock }: BlogContext): Promise<CategoryCount[]> =>
   db.query
     .selectFrom('categories')
     .select(({ selectFrom }) => [
@@ -103,7 +103,7 @@ export const countCategories = ({ db, clock }: Blog): Promise<CategoryCount[]> =
     .orderBy('position')
     .execute()
 
-export async function listCategories(blog: Blog): Promise<(CategoryCount & BlogCategory<BlogPostTitle>)[]> {
+export async function listCategories(blog: BlogContext): Promise<(CategoryCount & BlogCategory<BlogPostTitle>)[]> {
   const categories = await countCategories(blog)
   const links = await blog.db.query
     .selectFrom('post_categories')
@@ -121,7 +121,7 @@ export async function listCategories(blog: Blog): Promise<(CategoryCount & BlogC
 }
 
 export async function findCategory(
-  blog: Blog,
+  blog: BlogContext,
   slug: string,
   query: PageQuery = {},
 ): Promise<{ category: BlogCategory; total: number } | undefined> {

@@ -24,7 +24,7 @@ export const samplePosts: readonly string[] = [
 ]
 
 /** Fills `{{product}}` and the other facts; unknown placeholders stay. */
-export const withFacts = (words: string) =>
+export const fillFacts = (words: string) =>
   fillPlaceholders(words, (name) => (Object.hasOwn(namedFacts, name) && namedFacts[name]) || `{{${name}}}`)
 
 export async function listSamplePosts({ db }: Pick<Context, 'db'>): Promise<string[]> {

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 import { blogDetailsPath, uploadsRoot } from '#domain/paths.ts'
 
 /** Raised when the rules or their library change, so that stored posts are sanitized again. */
-export const RULES = 2
+export const RULES_VERSION = 2
 
 export interface StoredContent {
   content: string
@@ -13,19 +13,19 @@ export interface StoredContent {
 /** The digest covers the content, since 0.1.0 changes content without updating `sanitized`. */
 export function sanitizedContent(html: string): StoredContent {
   const content = sanitizePost(html)
-  return { content, sanitized: `${RULES} ${digest(content)}` }
+  return { content, sanitized: `${RULES_VERSION} ${digest(content)}` }
 }
 
 /** Whether these rules, or those of a later version, produced the content. */
 export function isSanitized({ content, sanitized }: StoredContent): boolean {
   const [rules, known] = sanitized?.split(' ') ?? []
-  return Number(rules) >= RULES && known === digest(content)
+  return Number(rules) >= RULES_VERSION && known === digest(content)
 }
 
 const digest = (content: string) => hash('sha256', content, 'base64url')
 
 /** Images may come only from the uploads, without path traversal. */
-const uploadAddress = new RegExp(String.raw`^${uploadsRoot}(?!.*\.\.)[\w./-]+$`)
+const uploadUrl = new RegExp(String.raw`^${uploadsRoot}(?!.*\.\.)[\w./-]+$`)
 
 /** Sets anchors of a post apart from the ids of the page around it. */
 const anchorPrefix = 'section-'
@@ -56,7 +56,7 @@ export const sanitizePost = (html: string): string =>
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !uploadAddress.test(attribs.src ?? ''),
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !uploadUrl.test(attribs.src ?? ''),
     transformTags: {
       // The page has an h1 already.
       h1: 'h2',
@@ -65,7 +65,7 @@ export const sanitizePost = (html: string): string =>
         tagName,
         attribs: {
           ...((attribs.id ?? name) ? { id: attribs.id ?? name ?? '' } : {}),
-          href: linkAddress(href),
+          href: linkUrl(href),
           ...(/^(?:https?:|www\.)/i.test(href) && { rel: 'noopener' }),
         },
       }),
@@ -87,11 +87,11 @@ function withAlignment(tagName: string, { align, ...attribs }: sanitizeHtml.Attr
 }
 
 /** What authors write for a heading of the post, another post's file, a host or a mailbox. */
-function linkAddress(href: string): string {
+function linkUrl(href: string): string {
   const [, anchor] = /^#(.+)$/.exec(href) ?? []
   if (anchor !== undefined && anchor !== 'top') return `#${anchorId(decoded(anchor))}`
   const [, slug, end = ''] = /^(?:\.\/)?([a-z0-9]+(?:-[a-z0-9]+)*)\.md(#.+)?$/.exec(href) ?? []
-  if (slug !== undefined) return blogDetailsPath({ slug }) + linkAddress(end)
+  if (slug !== undefined) return blogDetailsPath({ slug }) + linkUrl(end)
   if (/^www\./i.test(href)) return `https://${href}`
   return /^[^\s:/?#@]+@[^\s:/?#@]+\.[^\s:/?#@]+$/.test(href) ? `mailto:${href}` : href
 }

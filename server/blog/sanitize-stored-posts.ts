@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { isSanitized, sanitizedContent } from './sanitize-post.ts'
 
 /** Posts in one query: each takes some milliseconds of the event loop. */
-const PORTION = 20
+const BATCH_SIZE = 20
 
 /** Updates what older rules or 0.1.0 left; reads sanitize it until then. Returns their number. */
 export async function sanitizeStoredPosts(
@@ -17,7 +17,7 @@ export async function sanitizeStoredPosts(
       .select(['id', 'content', 'sanitized'])
       .where('id', '>', after)
       .orderBy('id')
-      .limit(PORTION)
+      .limit(BATCH_SIZE)
       .execute()
     const last = rows.at(-1)
     if (!last) break

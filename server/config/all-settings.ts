@@ -1,4 +1,4 @@
-import { givenText, isGroup, type Setting, type SettingGroup, type Settings, type ValuesOf } from './setting.ts'
+import { isGroup, readVariable, type Setting, type SettingGroup, type Settings, type ValuesOf } from './setting.ts'
 import { addressSettings } from './settings/address-settings.ts'
 import { inboundSettings } from './settings/inbound-settings.ts'
 import { leadSettings } from './settings/lead-settings.ts'
@@ -60,7 +60,7 @@ export const hiddenInGroups: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 /** Without values of secrets and of persons. */
 export const givenSettings = (environment: NodeJS.ProcessEnv): string[] =>
   namedSettings.flatMap(([, { name, secret, personal }]) => {
-    const text = givenText(name, environment)
+    const text = readVariable(name, environment)
     if (text === undefined) return []
     const hidden = (secret && 'secret') || (personal && 'personal')
     return [hidden ? `${name} (${hidden})` : `${name}=${text}`]

@@ -3,6 +3,6 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-export function wrong(name: string, got: string, wanted: string): never {
+export function throwInvalidSetting(name: string, got: string, wanted: string): never {
   throw new ConfigError(`${name} is ${JSON.stringify(got)}, but should be ${wanted}.`)
 }

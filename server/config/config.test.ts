@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { settingNames } from './all-settings.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
-import { misspelledName } from './misspelled-names.ts'
+import { findIntendedName } from './misspelled-names.ts'
 
 const secret = 'k'.repeat(32)
 const prices = {
@@ -254,7 +254,7 @@ test.each([
 test.each(['POST', 'HOME', 'HOSTNAME', 'API_SECRET', 'PATH', 'DATA_DIRECTORY', 'XDG_DATA_DIRS', 'npm_config_cache'])(
   '%s belongs to another program',
   (name) => {
-    expect(misspelledName(name)).toBeUndefined()
+    expect(findIntendedName(name)).toBeUndefined()
   },
 )
 

@@ -1,6 +1,6 @@
 import { isLocalHost, isPublicHost } from '#server/runtime/ip-address.ts'
 import { allSettings, type SettingValues } from './all-settings.ts'
-import { ConfigError, wrong } from './config-error.ts'
+import { ConfigError, throwInvalidSetting } from './config-error.ts'
 import { refuseMisspelledNames } from './misspelled-names.ts'
 import { readSettings } from './setting.ts'
 
@@ -19,7 +19,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     siteOriginIsDefault: values.siteOrigin === undefined,
     managerOrigin: values.managerOrigin ?? siteOrigin,
     hsts: hstsHeader(values, siteOrigin),
-    inbound: inboundOf(values),
+    inbound: inboundConfig(values),
     mail: values.mail && { ...values.mail.server, from: values.mail.from, staff: values.mail.staff },
   }
 }
@@ -31,7 +31,7 @@ function hstsHeader({ hsts, tls }: SettingValues, siteOrigin: string): string | 
 }
 
 /** Undefined while answers go to whoever wrote. */
-function inboundOf({ inbound: { address, ...ways } }: SettingValues) {
+function inboundConfig({ inbound: { address, ...ways } }: SettingValues) {
   return address === undefined ? undefined : { address, ...ways }
 }
 
@@ -39,40 +39,40 @@ function inboundOf({ inbound: { address, ...ways } }: SettingValues) {
 function refuseContradictions(values: SettingValues) {
   refuseLimits(values)
   refuseMissingSecret(values)
-  refusePrivateReceiver(values)
-  refuseHalfOfAnswers(values)
+  refusePrivateWebhook(values)
+  refuseIncompleteInbound(values)
 }
 
 function refuseLimits({ leadSoftLimit, leadHardLimit }: SettingValues) {
   if (leadSoftLimit > 0 && leadHardLimit > 0 && leadSoftLimit > leadHardLimit)
-    wrong('LEAD_SOFT_LIMIT', String(leadSoftLimit), `at most LEAD_HARD_LIMIT, which is ${leadHardLimit}`)
+    throwInvalidSetting('LEAD_SOFT_LIMIT', String(leadSoftLimit), `at most LEAD_HARD_LIMIT, which is ${leadHardLimit}`)
 }
 
 /** Only processes on one machine share the secret that is generated beside the data. */
 function refuseMissingSecret({ appSecret, databaseUrl }: SettingValues) {
-  if (appSecret === undefined && databaseUrl !== undefined && !isOnThisMachine(databaseUrl))
+  if (appSecret === undefined && databaseUrl !== undefined && !isLocalDatabase(databaseUrl))
     throw new ConfigError(
       'APP_SECRET is not set, but DATABASE_URL names another machine: set the same random value wherever that database is used.',
     )
 }
 
-function isOnThisMachine(databaseUrl: string): boolean {
+function isLocalDatabase(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl)
   const host = searchParams.get('host') ?? hostname
   return host === '' || host.startsWith('/') || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(decodeURIComponent(host))
 }
 
 /** Messages show the origin alone, since the path may contain a token. */
-function refusePrivateReceiver({ webhook }: SettingValues) {
+function refusePrivateWebhook({ webhook }: SettingValues) {
   if (!webhook || webhook.allowPrivate) return
   const { protocol, hostname, origin } = new URL(webhook.url)
-  if (protocol !== 'https:') wrong('WEBHOOK_URL', origin, 'https, unless WEBHOOK_ALLOW_PRIVATE=true')
+  if (protocol !== 'https:') throwInvalidSetting('WEBHOOK_URL', origin, 'https, unless WEBHOOK_ALLOW_PRIVATE=true')
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isLocalHost(host) || !isPublicHost(host))
-    wrong('WEBHOOK_URL', origin, 'a public address, unless WEBHOOK_ALLOW_PRIVATE=true')
+    throwInvalidSetting('WEBHOOK_URL', origin, 'a public address, unless WEBHOOK_ALLOW_PRIVATE=true')
 }
 
-function refuseHalfOfAnswers({ inbound: { address, webhookKey, mailbox } }: SettingValues) {
+function refuseIncompleteInbound({ inbound: { address, webhookKey, mailbox } }: SettingValues) {
   const ways = 'INBOUND_WEBHOOK_KEY or INBOUND_IMAP_URL'
   if (address !== undefined && !webhookKey && !mailbox)
     throw new ConfigError(`INBOUND_ADDRESS is set without ${ways}, but answers need a way to come back.`)
@@ -81,7 +81,7 @@ function refuseHalfOfAnswers({ inbound: { address, webhookKey, mailbox } }: Sett
 }
 
 /** A warning about a public origin without HTTPS; undefined for https and for this machine. */
-export function insecureOrigin({ siteOrigin }: Pick<Config, 'siteOrigin'>): string | undefined {
+export function insecureOriginWarning({ siteOrigin }: Pick<Config, 'siteOrigin'>): string | undefined {
   const { protocol, hostname } = new URL(siteOrigin)
   if (protocol === 'https:' || isLocalHost(hostname.replace(/^\[|\]$/g, ''))) return undefined
   return `SITE_ORIGIN is ${siteOrigin}, without HTTPS: anyone on the network can read forms and sessions`

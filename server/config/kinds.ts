@@ -31,9 +31,9 @@ export const text = (wanted: string) => v.pipe(v.string(), v.description(wanted)
 
 export const matching = (pattern: RegExp, wanted: string) => v.pipe(v.string(), v.regex(pattern), v.description(wanted))
 
-const wholeAddress = new RegExp(`^(?:${emailPattern})$`, 'v')
+const emailAddressPattern = new RegExp(`^(?:${emailPattern})$`, 'v')
 
-export const isEmailAddress = (text: string) => text.length <= emailMaxLength && wholeAddress.test(text)
+export const isEmailAddress = (text: string) => text.length <= emailMaxLength && emailAddressPattern.test(text)
 
 /** Separated by commas, spaces or both. */
 export const listOf = (allowed: (word: string) => boolean, wanted: string) =>
@@ -71,7 +71,7 @@ export const randomCharacters = (least: number) =>
   )
 
 /** Describes an invalid URL without quoting its password. */
-export const urlKind = (text: string) => {
+export const describeUrl = (text: string) => {
   const url = URL.parse(text)
   return url ? `a ${url.protocol} address` : 'not an address'
 }

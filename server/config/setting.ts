@@ -64,7 +64,7 @@ function readGroup({ members, togetherFor }: SettingGroup, environment: NodeJS.P
 /** Throws if only part of a group is set. */
 function isComplete(settings: Setting[], togetherFor: string, environment: NodeJS.ProcessEnv): boolean {
   const needed = settings.filter((setting) => setting.default === undefined && !setting.optional)
-  const absent = needed.filter(({ name }) => givenText(name, environment) === undefined)
+  const absent = needed.filter(({ name }) => readVariable(name, environment) === undefined)
   const [present] = needed.filter((setting) => !absent.includes(setting))
   if (!present || absent.length === 0) return present !== undefined
   const names = absent.map(({ name }) => name).join(' and ')
@@ -77,7 +77,7 @@ function isComplete(settings: Setting[], togetherFor: string, environment: NodeJ
 const numbers: Record<number, string> = { 3: 'three', 4: 'four', 5: 'five', 6: 'six' }
 
 function readSetting({ name, kind, secret, ...row }: Setting, environment: NodeJS.ProcessEnv): unknown {
-  const text = givenText(name, environment) ?? row.default
+  const text = readVariable(name, environment) ?? row.default
   if (text === undefined) return undefined
   const result = v.safeParse(kind, text, {
     abortPipeEarly: true,
@@ -89,5 +89,5 @@ function readSetting({ name, kind, secret, ...row }: Setting, environment: NodeJ
 }
 
 /** An empty variable counts as absent. */
-export const givenText = (name: string, environment: NodeJS.ProcessEnv): string | undefined =>
+export const readVariable = (name: string, environment: NodeJS.ProcessEnv): string | undefined =>
   environment[name]?.trim() || undefined

@@ -1,18 +1,18 @@
 import type { Queries } from './database.ts'
-import type { NoteName } from './tables.ts'
+import type { AppStateKey } from './tables.ts'
 
-type Replaced = 'any' | 'another value' | 'an earlier one' | 'none'
+type OverwriteRule = 'any' | 'another value' | 'an earlier one' | 'none'
 
-export const findNote = (queries: Queries, name: NoteName) =>
+export const readAppState = (queries: Queries, name: AppStateKey) =>
   queries.selectFrom('switches').select(['value', 'changed_at']).where('name', '=', name).executeTakeFirst()
 
 /** Whether the note was written, which `replaced` decides even between concurrent processes. */
-export async function writeNote(
+export async function writeAppState(
   queries: Queries,
-  name: NoteName,
+  name: AppStateKey,
   value: string,
   now: number,
-  replaced: Replaced = 'any',
+  replaced: OverwriteRule = 'any',
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows: written = 0n } = await queries
     .insertInto('switches')
@@ -28,7 +28,7 @@ export async function writeNote(
   return written > 0n
 }
 
-export async function removeNote(queries: Queries, name: NoteName, value?: string): Promise<boolean> {
+export async function deleteAppState(queries: Queries, name: AppStateKey, value?: string): Promise<boolean> {
   const removal = queries.deleteFrom('switches').where('name', '=', name)
   const { numDeletedRows } = await (value === undefined
     ? removal

@@ -1,44 +1,48 @@
 import { join } from 'node:path'
 import type { Config } from '#server/config/config.ts'
 import { ConfigError } from '#server/config/config-error.ts'
-import { findAppSecret, readAppSecret } from '#server/runtime/app-secret.ts'
+import { findAppSecret, readOrCreateAppSecret } from '#server/runtime/app-secret.ts'
 import { keyedHash } from '#server/runtime/keyed-hash.ts'
-import { findNote, removeNote, writeNote } from './app-state.ts'
+import { deleteAppState, readAppState, writeAppState } from './app-state.ts'
 import type { Database, Queries } from './database.ts'
 
 type Settings = Pick<Config, 'appSecret' | 'dataDir'>
 
-const WAY_OUT = 'Bring the old one back, or go on without it: npm run lanyard -- secret replace --yes'
+const REMEDY = 'Bring the old one back, or go on without it: npm run lanyard -- secret replace --yes'
 
 /** Identifies a secret without revealing it. */
 const digestOf = (secret: string) => keyedHash(secret, 'database secret', '')
 
-export const boundSecret = async (queries: Queries): Promise<string | undefined> =>
-  (await findNote(queries, 'app secret'))?.value
+export const readSecretDigest = async (queries: Queries): Promise<string | undefined> =>
+  (await readAppState(queries, 'app secret'))?.value
 
 /** Binds a new database. Under another secret, hashes would match no erasure or unsubscription. */
-export async function secretOf(
+export async function bindAppSecret(
   db: Pick<Database, 'query' | 'write'>,
   settings: Settings,
-  wayOut = WAY_OUT,
+  wayOut = REMEDY,
 ): Promise<string> {
   await refuseOtherSecret(db.query, settings, wayOut)
-  const secret = await readAppSecret(settings)
-  if ((await boundSecret(db.query)) === undefined) await db.write((queries) => bind(queries, secret))
+  const secret = await readOrCreateAppSecret(settings)
+  if ((await readSecretDigest(db.query)) === undefined) await db.write((queries) => storeSecretDigest(queries, secret))
   // Checked again, because another process may have bound the database meanwhile.
   await refuseOtherSecret(db.query, settings, wayOut)
   return secret
 }
 
 async function refuseOtherSecret(queries: Queries, settings: Settings, wayOut: string) {
-  const wrong = await wrongSecret(queries, settings, wayOut)
+  const wrong = await findSecretMismatch(queries, settings, wayOut)
   if (wrong !== undefined) throw new ConfigError(wrong)
 }
 
 /** One sentence with the repair; undefined for a secret that is right or may still be bound. */
-export async function wrongSecret(queries: Queries, settings: Settings, wayOut = WAY_OUT): Promise<string | undefined> {
+export async function findSecretMismatch(
+  queries: Queries,
+  settings: Settings,
+  wayOut = REMEDY,
+): Promise<string | undefined> {
   // Read before the secret, because a process that binds has stored its secret earlier.
-  const bound = await boundSecret(queries)
+  const bound = await readSecretDigest(queries)
   const isNeeded = bound !== undefined || (await hasErasures(queries))
   const known = await findAppSecret(settings)
   const place = settings.appSecret === undefined ? join(settings.dataDir, 'app-secret') : 'APP_SECRET'
@@ -49,16 +53,16 @@ export async function wrongSecret(queries: Queries, settings: Settings, wayOut =
 }
 
 export async function replaceSecret(db: Pick<Database, 'write'>, settings: Settings): Promise<string> {
-  const secret = await readAppSecret(settings)
+  const secret = await readOrCreateAppSecret(settings)
   await db.write(async (queries) => {
-    await removeNote(queries, 'app secret')
-    await bind(queries, secret)
+    await deleteAppState(queries, 'app secret')
+    await storeSecretDigest(queries, secret)
   })
   return secret
 }
 
-const bind = (queries: Queries, secret: string) =>
-  writeNote(queries, 'app secret', digestOf(secret), Date.now(), 'none')
+const storeSecretDigest = (queries: Queries, secret: string) =>
+  writeAppState(queries, 'app secret', digestOf(secret), Date.now(), 'none')
 
 /** Databases of earlier versions are not bound, but their erasures are hashed with a secret too. */
 const hasErasures = async (queries: Queries) =>

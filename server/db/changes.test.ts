@@ -47,7 +47,7 @@ test('the database is listened to once, and only while there are subscribers', (
   const { one, listeners } = twoProcesses()
   const subscribers = [subscribe(one), subscribe(one)]
   expect(listeners.size).toBe(1)
-  for (const listener of listeners) listener.onDoubt()
+  for (const listener of listeners) listener.onPossibleLoss()
   for (const { received, unsubscribe } of subscribers) {
     expect(received).toEqual(['unknown'])
     unsubscribe()

@@ -40,7 +40,7 @@ export class Changes {
     if (this.#subscribers.size === 1)
       this.#stopListening = this.#db.listen({
         onMessage: (message) => this.#receive(message),
-        onDoubt: () => this.#publish('unknown'),
+        onPossibleLoss: () => this.#publish('unknown'),
       })
     return () => {
       if (this.#subscribers.delete(subscriber) && this.#subscribers.size === 0) this.#stopListening()

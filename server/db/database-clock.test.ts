@@ -17,7 +17,7 @@ const database = (answers: { time: number; took: number }[]) => async () => {
 
 test('advances from the database’s time, independent of the local clock', async () => {
   clock = new DatabaseClock(database([{ time: noon, took: 40 }]))
-  await clock.look()
+  await clock.sync()
   expect(clock.now()).toEqual(new Date(noon + 20))
   passed += 5_000
   expect(clock.now()).toEqual(new Date(noon + 5_020))
@@ -31,9 +31,9 @@ test('follows the database, but ignores a slow response', async () => {
       { time: noon, took: 1_500 },
     ]),
   )
-  await clock.look()
-  await clock.look()
+  await clock.sync()
+  await clock.sync()
   expect(clock.now()).toEqual(new Date(noon + 60_005))
-  await clock.look()
+  await clock.sync()
   expect(clock.now()).toEqual(new Date(noon + 60_005 + 1_500))
 })

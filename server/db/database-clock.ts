@@ -3,29 +3,29 @@ import { monotonic } from '#server/runtime/time.ts'
 /** Milliseconds between two readings of the server's clock. */
 const INTERVAL = 10_000
 /** A slower reading is too uncertain to be used. */
-const LONGEST_LOOK = 1_000
+const MAX_READ_TIME = 1_000
 
 /** A shared clock, so that a wrong local one cannot end a lease of another machine. */
 export class DatabaseClock {
-  readonly #look: () => Promise<number>
+  readonly #readServerTime: () => Promise<number>
   readonly #timer: NodeJS.Timeout
   #offset = 0
 
   constructor(look: () => Promise<number>) {
-    this.#look = look
+    this.#readServerTime = look
     // The last reading stays in use while the database is unreachable.
-    this.#timer = setInterval(() => void this.look().catch(() => {}), INTERVAL).unref()
+    this.#timer = setInterval(() => void this.sync().catch(() => {}), INTERVAL).unref()
   }
 
   now(): Date {
     return new Date(monotonic() + this.#offset)
   }
 
-  async look(): Promise<void> {
+  async sync(): Promise<void> {
     const began = monotonic()
-    const time = await this.#look()
+    const time = await this.#readServerTime()
     const took = monotonic() - began
-    if (took <= LONGEST_LOOK || this.#offset === 0) this.#offset = time - began - took / 2
+    if (took <= MAX_READ_TIME || this.#offset === 0) this.#offset = time - began - took / 2
   }
 
   stop() {

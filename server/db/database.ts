@@ -17,7 +17,7 @@ export interface WriteOptions {
 export interface Listener {
   onMessage(message: string): void
   /** Something may have been committed without an announcement. */
-  onDoubt(): void
+  onPossibleLoss(): void
 }
 
 export interface Database {
@@ -28,7 +28,7 @@ export interface Database {
   /** `work` runs queries only. Resolves after the commit. Throws DatabaseBusy or DatabaseFull. */
   write<T>(work: (queries: Queries) => Promise<T>, options?: WriteOptions): Promise<T>
   /** On SQLite: removes deleted bytes from the log, or also the file. Throws DatabaseBusy. */
-  scrub(depth: 'log' | 'everything'): Promise<void>
+  purge(depth: 'log' | 'everything'): Promise<void>
   /** Broadcasts up to 1 kB at most once; `onDoubt` is called after a loss. */
   announce(message: string): void
   listen(listener: Listener): () => void

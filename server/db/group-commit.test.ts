@@ -50,7 +50,7 @@ test('a write resolves once other processes can see it', async () => {
 
 test('writes wait for work of another connection, past their deadline, even if it fails', async () => {
   const { promise, reject } = Promise.withResolvers<void>()
-  const work = commits.whileWritesWait(() => {
+  const work = commits.runExclusively(() => {
     other.exec('BEGIN IMMEDIATE')
     return promise
   })

@@ -48,7 +48,7 @@ export class GroupCommit {
   }
 
   /** Runs `work`, which writes by another connection; writes wait in the queue, however long. */
-  async whileWritesWait(work: () => Promise<void>): Promise<void> {
+  async runExclusively(work: () => Promise<void>): Promise<void> {
     while (this.#running) await this.#running
     const ended = work()
     const next = () => this.#run()

@@ -2,8 +2,8 @@ import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import type { NoteKind } from '#domain/leads/lead-note.ts'
 import type { LeadStage } from '#domain/leads/lead-stage.ts'
 
-export interface DeskTables {
-  lead_inbox: LeadDeskRow
+export interface LeadInboxTables {
+  lead_inbox: LeadInboxRow
   /** Folded words; on SQLite an FTS5 table whose rowid is `seq`, on PostgreSQL a tsvector. */
   lead_search: { seq: number; words: string }
   /** Keyed hashes by which leads of one person or company find each other. */
@@ -17,7 +17,7 @@ export interface DeskTables {
 }
 
 /** Triggers keep `waits`, `held`, `source` and `country` right after an erasure or a release. */
-export interface LeadDeskRow {
+export interface LeadInboxRow {
   /** Order of arrival on the desk; leads that were there before it count down from 0. */
   seq: number
   lead_id: string

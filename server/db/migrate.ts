@@ -18,26 +18,26 @@ export async function migrate(db: Database, { last }: { last?: string } = {}): P
     return new Set(rows.map(({ name }) => name))
   })
   for (const file of migrationFiles(db.dialect)) {
-    if (last !== undefined && nameOf(file) > last) return
-    if (!applied.has(nameOf(file))) await apply(db, file)
+    if (last !== undefined && migrationName(file) > last) return
+    if (!applied.has(migrationName(file))) await apply(db, file)
   }
 }
 
 async function apply(db: Database, file: string) {
-  const name = nameOf(file)
+  const name = migrationName(file)
   const text = readFileSync(new URL(file, folder), 'utf8')
-  await whenTablesAreFree(db, { name, text }, async (queries) => {
+  await withTableLocks(db, { name, text }, async (queries) => {
     const isApplied = await queries.selectFrom('migrations').select('name').where('name', '=', name).executeTakeFirst()
     if (isApplied) return
-    for (const statement of statements(text)) await sql.raw(statement).execute(queries)
+    for (const statement of splitStatements(text)) await sql.raw(statement).execute(queries)
     await queries.insertInto('migrations').values({ name, applied_at: Date.now() }).execute()
   })
 }
 
-export const knownMigrations = (dialect: Database['dialect']): string[] => migrationFiles(dialect).map(nameOf)
+export const knownMigrations = (dialect: Database['dialect']): string[] => migrationFiles(dialect).map(migrationName)
 
 /** Migrations in the database that this version of the program does not know. */
-export async function newerMigrations(queries: Queries, known: string[]): Promise<string[]> {
+export async function findNewerMigrations(queries: Queries, known: string[]): Promise<string[]> {
   const rows = await queries.selectFrom('migrations').select('name').where('name', 'not in', known).execute()
   return rows.map(({ name }) => name).sort()
 }
@@ -49,14 +49,14 @@ const migrationFiles = (dialect: Database['dialect']) =>
     )
     .sort()
 
-const nameOf = (file: string) => file.split('.')[0] ?? file
+const migrationName = (file: string) => file.split('.')[0] ?? file
 
 /** Bodies of triggers (SQLite) and of functions (PostgreSQL) contain semicolons. */
-const statement =
+const statementPattern =
   /(?:CREATE TRIGGER\b[^;]*?\bBEGIN\b[\s\S]*?;\s*END\b|\$\$[\s\S]*?\$\$|[\s\S])+?(?:;\s*$|$(?![\s\S]))/gm
 
-export const statements = (text: string): string[] =>
-  (text.match(statement) ?? []).map((found) => found.replace(/;\s*$/, '')).filter((found) => found.trim() !== '')
+export const splitStatements = (text: string): string[] =>
+  (text.match(statementPattern) ?? []).map((found) => found.replace(/;\s*$/, '')).filter((found) => found.trim() !== '')
 
 /** An arbitrary number that all processes share. */
 const ADVISORY_LOCK = 5001
@@ -64,7 +64,7 @@ const ADVISORY_LOCK = 5001
 const LOCK_TIMEOUT = 500
 /** Milliseconds between two attempts, which go on for about a minute. */
 const PAUSE = { shortest: 100, longest: 500 }
-const MOST_TRIES = 80
+const MAX_ATTEMPTS = 80
 /** The order in which storing a lead locks its tables. */
 const writeOrder = ['submissions', 'leads', 'demos', 'deliveries']
 
@@ -81,7 +81,7 @@ async function waitForMigrations({ dialect }: Pick<Database, 'dialect'>, queries
 }
 
 /** Locks every table that the migration names, or none while it waits. Throws ConfigError. */
-async function whenTablesAreFree(
+async function withTableLocks(
   db: Database,
   migration: Migration,
   work: (queries: Queries) => Promise<void>,
@@ -97,8 +97,8 @@ async function whenTablesAreFree(
         { mayEditSchema: true },
       )
     } catch (error) {
-      if (!isCollision(error)) throw error
-      if (tries === MOST_TRIES)
+      if (!isLockConflict(error)) throw error
+      if (tries === MAX_ATTEMPTS)
         throw new ConfigError(
           `Migration ${migration.name} cannot have its tables: others have held them for a minute. End those (pg_locks), then start again.`,
         )
@@ -121,7 +121,7 @@ const inWriteOrder = (one: string, other: string) =>
   writeOrder.indexOf(one) - writeOrder.indexOf(other) || (one < other ? -1 : 1)
 
 /** PostgreSQL: a lock timeout or a deadlock. */
-function isCollision(error: unknown): boolean {
+function isLockConflict(error: unknown): boolean {
   const { code } = ((error as Error).cause ?? {}) as { code?: string }
   return error instanceof DatabaseBusy && (code === '55P03' || code === '40P01')
 }

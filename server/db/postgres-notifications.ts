@@ -41,15 +41,15 @@ export class PostgresAnnouncer {
   }
 }
 
-const listen = `LISTEN ${CHANNEL}`
+const listenStatement = `LISTEN ${CHANNEL}`
 /** Milliseconds between doubts, without and with a connection: old releases announce nothing. */
-const DEAF = 1_000
-const HEARING = 5_000
+const DISCONNECTED_INTERVAL = 1_000
+const CONNECTED_INTERVAL = 5_000
 /** Milliseconds without a response after which a connection is lost. */
-const PATIENCE = 5_000
+const RESPONSE_TIMEOUT = 5_000
 /** Milliseconds before a reconnection, at first and at most. */
-const SHORTEST_PAUSE = 1_000
-const LONGEST_PAUSE = 30_000
+const MIN_RECONNECT_DELAY = 1_000
+const MAX_RECONNECT_DELAY = 30_000
 
 /** On its own connection; behind a transaction pooler LISTEN is impossible, so it only doubts. */
 export class PostgresListener {
@@ -57,27 +57,30 @@ export class PostgresListener {
   readonly #listener: Listener
   readonly #log: Pick<FastifyBaseLogger, 'warn'>
   readonly #stopped = new AbortController()
-  #isHearing = false
-  #pause = SHORTEST_PAUSE
-  #doubting: NodeJS.Timeout
+  #isListening = false
+  #reconnectDelay = MIN_RECONNECT_DELAY
+  #lossTimer: NodeJS.Timeout
 
   constructor(databaseUrl: string, listener: Listener, log: Pick<FastifyBaseLogger, 'warn'>) {
     this.#databaseUrl = databaseUrl
     this.#listener = listener
     this.#log = log
-    this.#doubting = setTimeout(() => this.#doubt(), DEAF)
+    this.#lossTimer = setTimeout(() => this.#reportPossibleLoss(), DISCONNECTED_INTERVAL)
     void this.#listen()
   }
 
   stop(): void {
-    clearTimeout(this.#doubting)
+    clearTimeout(this.#lossTimer)
     this.#stopped.abort()
   }
 
-  #doubt() {
-    clearTimeout(this.#doubting)
-    this.#doubting = setTimeout(() => this.#doubt(), this.#isHearing ? HEARING : DEAF)
-    this.#listener.onDoubt()
+  #reportPossibleLoss() {
+    clearTimeout(this.#lossTimer)
+    this.#lossTimer = setTimeout(
+      () => this.#reportPossibleLoss(),
+      this.#isListening ? CONNECTED_INTERVAL : DISCONNECTED_INTERVAL,
+    )
+    this.#listener.onPossibleLoss()
   }
 
   async #listen() {
@@ -86,40 +89,41 @@ export class PostgresListener {
       const client = new pg.Client({
         connectionString: this.#databaseUrl,
         application_name: 'lanyard',
-        connectionTimeoutMillis: PATIENCE,
-        query_timeout: PATIENCE,
+        connectionTimeoutMillis: RESPONSE_TIMEOUT,
+        query_timeout: RESPONSE_TIMEOUT,
       })
       try {
-        const lost = loss(client)
+        const lost = connectionLoss(client)
         await client.connect()
         if (await isPooled(client)) return
-        await Promise.race([lost, this.#hear(client)])
+        await Promise.race([lost, this.#receive(client)])
       } catch (error) {
         if (!signal.aborted) this.#log.warn({ err: error }, 'PostgreSQL cannot be listened to for the moment')
       } finally {
-        this.#isHearing = false
+        this.#isListening = false
         void client.end().catch(() => {})
       }
-      await delay(this.#pause, undefined, { signal, ref: false }).catch(() => {})
-      this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE)
+      await delay(this.#reconnectDelay, undefined, { signal, ref: false }).catch(() => {})
+      this.#reconnectDelay = Math.min(2 * this.#reconnectDelay, MAX_RECONNECT_DELAY)
     }
   }
 
-  async #hear(client: pg.Client) {
+  async #receive(client: pg.Client) {
     client.on('notification', ({ payload = '' }) => this.#listener.onMessage(payload))
-    await client.query(listen)
+    await client.query(listenStatement)
     const { signal } = this.#stopped
     signal.throwIfAborted()
-    this.#isHearing = true
-    this.#pause = SHORTEST_PAUSE
+    this.#isListening = true
+    this.#reconnectDelay = MIN_RECONNECT_DELAY
     // Announcements before the LISTEN were missed.
-    this.#doubt()
+    this.#reportPossibleLoss()
     // A repeated LISTEN changes nothing, and shows whether the connection still responds.
-    for await (const _ of every(HEARING, undefined, { signal, ref: false })) await client.query(listen)
+    for await (const _ of every(CONNECTED_INTERVAL, undefined, { signal, ref: false }))
+      await client.query(listenStatement)
   }
 }
 
-function loss(client: pg.Client): Promise<never> {
+function connectionLoss(client: pg.Client): Promise<never> {
   const lost = new Promise<never>((_, reject) => {
     client.on('error', reject)
     client.on('end', () => reject(new Error('The connection was closed')))

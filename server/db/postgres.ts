@@ -7,7 +7,7 @@ import { DatabaseClock } from './database-clock.ts'
 import { PostgresAnnouncer, PostgresListener } from './postgres-notifications.ts'
 import type { Tables } from './tables.ts'
 
-const INT8 = 20
+const INT8_OID = 20
 
 /** Overrides the server's default for `synchronous_commit`, except in relaxed writes. */
 export async function openPostgres(databaseUrl: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Database> {
@@ -31,7 +31,7 @@ export async function openPostgres(databaseUrl: string, log: Pick<FastifyBaseLog
         throw asDatabaseError(error)
       }
     },
-    scrub: async () => {},
+    purge: async () => {},
     announce: (message) => announcer.announce(message),
     listen(listener) {
       const listening = new PostgresListener(databaseUrl, listener, log)
@@ -50,7 +50,7 @@ async function connect(databaseUrl: string, log: Pick<FastifyBaseLogger, 'warn'>
   const clock = new DatabaseClock(() => readClock(pool))
   try {
     await checkSession(pool)
-    await clock.look()
+    await clock.sync()
     return { pool, clock }
   } catch (error) {
     clock.stop()
@@ -69,7 +69,9 @@ function createPool(databaseUrl: string, log: Pick<FastifyBaseLogger, 'warn'>, s
     idleTimeoutMillis: 30_000,
     application_name: 'lanyard',
     // Timestamps and counts fit a double; the driver would return them as strings.
-    types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as never },
+    types: {
+      getTypeParser: (oid, format) => (oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format)) as never,
+    },
     ...settings,
   })
   // The pool listens only to idle connections, and an unhandled `error` event ends the process.
@@ -86,13 +88,17 @@ async function readClock(pool: pg.Pool): Promise<number> {
 }
 
 /** Commits are synced before they resolve, and no statement or lock lasts for ever (ms). */
-const wanted = { synchronous_commit: 'on', statement_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 }
+const requiredSettings = {
+  synchronous_commit: 'on',
+  statement_timeout: 5_000,
+  idle_in_transaction_session_timeout: 10_000,
+}
 
 /** Sent as startup parameters, which saves a statement for each connection. */
 const sessionSettings: pg.PoolConfig = {
-  statement_timeout: wanted.statement_timeout,
-  idle_in_transaction_session_timeout: wanted.idle_in_transaction_session_timeout,
-  options: `-c synchronous_commit=${wanted.synchronous_commit}`,
+  statement_timeout: requiredSettings.statement_timeout,
+  idle_in_transaction_session_timeout: requiredSettings.idle_in_transaction_session_timeout,
+  options: `-c synchronous_commit=${requiredSettings.synchronous_commit}`,
 }
 
 /** PgBouncer closes a connection that has startup parameters other than a few. */
@@ -101,8 +107,8 @@ const refusesSettings = (error: unknown): boolean =>
 
 /** Throws ConfigError where a pooler dropped the settings; then the role must have them. */
 async function checkSession(connection: pg.Pool | pg.PoolClient): Promise<void> {
-  const { rows } = await connection.query<Record<keyof typeof wanted | 'role', string>>(
-    `SELECT current_user AS role, ${Object.keys(wanted)
+  const { rows } = await connection.query<Record<keyof typeof requiredSettings | 'role', string>>(
+    `SELECT current_user AS role, ${Object.keys(requiredSettings)
       .map((name) => `(SELECT setting FROM pg_settings WHERE name = '${name}') AS ${name}`)
       .join(', ')}`,
   )
@@ -111,7 +117,9 @@ async function checkSession(connection: pg.Pool | pg.PoolClient): Promise<void> 
   const isSynced = /^(on|remote_apply)$/.test(found.synchronous_commit)
   const isTimed = Number(found.statement_timeout) > 0 && Number(found.idle_in_transaction_session_timeout) > 0
   if (isSynced && isTimed) return
-  const repairs = Object.entries(wanted).map(([name, value]) => `ALTER ROLE "${found.role}" SET ${name} = ${value};`)
+  const repairs = Object.entries(requiredSettings).map(
+    ([name, value]) => `ALTER ROLE "${found.role}" SET ${name} = ${value};`,
+  )
   throw new ConfigError(
     `DATABASE_URL leads to a pooler that does not set up its connections. On the server run: ${repairs.join(' ')} Then let the pooler connect anew (docs/operations.md, PgBouncer).`,
   )

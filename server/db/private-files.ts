@@ -12,7 +12,7 @@ export const privateFiles = (dataDir: string): string[] => [
 ]
 
 /** Repairs permissions of files that an earlier version, or a copy, made readable. */
-export function closeFilesToOthers(dataDir: string, log: Pick<FastifyBaseLogger, 'warn'>): void {
+export function restrictFilePermissions(dataDir: string, log: Pick<FastifyBaseLogger, 'warn'>): void {
   for (const file of privateFiles(dataDir).filter((path) => existsSync(path))) {
     try {
       chmodSync(file, 0o600)

@@ -53,11 +53,11 @@ test('no byte of deleted data stays in the files', async () => {
   await write(30)
   await db.write((queries) => queries.deleteFrom('view_marks').where('day', 'like', '0 %').execute())
   expect(traces('lanyard.db-wal')).toBeGreaterThan(0)
-  await db.scrub('log')
+  await db.purge('log')
   expect(readBeside(join(folder, 'lanyard.db-wal'))).toHaveLength(0)
   // `secure_delete` leaves copies where SQLite moved rows, which is why VACUUM follows.
   expect(traces('lanyard.db')).toBeGreaterThan(0)
-  await db.scrub('everything')
+  await db.purge('everything')
   expect(traces('lanyard.db') + traces('lanyard.db-wal')).toBe(0)
 })
 
@@ -65,7 +65,7 @@ test('writes during a VACUUM are stored, and the database stays intact', async (
   await write(30)
   const add = (mark: string) =>
     db.write((queries) => queries.insertInto('view_marks').values({ mark, day: 'x' }).execute())
-  await Promise.all([db.scrub('everything'), ...Array.from({ length: 100 }, (_, index) => add(`${index}`))])
+  await Promise.all([db.purge('everything'), ...Array.from({ length: 100 }, (_, index) => add(`${index}`))])
   expect(await db.query.selectFrom('view_marks').select('mark').where('day', '=', 'x').execute()).toHaveLength(100)
   expect((await sql`PRAGMA integrity_check`.execute(db.query)).rows).toEqual([{ integrity_check: 'ok' }])
 })
@@ -73,11 +73,11 @@ test('writes during a VACUUM are stored, and the database stays intact', async (
 test('a VACUUM that another process prevents is DatabaseBusy, and writes go on', async () => {
   const holder = new BetterSqlite(join(folder, 'lanyard.db'))
   holder.exec('BEGIN IMMEDIATE')
-  await expect(db.scrub('everything')).rejects.toThrow(DatabaseBusy)
+  await expect(db.purge('everything')).rejects.toThrow(DatabaseBusy)
   holder.exec('ROLLBACK')
   holder.close()
   await write(1)
-  await db.scrub('everything')
+  await db.purge('everything')
 })
 
 test('other processes can read and write', async () => {
@@ -86,7 +86,7 @@ test('other processes can read and write', async () => {
     other.write((queries) => queries.insertInto('view_marks').values({ mark, day: '' }).execute())
   await add('before')
   expect(await marks()).toHaveLength(1)
-  await Promise.all([db.scrub('everything'), add('meanwhile')])
+  await Promise.all([db.purge('everything'), add('meanwhile')])
   await add('after')
   expect(await marks()).toHaveLength(3)
   expect(await marks(db.query)).toHaveLength(3)

@@ -15,9 +15,9 @@ import type { Tables } from './tables.ts'
 /** Milliseconds that the driver may block the event loop; `whenUnlocked` does the rest. */
 const BUSY_TIMEOUT = 20
 const BUSY_DEADLINE = 5_000
-const SCRUB_DEADLINE = 30_000
+const PURGE_DEADLINE = 30_000
 /** Older libraries can lose a commit in WAL mode (sqlite.org, "WAL-reset bug"). */
-const OLDEST_LIBRARY = [3, 51, 3]
+const MIN_LIBRARY_VERSION = [3, 51, 3]
 
 /**
  * `synchronous`: a sync inside a commit would block the event loop, so `GroupCommit` syncs the log.
@@ -37,7 +37,7 @@ const settings = [
 export const sqliteFile = (dataDir: string) => join(dataDir, 'lanyard.db')
 
 export async function openSqlite(dataDir: string): Promise<Database> {
-  refuseOldLibrary()
+  requireLibraryVersion()
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = sqliteFile(dataDir)
   const writer = new BetterSqlite(path, { timeout: BUSY_TIMEOUT })
@@ -65,10 +65,10 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     query,
     clock: () => new Date(),
     write: (work, options) => commits.write(work, options),
-    scrub: async (depth) => {
+    purge: async (depth) => {
       try {
-        if (depth === 'everything') await commits.whileWritesWait(() => vacuum(path))
-        await whenUnlocked(monotonic() + SCRUB_DEADLINE, async () => {
+        if (depth === 'everything') await commits.runExclusively(() => vacuum(path))
+        await whenUnlocked(monotonic() + PURGE_DEADLINE, async () => {
           await commits.idle()
           truncateLog(writer)
         })
@@ -78,7 +78,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     },
     // The data version shows what other processes commit.
     announce: () => {},
-    listen: ({ onDoubt }) => watchDataVersion(writer, onDoubt),
+    listen: ({ onPossibleLoss: onDoubt }) => watchDataVersion(writer, onDoubt),
     close: async () => {
       await commits.idle()
       await log?.close()
@@ -101,18 +101,18 @@ function truncateLog(writer: BetterSqlite.Database) {
   if (result?.busy) throw Object.assign(new Error('The log is being read'), { code: 'SQLITE_BUSY' })
 }
 
-function refuseOldLibrary() {
+function requireLibraryVersion() {
   const db = new BetterSqlite(':memory:')
   const version = String(db.prepare('SELECT sqlite_version()').pluck().get())
   db.close()
   const parts = version.split('.').map(Number)
-  const firstDifferent = OLDEST_LIBRARY.findIndex((part, index) => part !== parts[index])
-  if (firstDifferent >= 0 && (parts[firstDifferent] ?? 0) < (OLDEST_LIBRARY[firstDifferent] ?? 0))
-    throw new Error(`SQLite ${version} is older than ${OLDEST_LIBRARY.join('.')}, which can lose a commit`)
+  const firstDifferent = MIN_LIBRARY_VERSION.findIndex((part, index) => part !== parts[index])
+  if (firstDifferent >= 0 && (parts[firstDifferent] ?? 0) < (MIN_LIBRARY_VERSION[firstDifferent] ?? 0))
+    throw new Error(`SQLite ${version} is older than ${MIN_LIBRARY_VERSION.join('.')}, which can lose a commit`)
 }
 
 /** Cached statements; inserts of several rows have one for each number of rows. */
-const LIMIT = 500
+const MAX_STATEMENTS = 500
 
 /** Preparing costs more than running. A statement whose rows are being read cannot run again. */
 function withPreparedStatements(connection: Connection): SqliteDatabase {
@@ -121,7 +121,7 @@ function withPreparedStatements(connection: Connection): SqliteDatabase {
     prepare(sql) {
       const known = prepared.get(sql)
       if (known && !known.busy) return known
-      if (prepared.size >= LIMIT) prepared.clear()
+      if (prepared.size >= MAX_STATEMENTS) prepared.clear()
       const statement = connection.prepare<unknown[]>(sql)
       prepared.set(sql, statement)
       return statement
@@ -131,21 +131,21 @@ function withPreparedStatements(connection: Connection): SqliteDatabase {
 }
 
 /** Milliseconds between two polls; one takes some microseconds. */
-const LOOK = 500
+const POLL_INTERVAL = 500
 
 /** Calls `onCommit` after commits of other connections; a poll of `data_version` reads no table. */
 function watchDataVersion(connection: Connection, onCommit: () => void): () => void {
-  let known = readVersion(connection)
+  let known = readDataVersion(connection)
   const timer = setInterval(() => {
-    const version = readVersion(connection)
+    const version = readDataVersion(connection)
     if (version !== known) onCommit()
     known = version
-  }, LOOK)
+  }, POLL_INTERVAL)
   return () => clearInterval(timer)
 }
 
 /** Undefined while the database is locked; the callback then finds out itself. */
-function readVersion(connection: Connection): unknown {
+function readDataVersion(connection: Connection): unknown {
   try {
     return connection.pragma('data_version', { simple: true })
   } catch {

@@ -1,12 +1,12 @@
 import type { Role } from '#domain/staff/permission.ts'
-import type { Theme, Way } from '#domain/staff/sign-in.ts'
+import type { SignInMethod, Theme } from '#domain/staff/sign-in.ts'
 
 /** An ISO timestamp, in the oldest staff tables; the others use milliseconds since 1970. */
 type Iso = string
 
 /** Staff and how they sign in. */
-export interface OperatorTables {
-  staff_members: OperatorRow
+export interface StaffTables {
+  staff_members: StaffMemberRow
   staff_sessions: SessionRow
   staff_passwords: AccountRow
   staff_verifications: {
@@ -39,7 +39,7 @@ export interface OperatorTables {
   manager_settings: { name: string; value: string; version: number }
 }
 
-export interface OperatorRow {
+export interface StaffMemberRow {
   id: string
   name: string
   /** Folded to lower case. */
@@ -68,7 +68,7 @@ export interface SessionRow {
   ip_address: string | null
   /** Browser and system in words, such as Firefox on Linux. */
   user_agent: string | null
-  way: Way | null
+  way: SignInMethod | null
   network_hash: string | null
 }
 

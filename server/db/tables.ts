@@ -1,13 +1,13 @@
 import type { VitalName } from '#domain/analytics/web-vitals.ts'
-import type { Piece } from '#domain/analytics/widgets.ts'
+import type { WidgetName } from '#domain/analytics/widgets.ts'
 import type { Channel, DeliveryState, DeliveryStatus, Purpose, Recipient } from '#domain/deliveries/delivery.ts'
 import type { LeadKind, StoredFields } from '#domain/leads/lead-fields.ts'
-import type { RequestKind } from '#domain/privacy-request.ts'
-import type { DeskTables } from './lead-inbox-tables.ts'
-import type { OperatorTables } from './staff-tables.ts'
+import type { PrivacyRequestKind } from '#domain/privacy-request.ts'
+import type { LeadInboxTables } from './lead-inbox-tables.ts'
+import type { StaffTables } from './staff-tables.ts'
 
 /** Rows of both databases: timestamps in ms since 1970, booleans as 0 and 1, ids as UUIDv7. */
-export interface Tables extends DeskTables, OperatorTables, PrivacyTables {
+export interface Tables extends LeadInboxTables, StaffTables, PrivacyTables {
   leads: LeadRow
   deliveries: DeliveryRow
   submissions: SubmissionRow
@@ -19,7 +19,7 @@ export interface Tables extends DeskTables, OperatorTables, PrivacyTables {
   visitor_emails: { delivery_id: string; domain_hash: string; planned_at: number }
   suppressions: { address_hash: string; reason: string; created_at: number }
   erasures: { email_hash: string; erased_at: number }
-  switches: { name: NoteName; value: string; changed_at: number }
+  switches: { name: AppStateKey; value: string; changed_at: number }
   posts: PostRow
   uploads: { id: string; post_id: string; path: string; caption: string }
   categories: { id: string; slug: string; label: string; position: number }
@@ -28,14 +28,14 @@ export interface Tables extends DeskTables, OperatorTables, PrivacyTables {
   web_vitals: VitalRow
   page_counts: { day: string; route: string; views: number }
   form_counts: { day: string; kind: LeadKind; opened: number; begun: number }
-  widget_counts: { day: string; piece: Piece; touched: number; finished: number; taken: number }
+  widget_counts: { day: string; piece: WidgetName; touched: number; finished: number; taken: number }
   open_demo_pages: { process: string; pages: number; seen_at: number }
   content_version: { version: number }
   migrations: { name: string; applied_at: number }
 }
 
 /** Installation-wide state, one row a note; decision 27 explains the single table. */
-export type NoteName =
+export type AppStateKey =
   | 'demo'
   /** A digest of the receiver's URL or address that is gone for good. */
   | `${Channel} gone`
@@ -159,7 +159,7 @@ interface PrivacyTables {
 
 interface PrivacyRequestRow {
   id: string
-  kind: RequestKind
+  kind: PrivacyRequestKind
   address_hash: string
   /** Null once the request is met, or the person is erased. */
   address: string | null

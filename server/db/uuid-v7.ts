@@ -22,7 +22,7 @@ export function uuidV7(moment: number): string {
 }
 
 /** Before each UUID of this moment or a later one, in ms, and after those of earlier ones. */
-export function startOfUuids(moment: number): string {
+export function uuidPrefixAt(moment: number): string {
   const hex = moment.toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}`
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Channel } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { startOfUuids } from '#server/db/uuid-v7.ts'
+import { uuidPrefixAt } from '#server/db/uuid-v7.ts'
 import { isStuck, listedDelivery, type StuckState } from './list-deliveries.ts'
 
 export interface StuckFilter {
@@ -14,8 +14,8 @@ export interface StuckFilter {
 }
 
 /** Dead and unknown ones that wait for a decision, those that changed last first. */
-export async function listStuck({ db }: Pick<Context, 'db'>, { state, channel, before, limit }: StuckFilter) {
-  let query = addressed(db.query)
+export async function listStuckDeliveries({ db }: Pick<Context, 'db'>, { state, channel, before, limit }: StuckFilter) {
+  let query = selectWithLead(db.query)
     .where(isStuck)
     .where('deliveries.decided_at', 'is', null)
     .orderBy('deliveries.updated_at', 'desc')
@@ -34,23 +34,23 @@ export async function listStuck({ db }: Pick<Context, 'db'>, { state, channel, b
 const DAY = 24 * 3_600_000
 
 /** The newest messages of 24 hours, however far they have come. */
-export async function listNewest({ db, clock }: Pick<Context, 'db' | 'clock'>, limit: number) {
-  const rows = await addressed(db.query)
-    .where('deliveries.id', '>', startOfUuids(clock().getTime() - DAY))
+export async function listRecentDeliveries({ db, clock }: Pick<Context, 'db' | 'clock'>, limit: number) {
+  const rows = await selectWithLead(db.query)
+    .where('deliveries.id', '>', uuidPrefixAt(clock().getTime() - DAY))
     .orderBy('deliveries.id', 'desc')
     .limit(limit)
     .execute()
   return rows.map(addressedDelivery)
 }
 
-const addressed = (queries: Queries) =>
+const selectWithLead = (queries: Queries) =>
   queries
     .selectFrom('deliveries')
     .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
     .selectAll('deliveries')
     .select(['leads.kind', 'leads.first_name', 'leads.last_name', 'leads.company', 'leads.email'])
 
-type AddressedRow = Awaited<ReturnType<ReturnType<typeof addressed>['execute']>>[number]
+type AddressedRow = Awaited<ReturnType<ReturnType<typeof selectWithLead>['execute']>>[number]
 
 /** With whose lead it is about; the name is empty after an erasure. */
 function addressedDelivery(row: AddressedRow) {

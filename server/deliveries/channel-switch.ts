@@ -2,48 +2,48 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Channel } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
-import { findNote, removeNote, writeNote } from '#server/db/app-state.ts'
+import { deleteAppState, readAppState, writeAppState } from '#server/db/app-state.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { MessageChannel } from './channel.ts'
 
-type Switched = Pick<MessageChannel, 'name' | 'address'>
+type ChannelAddress = Pick<MessageChannel, 'name' | 'address'>
 
-const nameOf = ({ name }: Switched) => `${name} gone` as const
+const goneKey = ({ name }: ChannelAddress) => `${name} gone` as const
 
 /** A digest recognises the address without keeping the secrets that it may contain. */
-const digestOf = ({ address = '' }: Switched) => createHash('sha256').update(address).digest('base64url')
+const addressDigest = ({ address = '' }: ChannelAddress) => createHash('sha256').update(address).digest('base64url')
 
 /** Pauses a channel whose receiver is gone for good. True for only one of concurrent callers. */
-export const switchOff = (queries: Queries, channel: Switched, now: number): Promise<boolean> =>
-  writeNote(queries, nameOf(channel), digestOf(channel), now, 'another value')
+export const markChannelGone = (queries: Queries, channel: ChannelAddress, now: number): Promise<boolean> =>
+  writeAppState(queries, goneKey(channel), addressDigest(channel), now, 'another value')
 
-export const isSwitchedOff = async (queries: Queries, channel: Switched): Promise<boolean> =>
-  (await findNote(queries, nameOf(channel)))?.value === digestOf(channel)
+export const isChannelGone = async (queries: Queries, channel: ChannelAddress): Promise<boolean> =>
+  (await readAppState(queries, goneKey(channel)))?.value === addressDigest(channel)
 
 /** Resumes a channel with the same address. False when it was not paused. */
-export const switchOn = (queries: Queries, name: MessageChannel['name']): Promise<boolean> =>
-  removeNote(queries, nameOf({ name }))
+export const clearChannelGone = (queries: Queries, name: MessageChannel['name']): Promise<boolean> =>
+  deleteAppState(queries, goneKey({ name }))
 
-const restOf = (name: Channel) => `${name} rest` as const
+const pauseKey = (name: Channel) => `${name} rest` as const
 
-export const isResting = async (queries: Queries, name: Channel): Promise<boolean> =>
-  (await findNote(queries, restOf(name))) !== undefined
+export const isPaused = async (queries: Queries, name: Channel): Promise<boolean> =>
+  (await readAppState(queries, pauseKey(name))) !== undefined
 
 /** Whether nothing may be sent over the channel, by its receiver's word or by that of staff. */
-export const isClosed = async (queries: Queries, channel: Switched): Promise<boolean> =>
-  (await isResting(queries, channel.name)) || (channel.address !== undefined && (await isSwitchedOff(queries, channel)))
+export const isChannelBlocked = async (queries: Queries, channel: ChannelAddress): Promise<boolean> =>
+  (await isPaused(queries, channel.name)) || (channel.address !== undefined && (await isChannelGone(queries, channel)))
 
 /**
  * From its next message on, no process sends anything over the channel; what is planned waits.
  * `note` runs in the transaction. False when it rests already.
  */
-export async function restChannel(
+export async function pauseChannel(
   { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
   name: Channel,
   note?: (queries: Queries) => Promise<void>,
 ): Promise<boolean> {
   const hasChanged = await db.write(async (queries) => {
-    const isNew = await writeNote(queries, restOf(name), 'by staff', clock().getTime(), 'none')
+    const isNew = await writeAppState(queries, pauseKey(name), 'by staff', clock().getTime(), 'none')
     if (isNew) await note?.(queries)
     return isNew
   })
@@ -56,15 +56,15 @@ export async function restChannel(
  * waits for its next attempt tried at once. `note` runs in the transaction. False when there was
  * nothing of this to do.
  */
-export async function reopenChannel(
+export async function resumeChannel(
   { db, clock, events, changes }: Pick<Context, 'db' | 'clock' | 'events' | 'changes'>,
   name: Channel,
   note?: (queries: Queries) => Promise<void>,
 ): Promise<boolean> {
   const isReopened = await db.write(async (queries) => {
-    const isSwitchedOn = await switchOn(queries, name)
-    const isAwake = await removeNote(queries, restOf(name))
-    const isTried = await hasten(queries, name, clock().getTime())
+    const isSwitchedOn = await clearChannelGone(queries, name)
+    const isAwake = await deleteAppState(queries, pauseKey(name))
+    const isTried = await retryFirstNow(queries, name, clock().getTime())
     const hasChanged = isSwitchedOn || isAwake || isTried
     if (hasChanged) await note?.(queries)
     return hasChanged
@@ -77,7 +77,7 @@ export async function reopenChannel(
 }
 
 /** The one whose next attempt comes first. */
-async function hasten(queries: Queries, name: Channel, now: number): Promise<boolean> {
+async function retryFirstNow(queries: Queries, name: Channel, now: number): Promise<boolean> {
   const next = await queries
     .selectFrom('deliveries')
     .select(['id', 'due_at'])

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Recipient } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { MessageChannel, Outcome } from './channel.ts'
-import { isClosed } from './channel-switch.ts'
+import { isChannelBlocked } from './channel-switch.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
-import { type Claimed, claimDue, nextRecipient } from './delivery-queue.ts'
+import { type ClaimedDelivery, claimDue, nextRecipient } from './delivery-queue.ts'
 import { recordOutcome } from './record-outcome.ts'
 
 const CONCURRENCY = 4
@@ -19,15 +19,15 @@ export interface WorkerTimes {
 export class ChannelWorker {
   readonly channel: MessageChannel
   /** Ids of what is being sent or recorded. */
-  readonly own = new Set<string>()
+  readonly activeIds = new Set<string>()
   readonly #context: Context
   readonly #times: WorkerTimes
   readonly #breaker: CircuitBreaker
   readonly #sending = new Set<Promise<void>>()
   readonly #recording = new Set<Promise<void>>()
   readonly #stopped = new AbortController()
-  #looking: Promise<void> | undefined
-  #lookAgain = false
+  #polling: Promise<void> | undefined
+  #pollAgain = false
 
   constructor(context: Context, channel: MessageChannel, times: WorkerTimes) {
     this.channel = channel
@@ -41,16 +41,16 @@ export class ChannelWorker {
   }
 
   wake(): Promise<void> {
-    this.#lookAgain = true
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = undefined
+    this.#pollAgain = true
+    this.#polling ??= this.#poll().finally(() => {
+      this.#polling = undefined
     })
-    return this.#looking
+    return this.#polling
   }
 
   async idle() {
-    while (this.#looking || this.#sending.size + this.#recording.size > 0)
-      await Promise.all([this.#looking, ...this.#sending, ...this.#recording])
+    while (this.#polling || this.#sending.size + this.#recording.size > 0)
+      await Promise.all([this.#polling, ...this.#sending, ...this.#recording])
   }
 
   /** Claims nothing more; what is still being sent after `patience` ms has an unknown outcome. */
@@ -61,10 +61,10 @@ export class ChannelWorker {
     given.abort()
   }
 
-  async #look() {
+  async #poll() {
     try {
-      while (this.#lookAgain && !this.#stopped.signal.aborted) {
-        this.#lookAgain = false
+      while (this.#pollAgain && !this.#stopped.signal.aborted) {
+        this.#pollAgain = false
         await this.#claim()
       }
     } catch (error) {
@@ -82,10 +82,10 @@ export class ChannelWorker {
     if (limit <= 0) return
     const receiver = await this.#nextRecipient()
     if (!receiver) return
-    if (await isClosed(this.#context.db.query, this.channel)) return
+    if (await isChannelBlocked(this.#context.db.query, this.channel)) return
     const claimed = await claimDue(this.#context, { channel: name, receiver, limit, lease: this.#times.lease })
     for (const message of claimed) {
-      this.own.add(message.delivery.id)
+      this.activeIds.add(message.delivery.id)
       const sending = this.#send(message).then((outcome) => {
         this.#sending.delete(sending)
         this.#record(message, outcome)
@@ -94,7 +94,7 @@ export class ChannelWorker {
       })
       this.#sending.add(sending)
     }
-    if (claimed.length > 0) this.#lookAgain = true
+    if (claimed.length > 0) this.#pollAgain = true
   }
 
   /** Staff first while half-open, since older messages to visitors would use up the attempts. */
@@ -108,7 +108,7 @@ export class ChannelWorker {
     return undefined
   }
 
-  async #send(claimed: Claimed): Promise<Outcome> {
+  async #send(claimed: ClaimedDelivery): Promise<Outcome> {
     const began = performance.now()
     const { outcome, contacted } = await this.#attempt(claimed)
     this.#count(outcome, contacted)
@@ -126,24 +126,24 @@ export class ChannelWorker {
     const channel = this.channel.name
     const wasPaused = this.#breaker.isHalfOpen
     if (outcome.state === 'failed' || outcome.state === 'unknown') {
-      this.#breaker.failed(monotonic())
+      this.#breaker.recordFailure(monotonic())
       if (this.#breaker.isHalfOpen && !wasPaused)
         log.warn({ channel, reason: outcome.reason }, 'A channel is paused, because its attempts fail')
     } else if (contacted) {
-      this.#breaker.succeeded()
+      this.#breaker.recordSuccess()
       if (wasPaused) log.warn({ channel }, 'A channel works again')
     }
   }
 
-  #record(claimed: Claimed, outcome: Outcome) {
+  #record(claimed: ClaimedDelivery, outcome: Outcome) {
     const recording = recordOutcome(this.#context, this.channel, claimed, outcome).finally(() => {
       this.#recording.delete(recording)
-      this.own.delete(claimed.delivery.id)
+      this.activeIds.delete(claimed.delivery.id)
     })
     this.#recording.add(recording)
   }
 
-  async #attempt({ delivery, lead, until }: Claimed): Promise<{ outcome: Outcome; contacted: boolean }> {
+  async #attempt({ delivery, lead, until }: ClaimedDelivery): Promise<{ outcome: Outcome; contacted: boolean }> {
     // Another process may have the delivery after this one was suspended. The wall clock counts
     // too, since the monotonic clock stops while the machine is suspended.
     const { clock, monotonic } = this.#context
@@ -151,18 +151,21 @@ export class ChannelWorker {
     if (left < this.#times.attempt)
       return { outcome: { state: 'deferred', reason: 'The lease was over before sending' }, contacted: false }
     const { signal, done } = timeLimit(this.#times.attempt)
-    let hasLeft = !this.channel.announcesLeaving
+    let hasLeft = !this.channel.reportsHandover
     function leave() {
       signal.throwIfAborted()
       hasLeft = true
     }
     try {
-      const outcome = await Promise.race([this.channel.send({ delivery, lead, signal, leave }), rejection(signal)])
+      const outcome = await Promise.race([
+        this.channel.send({ delivery, lead, signal, beforeHandover: leave }),
+        rejectOnAbort(signal),
+      ])
       return { outcome, contacted: hasLeft }
     } catch (error) {
       if (!signal.aborted) this.#context.log.error({ err: error, delivery: delivery.id }, 'A channel failed')
       const lateReason = hasLeft ? 'No answer in time' : 'It was not ready in time.'
-      const reason = signal.aborted ? lateReason : `The attempt broke off (${nameOf(error)})`
+      const reason = signal.aborted ? lateReason : `The attempt broke off (${errorName(error)})`
       return { outcome: { state: hasLeft ? 'unknown' : 'failed', reason }, contacted: hasLeft }
     } finally {
       done()
@@ -179,8 +182,8 @@ function timeLimit(ms: number) {
   return { signal: controller.signal, done: () => clearTimeout(timer) }
 }
 
-const rejection = (signal: AbortSignal) =>
+const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
-const nameOf = (error: unknown) =>
+const errorName = (error: unknown) =>
   error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown'

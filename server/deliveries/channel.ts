@@ -7,7 +7,7 @@ export interface Message {
   lead: LeadRow
   signal: AbortSignal
   /** Called right before the message leaves; throws when it must not leave any more. */
-  leave?(): void
+  beforeHandover?(): void
 }
 
 /** A reason is one line for the operator, without personal data. */
@@ -37,7 +37,7 @@ export interface MessageChannel {
    * It calls `leave`, so that a failure before that is certainly no delivery, and an outcome
    * without it says nothing about the receiver.
    */
-  announcesLeaving?: boolean
+  reportsHandover?: boolean
   send(message: Message): Promise<Outcome>
   close?(): Promise<void>
 }

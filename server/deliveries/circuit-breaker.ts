@@ -1,5 +1,5 @@
 /** Failures in a row. */
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 /** Milliseconds. */
 const PAUSE = 30_000
 
@@ -14,25 +14,25 @@ export class CircuitBreaker {
 
   /** How many attempts may start beside the running ones. */
   allowance(now: number, running: number): number {
-    if (this.#failures < MOST_FAILURES) return Number.POSITIVE_INFINITY
+    if (this.#failures < MAX_FAILURES) return Number.POSITIVE_INFINITY
     return now >= this.#closedAgainAt && running === 0 ? 1 : 0
   }
 
   /** Whether single attempts test if the receiver works again. */
   get isHalfOpen(): boolean {
-    return this.#failures >= MOST_FAILURES
+    return this.#failures >= MAX_FAILURES
   }
 
   isOpen(now: number): boolean {
-    return this.#failures >= MOST_FAILURES && now < this.#closedAgainAt
+    return this.#failures >= MAX_FAILURES && now < this.#closedAgainAt
   }
 
-  succeeded() {
+  recordSuccess() {
     this.#failures = 0
   }
 
-  failed(now: number) {
+  recordFailure(now: number) {
     this.#failures += 1
-    if (this.#failures >= MOST_FAILURES) this.#closedAgainAt = now + this.#pause
+    if (this.#failures >= MAX_FAILURES) this.#closedAgainAt = now + this.#pause
   }
 }

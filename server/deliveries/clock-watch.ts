@@ -7,38 +7,38 @@ const TOLERANCE = 30_000
 /** Milliseconds in which other processes may still store timestamps from the future. */
 const AFTERMATH = 60_000
 
-type Watched = Pick<Context, 'db' | 'clock' | 'monotonic' | 'log'>
+type ClockContext = Pick<Context, 'db' | 'clock' | 'monotonic' | 'log'>
 
 /** Detects a change of the wall clock, and restarts waits that were written while it was ahead. */
 export class ClockWatch {
-  readonly #context: Watched
+  readonly #context: ClockContext
   #difference: number
-  #lookUntil: number
+  #checkUntil: number
 
-  constructor(context: Watched) {
+  constructor(context: ClockContext) {
     this.#context = context
-    this.#difference = difference(context)
+    this.#difference = clockDifference(context)
     // A previous process may have run with a clock that was ahead.
-    this.#lookUntil = context.monotonic() + AFTERMATH
+    this.#checkUntil = context.monotonic() + AFTERMATH
   }
 
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     const { log, monotonic } = this.#context
-    const now = difference(this.#context)
+    const now = clockDifference(this.#context)
     const set = now - this.#difference
     this.#difference = now
     if (Math.abs(set) > TOLERANCE) log.warn({ seconds: Math.round(set / 1_000) }, 'The clock was set')
-    if (set < -TOLERANCE) this.#lookUntil = monotonic() + AFTERMATH
-    if (monotonic() > this.#lookUntil) return
-    const broughtBack = await bringBackFromFuture(this.#context, TOLERANCE)
+    if (set < -TOLERANCE) this.#checkUntil = monotonic() + AFTERMATH
+    if (monotonic() > this.#checkUntil) return
+    const broughtBack = await resetFutureDueDates(this.#context, TOLERANCE)
     if (broughtBack > 0) log.warn({ broughtBack }, 'Deliveries from the future wait from now on as long as they should')
   }
 }
 
-const difference = ({ clock, monotonic }: Watched) => clock().getTime() - monotonic()
+const clockDifference = ({ clock, monotonic }: ClockContext) => clock().getTime() - monotonic()
 
 /** Shifts due times that a clock more than `tolerance` ms ahead wrote. */
-async function bringBackFromFuture({ db, clock }: Pick<Context, 'db' | 'clock'>, tolerance: number): Promise<number> {
+async function resetFutureDueDates({ db, clock }: Pick<Context, 'db' | 'clock'>, tolerance: number): Promise<number> {
   const now = clock().getTime()
   const found = await db.query
     .selectFrom('deliveries')

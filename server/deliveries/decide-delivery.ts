@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { type ListedDelivery, listedDelivery } from './list-deliveries.ts'
 
-type Deciding = Pick<Context, 'db' | 'clock' | 'changes'>
+type DecisionContext = Pick<Context, 'db' | 'clock' | 'changes'>
 
 export interface Decision {
   id: string
@@ -10,14 +10,14 @@ export interface Decision {
   /** `left`: it stays dead or unknown, and waits for nobody any more. */
   decision: 'left' | 'open'
   /** When it was last changed, in ms, as far as the operator knows. */
-  seen: number
-  note(queries: Queries): Promise<void>
+  knownUpdatedAt: number
+  audit(queries: Queries): Promise<void>
 }
 
 /** Undefined when there is no such delivery, and `decided: false` with what it is now. */
 export async function decideDelivery(
-  { db, clock, changes }: Deciding,
-  { id, operatorId, decision, seen, note }: Decision,
+  { db, clock, changes }: DecisionContext,
+  { id, operatorId, decision, knownUpdatedAt: seen, audit: note }: Decision,
 ): Promise<{ decided: boolean; delivery: ListedDelivery } | undefined> {
   const at = clock().getTime()
   const wanted =

@@ -5,7 +5,7 @@ import type { Durability, Queries } from '#server/db/database.ts'
 import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
 
 /** A delivery that only this process may send before `delivery.lease_until`. */
-export interface Claimed {
+export interface ClaimedDelivery {
   delivery: DeliveryRow
   lead: LeadRow
   /** End of the lease in monotonic ms. */
@@ -23,13 +23,13 @@ interface ClaimOptions {
 export async function claimDue(
   { db, clock, monotonic }: Pick<Context, 'db' | 'clock' | 'monotonic'>,
   options: ClaimOptions,
-): Promise<Claimed[]> {
+): Promise<ClaimedDelivery[]> {
   const { channel, receiver, limit, lease } = options
   const now = clock().getTime()
   const until = monotonic() + lease
   return db.write(
     async (queries) => {
-      const due = dueNow(queries, { channel, receivers: [receiver], limit }, now).select('id')
+      const due = selectDue(queries, { channel, receivers: [receiver], limit }, now).select('id')
       const deliveries = await queries
         .updateTable('deliveries')
         .set(({ eb, fn, ref, val }) => ({
@@ -59,13 +59,13 @@ async function leadsOf(queries: Queries, deliveries: DeliveryRow[]): Promise<Map
 
 /** If a relaxed record is lost, the message is only repeated with the same idempotency key. */
 export const durabilityOf = (delivery: Pick<DeliveryRow, 'channel' | 'receiver'>): Durability =>
-  isSentAgain(delivery) ? 'relaxed' : 'durable'
+  isRetriedWhenUnknown(delivery) ? 'relaxed' : 'durable'
 
 export async function nextRecipient(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   options: Omit<DueOptions, 'limit'>,
 ): Promise<Recipient | undefined> {
-  const due = dueNow(db.query, { ...options, limit: 1 }, clock().getTime()).select('receiver')
+  const due = selectDue(db.query, { ...options, limit: 1 }, clock().getTime()).select('receiver')
   return (await due.executeTakeFirst())?.receiver
 }
 
@@ -76,22 +76,22 @@ interface DueOptions {
 }
 
 /** Longest due first, from the index of pending deliveries. */
-export function dueNow(queries: Queries, { channel, receivers, limit }: DueOptions, now: number) {
+export function selectDue(queries: Queries, { channel, receivers, limit }: DueOptions, now: number) {
   return queries
     .selectFrom('deliveries')
-    .where('channel', '=', inWords(channel))
-    .where('state', '=', inWords('pending'))
+    .where('channel', '=', literal(channel))
+    .where('state', '=', literal('pending'))
     .where('due_at', '<=', now)
-    .where('receiver', 'in', receivers.map(inWords))
+    .where('receiver', 'in', receivers.map(literal))
     .orderBy('due_at')
     .orderBy('id')
-    .limit(inWords(limit))
+    .limit(literal(limit))
 }
 
 /** With a bound state SQLite ignores the partial index; the rest would be planned in each run. */
-const inWords = <Value extends DeliveryState | Channel | Recipient | number>(value: Value) => sql.lit(value)
+const literal = <Value extends DeliveryState | Channel | Recipient | number>(value: Value) => sql.lit(value)
 
-export interface Finish {
+export interface FinishUpdate {
   state: Exclude<DeliveryState, 'sending'>
   dueAt?: number
   error?: string | null
@@ -102,7 +102,7 @@ export interface Finish {
 export async function finishDelivery(
   queries: Queries,
   { id, fence }: Pick<DeliveryRow, 'id' | 'fence'>,
-  { state, dueAt, error = null, providerId }: Finish,
+  { state, dueAt, error = null, providerId }: FinishUpdate,
   now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
@@ -120,13 +120,13 @@ export async function finishDelivery(
     })
     .where('id', '=', id)
     .where('fence', '=', fence)
-    .where('state', '=', inWords('sending'))
+    .where('state', '=', literal('sending'))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** Also ends leases that are too far ahead; `own` are this process's deliveries and are kept. */
-export async function recoverAbandoned(
+export async function recoverExpiredLeases(
   { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
   { lease, own }: { lease: number; own: ReadonlySet<string> },
 ): Promise<number> {
@@ -135,7 +135,7 @@ export async function recoverAbandoned(
     const found = await queries
       .selectFrom('deliveries')
       .select(['id', 'lead_id', 'fence', 'channel', 'receiver'])
-      .where('state', '=', inWords('sending'))
+      .where('state', '=', literal('sending'))
       .where((is) => is.or([is('lease_until', '<=', now), is('lease_until', '>', now + 2 * lease)]))
       .execute()
     return found.filter(({ id }) => !own.has(id))
@@ -147,7 +147,7 @@ export async function recoverAbandoned(
       await finishDelivery(
         queries,
         delivery,
-        isSentAgain(delivery)
+        isRetriedWhenUnknown(delivery)
           ? { state: 'pending', dueAt: now, error: 'The process ended while sending; it is sent again.' }
           : { state: 'unknown', error: 'The process ended while sending: it may have arrived.' },
         now,
@@ -159,8 +159,8 @@ export async function recoverAbandoned(
 }
 
 /** Channels whose receivers recognise an idempotency key. */
-const recognisedByKey: readonly Channel[] = ['webhook', 'wallet']
+const idempotentChannels: readonly Channel[] = ['webhook', 'wallet']
 
 /** Staff rather get a lead twice than never; for visitors an operator decides. */
-export const isSentAgain = ({ channel, receiver }: { channel: Channel; receiver: Recipient }) =>
-  receiver === 'staff' || recognisedByKey.includes(channel)
+export const isRetriedWhenUnknown = ({ channel, receiver }: { channel: Channel; receiver: Recipient }) =>
+  receiver === 'staff' || idempotentChannels.includes(channel)

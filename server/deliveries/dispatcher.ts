@@ -1,18 +1,18 @@
 import type { Channel } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
-import { Refresh } from '#server/runtime/coalesced-job.ts'
+import { CoalescedJob } from '#server/runtime/coalesced-job.ts'
 import type { MessageChannel } from './channel.ts'
 import { ChannelWorker } from './channel-worker.ts'
 import { ClockWatch } from './clock-watch.ts'
-import { recoverAbandoned } from './delivery-queue.ts'
+import { recoverExpiredLeases } from './delivery-queue.ts'
 
 /** Milliseconds; what this process plans is sent at once. */
-const POLL = 1_000
+const POLL_INTERVAL = 1_000
 /** Milliseconds of a lease, and of one attempt within it, before `RETRY_SCALE`. */
 const LEASE = 30_000
-const ATTEMPT = 15_000
+const ATTEMPT_TIMEOUT = 15_000
 /** Milliseconds that a receiver on the same machine gets at any scale. */
-const SHORTEST_LEASE = 2_000
+const MIN_LEASE = 2_000
 
 export interface Dispatcher {
   start(): void
@@ -27,9 +27,9 @@ export interface Dispatcher {
 /** One worker a channel, so that a slow receiver delays no other; safe in several processes. */
 export function createDispatcher(context: Context, channels: MessageChannel[]): Dispatcher {
   const scaled = LEASE * context.config.retryScale
-  const lease = Math.max(SHORTEST_LEASE, scaled)
+  const lease = Math.max(MIN_LEASE, scaled)
   const workers = channels.map(
-    (channel) => new ChannelWorker(context, channel, { lease, attempt: lease * (ATTEMPT / LEASE) }),
+    (channel) => new ChannelWorker(context, channel, { lease, attempt: lease * (ATTEMPT_TIMEOUT / LEASE) }),
   )
   const wake = () => void Promise.all(workers.map((worker) => worker.wake()))
   const watch = new ClockWatch(context)
@@ -37,9 +37,9 @@ export function createDispatcher(context: Context, channels: MessageChannel[]): 
 
   async function look() {
     try {
-      await watch.look()
-      const own = new Set(workers.flatMap((worker) => [...worker.own]))
-      const recovered = await recoverAbandoned(context, { lease, own })
+      await watch.check()
+      const own = new Set(workers.flatMap((worker) => [...worker.activeIds]))
+      const recovered = await recoverExpiredLeases(context, { lease, own })
       if (recovered > 0) context.log.warn({ recovered }, 'Deliveries were taken over from a process that ended')
     } catch (error) {
       context.log.warn({ err: error }, 'Abandoned deliveries could not be looked for')
@@ -47,13 +47,13 @@ export function createDispatcher(context: Context, channels: MessageChannel[]): 
     await Promise.all(workers.map((worker) => worker.wake()))
   }
   // One at a time, because polls would pile up while the database does not respond.
-  const polls = new Refresh(look, (error) => context.log.warn({ err: error }, 'Deliveries could not be polled'))
-  const poll = () => polls.now()
+  const polls = new CoalescedJob(look, (error) => context.log.warn({ err: error }, 'Deliveries could not be polled'))
+  const poll = () => polls.runNow()
 
   return {
     start() {
       context.events.on('planned', wake)
-      timer = setInterval(() => void poll(), POLL)
+      timer = setInterval(() => void poll(), POLL_INTERVAL)
       void poll()
     },
     poll,

@@ -41,20 +41,20 @@ export const listedDelivery = (row: DeliveryRow) => ({
   state: row.state,
   attempts: row.attempts,
   created_at: new Date(row.created_at).toISOString(),
-  first_attempt_at: moment(row.first_attempt_at),
+  first_attempt_at: isoOrNull(row.first_attempt_at),
   updated_at: new Date(row.updated_at).toISOString(),
   /** Null when there is no further attempt. */
   due_at: row.state === 'pending' ? new Date(row.due_at).toISOString() : null,
   last_error: row.last_error,
   provider_id: row.provider_id,
   provider_status: row.provider_status,
-  provider_status_at: moment(row.provider_status_at),
+  provider_status_at: isoOrNull(row.provider_status_at),
   /** Null while a dead or unknown one waits for a person. */
-  decided_at: moment(row.decided_at),
+  decided_at: isoOrNull(row.decided_at),
   decided_by: row.decided_by,
 })
 
-const moment = (value: number | null) => (value === null ? null : new Date(value).toISOString())
+const isoOrNull = (value: number | null) => (value === null ? null : new Date(value).toISOString())
 
 export type DeliveryHistory = Awaited<ReturnType<typeof deliveriesOfLead>>[number]
 

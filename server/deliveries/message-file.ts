@@ -16,7 +16,7 @@ export const messagePath = (dataDir: string, folder: MessageFolder, deliveryId: 
   join(dataDir, folder, `${deliveryId}.${messageFolders[folder]}`)
 
 /** A fixed name, so that erasure finds what a crash leaves. */
-const unfinished = (path: string) => `${path}.part`
+const partialPath = (path: string) => `${path}.part`
 
 /** Resolves once the whole file is on the disk. */
 export async function writeMessageFile(
@@ -27,14 +27,14 @@ export async function writeMessageFile(
 ): Promise<void> {
   const path = messagePath(dataDir, folder, deliveryId)
   await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 })
-  await writeFile(unfinished(path), content, { mode: 0o600, flush: true })
-  await rename(unfinished(path), path)
+  await writeFile(partialPath(path), content, { mode: 0o600, flush: true })
+  await rename(partialPath(path), path)
   await syncFolder(path)
 }
 
 export async function removeMessageFiles(dataDir: string, deliveryId: string): Promise<void> {
   for (const folder of Object.keys(messageFolders) as MessageFolder[]) {
     const path = messagePath(dataDir, folder, deliveryId)
-    await Promise.all([rm(path, { force: true }), rm(unfinished(path), { force: true })])
+    await Promise.all([rm(path, { force: true }), rm(partialPath(path), { force: true })])
   }
 }

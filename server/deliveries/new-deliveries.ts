@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
-import { claimSlot, countEmail, reasonAgainstEmail } from './recipients/recipient-limits.ts'
+import { claimSlot, countEmail, findEmailLimitReason } from './recipients/recipient-limits.ts'
 import { emailHashes, isSuppressed } from './recipients/suppression-list.ts'
 
 interface PlannedDelivery {
@@ -26,14 +26,14 @@ export type NewDelivery = Omit<
 > & { last_error?: string }
 
 /** What a lead has already of this channel, receiver and purpose stays as it is. */
-export const insertOnce = (queries: Queries, deliveries: NewDelivery[]) =>
+export const insertMissingDeliveries = (queries: Queries, deliveries: NewDelivery[]) =>
   queries
     .insertInto('deliveries')
     .values(deliveries)
     .onConflict((conflict) => conflict.columns(['lead_id', 'channel', 'receiver', 'purpose']).doNothing())
 
 /** For held leads too. `planDemo` plans the deliveries to the visitor of a demo. */
-export const newDeliveries = ({ id, created_at }: LeadRow): NewDelivery[] => [
+export const newStaffDeliveries = ({ id, created_at }: LeadRow): NewDelivery[] => [
   newDelivery(id, { channel: 'email', receiver: 'staff' }, created_at),
   newDelivery(id, { channel: 'webhook', receiver: 'staff' }, created_at),
 ]
@@ -58,7 +58,7 @@ export const newDelivery = (
 
 const HOUR = 3_600_000
 /** Milliseconds after which a confirmation is useless. */
-const LATEST = 24 * HOUR
+const MAX_AGE = 24 * HOUR
 
 /** Called once staff have the lead. One email a lead, and one a mailbox in `DEMO_REPEAT_HOURS`. */
 export async function planConfirmation(
@@ -68,19 +68,19 @@ export async function planConfirmation(
   now: number,
 ): Promise<boolean> {
   const lead = await queries.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirst()
-  if (!lead || !isConfirmed(lead, now)) return false
+  if (!lead || !needsConfirmation(lead, now)) return false
   const hashes = emailHashes(config.appSecret, lead.email)
   if (await isSuppressed(queries, hashes)) return false
   const until = now + config.demoRepeatHours * HOUR
   if (!(await claimSlot(queries, { hash: `confirm ${hashes[0]}`, leadId, until }, now))) return false
-  const reason = await reasonAgainstEmail(queries, config, lead.email, now)
+  const reason = await findEmailLimitReason(queries, config, lead.email, now)
   const email = newDelivery(leadId, { channel: 'email', receiver: 'visitor', purpose: 'confirmation' }, now)
   const planned: NewDelivery = reason ? { ...email, state: 'cancelled', last_error: reason } : email
-  const inserted = await insertOnce(queries, [planned]).returning('id').execute()
+  const inserted = await insertMissingDeliveries(queries, [planned]).returning('id').execute()
   if (reason || inserted.length === 0) return false
   await countEmail(queries, config, { id: email.id, email: lead.email }, now)
   return true
 }
 
-const isConfirmed = ({ kind, state, erased_at, created_at, released_at }: LeadRow, now: number) =>
-  kind !== 'demo' && state === 'accepted' && erased_at === null && now - (released_at ?? created_at) < LATEST
+const needsConfirmation = ({ kind, state, erased_at, created_at, released_at }: LeadRow, now: number) =>
+  kind !== 'demo' && state === 'accepted' && erased_at === null && now - (released_at ?? created_at) < MAX_AGE

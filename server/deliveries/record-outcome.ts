@@ -4,25 +4,31 @@ import type { Context } from '#server/context.ts'
 import { DatabaseBusy, DatabaseFull, type Queries } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
 import type { MessageChannel, Outcome } from './channel.ts'
-import { switchOff } from './channel-switch.ts'
-import { type Claimed, durabilityOf, type Finish, finishDelivery, isSentAgain } from './delivery-queue.ts'
+import { markChannelGone } from './channel-switch.ts'
+import {
+  type ClaimedDelivery,
+  durabilityOf,
+  type FinishUpdate,
+  finishDelivery,
+  isRetriedWhenUnknown,
+} from './delivery-queue.ts'
 import { removeMessageFiles } from './message-file.ts'
-import { insertOnce, newDelivery, planConfirmation } from './new-deliveries.ts'
-import { forgetFailure, recordStatus } from './record-status.ts'
+import { insertMissingDeliveries, newDelivery, planConfirmation } from './new-deliveries.ts'
+import { clearFailure, recordStatus } from './record-status.ts'
 
 /** Milliseconds between attempts while the database cannot be written. */
-const RECORD_AGAIN = 200
+const RETRY_INTERVAL = 200
 
 /** Retries until the lease ends, so that a known outcome does not become unknown. */
 export async function recordOutcome(
   context: Context,
   channel: MessageChannel,
-  { delivery, until }: Claimed,
+  { delivery, until }: ClaimedDelivery,
   outcome: Outcome,
 ): Promise<void> {
   const recorded = await record(context, channel, { delivery, until }, outcome)
   if (!recorded) return
-  if (!recorded.own) return noteLoss(context, delivery, until)
+  if (!recorded.own) return logLostLease(context, delivery, until)
   context.changes.notify({ leads: [delivery.lead_id] })
   if (outcome.state === 'gone') context.changes.notify('channels')
   if (recorded.planned || outcome.state === 'gone') context.events.emit('planned')
@@ -32,23 +38,24 @@ export async function recordOutcome(
 async function record(
   context: Context,
   channel: MessageChannel,
-  { delivery, until }: Pick<Claimed, 'delivery' | 'until'>,
+  { delivery, until }: Pick<ClaimedDelivery, 'delivery' | 'until'>,
   outcome: Outcome,
 ): Promise<{ own: boolean; planned: boolean } | undefined> {
   const now = () => context.clock().getTime()
   async function write(queries: Queries) {
-    const finish = finishOf(channel, delivery, outcome, now(), context.config.retryScale)
+    const finish = finishForOutcome(channel, delivery, outcome, now(), context.config.retryScale)
     const own = await finishDelivery(queries, delivery, finish, now())
     if (own && outcome.state === 'done') {
       // The visitor sees this status even if the channel's provider has none.
       const status = outcome.providerStatus ?? (delivery.receiver === 'visitor' ? 'sent' : undefined)
       if (status) {
-        await forgetFailure(queries, delivery.id)
+        await clearFailure(queries, delivery.id)
         await recordStatus(queries, delivery.id, status, now())
       }
     }
-    if (own && outcome.state === 'gone') await giveUpReceiver(queries, channel, delivery, now())
-    const planned = own && outcome.state === 'done' && (await planAfter(queries, delivery, context.config, now()))
+    if (own && outcome.state === 'gone') await handleGoneRecipient(queries, channel, delivery, now())
+    const planned =
+      own && outcome.state === 'done' && (await planConfirmationAfter(queries, delivery, context.config, now()))
     return { own, planned }
   }
   for (;;) {
@@ -60,13 +67,13 @@ async function record(
         context.log.error({ err: error, delivery: delivery.id }, 'The outcome of a delivery could not be recorded')
         return undefined
       }
-      await delay(RECORD_AGAIN)
+      await delay(RETRY_INTERVAL)
     }
   }
 }
 
 /** Removes message files that were written while the person was erased. */
-async function noteLoss({ config, db, log, monotonic }: Context, { id }: DeliveryRow, until: number) {
+async function logLostLease({ config, db, log, monotonic }: Context, { id }: DeliveryRow, until: number) {
   if (monotonic() >= until) log.warn({ delivery: id }, 'A delivery was finished after its lease was over')
   else log.info({ delivery: id }, 'A delivery was cancelled or planned anew while it was being sent')
   try {
@@ -78,43 +85,43 @@ async function noteLoss({ config, db, log, monotonic }: Context, { id }: Deliver
 }
 
 /** Staff have the lead, so its visitor may get a confirmation. */
-const planAfter = async (queries: Queries, delivery: DeliveryRow, config: Context['config'], now: number) =>
+const planConfirmationAfter = async (queries: Queries, delivery: DeliveryRow, config: Context['config'], now: number) =>
   delivery.channel === 'email' &&
   delivery.receiver === 'staff' &&
   delivery.purpose === 'lead' &&
   (await planConfirmation(queries, config, delivery.lead_id, now))
 
-function finishOf(
+function finishForOutcome(
   { live }: MessageChannel,
   delivery: DeliveryRow,
   outcome: Outcome,
   now: number,
   scale: number,
-): Finish {
+): FinishUpdate {
   // Without Google's wallet there is no object to erase.
   const isNothing = delivery.channel === 'wallet' && delivery.purpose === 'erasure'
   if (outcome.state === 'done')
     return { state: 'done', providerId: outcome.providerId, error: live || isNothing ? null : WRITTEN_TO_FILE }
   const error = outcome.reason
   if (outcome.state === 'refused' || outcome.state === 'gone') return { state: 'dead', error }
-  if (outcome.state === 'unknown' && !isSentAgain(delivery)) return { state: 'unknown', error }
+  if (outcome.state === 'unknown' && !isRetriedWhenUnknown(delivery)) return { state: 'unknown', error }
   const wait = retryDelay(delivery.attempts, scale, 'retryAfter' in outcome ? outcome.retryAfter : undefined)
   return wait === undefined ? { state: 'dead', error } : { state: 'pending', dueAt: now + wait, error }
 }
 
-async function giveUpReceiver(queries: Queries, channel: MessageChannel, delivery: DeliveryRow, now: number) {
-  const isNew = await switchOff(queries, channel, now)
+async function handleGoneRecipient(queries: Queries, channel: MessageChannel, delivery: DeliveryRow, now: number) {
+  const isNew = await markChannelGone(queries, channel, now)
   if (!isNew) return
   const notice = newDelivery(delivery.lead_id, { channel: 'email', receiver: 'staff', purpose: 'webhook-gone' }, now)
-  await insertOnce(queries, [notice]).execute()
+  await insertMissingDeliveries(queries, [notice]).execute()
 }
 
 /** Jitter, so that deliveries which failed together are not retried together. */
-const SPREAD = 0.2
+const JITTER = 0.2
 
 /** Undefined after the last attempt. A receiver's longer `Retry-After` (ms) wins. */
 export function retryDelay(attempts: number, scale: number, retryAfter = 0): number | undefined {
   const delay = retryDelays[attempts - 1]
   if (delay === undefined) return undefined
-  return Math.max(delay * scale * (1 - SPREAD + 2 * SPREAD * Math.random()), retryAfter)
+  return Math.max(delay * scale * (1 - JITTER + 2 * JITTER * Math.random()), retryAfter)
 }

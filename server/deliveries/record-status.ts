@@ -25,13 +25,13 @@ export async function recordStatus(
     .set({ provider_status: status, provider_status_at: at })
     .where('id', '=', deliveryId)
     // Checked again, since another process may have written meanwhile.
-    .where((is) => is.or([is('provider_status', 'is', null), is('provider_status', 'in', before(status))]))
+    .where((is) => is.or([is('provider_status', 'is', null), is('provider_status', 'in', earlierStatuses(status))]))
     .execute()
   return added.length > 0
 }
 
 /** A message that is sent again may be delivered after all. */
-export async function forgetFailure(queries: Queries, deliveryId: string): Promise<void> {
+export async function clearFailure(queries: Queries, deliveryId: string): Promise<void> {
   const forgotten = await queries
     .updateTable('deliveries')
     .set({ provider_status: null })
@@ -46,7 +46,7 @@ export async function forgetFailure(queries: Queries, deliveryId: string): Promi
     .execute()
 }
 
-const before = (status: DeliveryStatus): DeliveryStatus[] =>
+const earlierStatuses = (status: DeliveryStatus): DeliveryStatus[] =>
   status === 'failed' ? ['accepted', 'sent'] : deliveryStatuses.slice(0, Math.max(1, deliveryStatuses.indexOf(status)))
 
 /** A failure is final, and what was delivered cannot fail. */

@@ -7,25 +7,25 @@ import { isStuck } from './list-deliveries.ts'
 /** Why a delivery is not sent again; `changed` when it was decided or tried since it was read. */
 export type RedriveRefusal = keyof typeof refusals
 
-export type Redrive =
+export type RedriveResult =
   | { state: 'redriven'; id: string; was: 'dead' | 'unknown' }
   | { state: 'refused'; id: string; why: RedriveRefusal; reason: string }
 
-type Redriving = Pick<Context, 'db' | 'clock' | 'changes' | 'events'>
+type RedriveContext = Pick<Context, 'db' | 'clock' | 'changes' | 'events'>
 
 /** Deliveries in one transaction: a longer one would keep the server's own writes waiting. */
 const BATCH = 500
 
 /** What is logged in the transaction that makes deliveries due. */
-export type NoteRedriven = (queries: Queries, redriven: string[]) => Promise<void>
+export type AuditRedriven = (queries: Queries, redriven: string[]) => Promise<void>
 
 /**
  * Makes all dead deliveries due with a new count of attempts, except those of erased persons and
  * those of which somebody decided that they stay so.
  */
-export async function redriveAllDead(context: Redriving, note?: NoteRedriven): Promise<string[]> {
+export async function redriveAllDead(context: RedriveContext, note?: AuditRedriven): Promise<string[]> {
   // Listed first, so that those which fail again meanwhile are not repeated.
-  const dead = await redrivable(context.db.query)
+  const dead = await selectRedrivable(context.db.query)
     .where(isStuck)
     .where('deliveries.state', '=', 'dead')
     .where('deliveries.decided_at', 'is', null)
@@ -34,7 +34,7 @@ export async function redriveAllDead(context: Redriving, note?: NoteRedriven): P
   for (let start = 0; start < dead.length; start += BATCH) {
     const some = dead.slice(start, start + BATCH)
     const due = await context.db.write(async (queries) => {
-      const made = await dueNow(queries, some, context.clock().getTime())
+      const made = await makeDue(queries, some, context.clock().getTime())
       if (made.length > 0)
         await note?.(
           queries,
@@ -54,19 +54,19 @@ export async function redriveAllDead(context: Redriving, note?: NoteRedriven): P
  * in ms, as far as whoever asks for this knows.
  */
 export async function redriveDelivery(
-  context: Redriving,
+  context: RedriveContext,
   id: string,
-  { seen, note }: { seen?: number; note?: NoteRedriven } = {},
-): Promise<Redrive> {
-  const { lead, ...result } = await context.db.write(async (queries): Promise<Redrive & { lead?: string }> => {
-    const refused = (why: RedriveRefusal): Redrive => ({ state: 'refused', id, why, reason: refusals[why] })
+  { seen, note }: { seen?: number; note?: AuditRedriven } = {},
+): Promise<RedriveResult> {
+  const { lead, ...result } = await context.db.write(async (queries): Promise<RedriveResult & { lead?: string }> => {
+    const refused = (why: RedriveRefusal): RedriveResult => ({ state: 'refused', id, why, reason: refusals[why] })
     const delivery = await queries.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst()
     if (!delivery) return refused('missing')
     if (delivery.state !== 'dead' && delivery.state !== 'unknown') return refused(delivery.state)
     if (seen !== undefined && delivery.updated_at !== seen) return refused('changed')
-    const allowed = await redrivable(queries).where('deliveries.id', '=', id).execute()
+    const allowed = await selectRedrivable(queries).where('deliveries.id', '=', id).execute()
     if (allowed.length === 0) return refused('erased')
-    const [redriven] = await dueNow(queries, allowed, context.clock().getTime())
+    const [redriven] = await makeDue(queries, allowed, context.clock().getTime())
     if (!redriven) return refused('changed')
     await note?.(queries, [id])
     return { state: 'redriven', id, was: delivery.state, lead: delivery.lead_id }
@@ -89,7 +89,7 @@ const refusals = {
 }
 
 /** After an erasure only messages without personal data can be sent. */
-const redrivable = (queries: Queries) =>
+const selectRedrivable = (queries: Queries) =>
   queries
     .selectFrom('deliveries')
     .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
@@ -97,7 +97,7 @@ const redrivable = (queries: Queries) =>
     .where((is) => is.or([is('leads.erased_at', 'is', null), is('deliveries.purpose', 'in', impersonalPurposes)]))
 
 /** The fence stays, so that an earlier sender cannot record its outcome for this attempt. */
-async function dueNow(queries: Queries, deliveries: Pick<DeliveryRow, 'id' | 'state'>[], now: number) {
+async function makeDue(queries: Queries, deliveries: Pick<DeliveryRow, 'id' | 'state'>[], now: number) {
   if (deliveries.length === 0) return []
   return queries
     .updateTable('deliveries')

@@ -1,5 +1,5 @@
 import type { Room } from '#content/sample-event.ts'
-import type { DemoLeg } from '#domain/demo.ts'
+import type { DemoDelivery } from '#domain/demo.ts'
 import type { Context } from '#server/context.ts'
 import { newDelivery } from '#server/deliveries/new-deliveries.ts'
 import { recordStatus } from '#server/deliveries/record-status.ts'
@@ -48,10 +48,14 @@ export async function changeRoom(context: Context, token: string, room: Room): P
   return true
 }
 
-export const MOST_ATTEMPTS = 15
+export const MAX_ATTEMPTS = 15
 
 /** Retries a message that has certainly not arrived, so that nobody gets it twice. */
-export async function sendAgain(context: Context, token: string, channel: DemoLeg['channel']): Promise<boolean> {
+export async function retryMessage(
+  context: Context,
+  token: string,
+  channel: DemoDelivery['channel'],
+): Promise<boolean> {
   const found = await findDemo(context, token)
   if (!found) return false
   const now = context.clock().getTime()
@@ -65,7 +69,7 @@ export async function sendAgain(context: Context, token: string, channel: DemoLe
       .where('receiver', '=', 'visitor')
       .where('purpose', 'in', ['lead', 'demo-again'])
       .where('state', '=', 'dead')
-      .where('attempts', '<', MOST_ATTEMPTS)
+      .where('attempts', '<', MAX_ATTEMPTS)
       .executeTakeFirst(),
   )
   if (result.numUpdatedRows === 0n) return false

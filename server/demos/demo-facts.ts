@@ -1,7 +1,7 @@
 import { parsePhoneNumber } from 'libphonenumber-js'
-import { deliveryWords } from '#content/delivery-words.ts'
+import { deliveryCopy } from '#content/delivery-words.ts'
 import { rooms } from '#content/sample-event.ts'
-import type { Demo, DemoLeg } from '#domain/demo.ts'
+import type { Demo, DemoDelivery } from '#domain/demo.ts'
 import { passNumber } from '#domain/event-pass/event-pass.ts'
 import { applePassPath, googlePassPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
@@ -14,8 +14,8 @@ type DemoFacts = Omit<Demo, 'version' | keyof DemoCodes>
 
 export function demoFacts(config: Context['config'], { demo, messages }: DemoRecords): DemoFacts {
   const held = demo.state === 'held'
-  const leg = (channel: DemoLeg['channel'], address: string) =>
-    keptHere(
+  const leg = (channel: DemoDelivery['channel'], address: string) =>
+    markWrittenToFile(
       config,
       demoLeg(
         channel,
@@ -35,7 +35,7 @@ export function demoFacts(config: Context['config'], { demo, messages }: DemoRec
     date: new Date(demo.created_at).toISOString(),
     legs: [
       leg('email', maskEmail(demo.email)),
-      leg('wallet', config.google ? deliveryWords.wallets.both : deliveryWords.wallets.apple),
+      leg('wallet', config.google ? deliveryCopy.wallets.both : deliveryCopy.wallets.apple),
       leg('whatsapp', maskTelephone(demo.telephone ?? '')),
     ],
     apple: { address: applePassPath(demo), trusted: isApplePassTrusted(config) },
@@ -44,12 +44,12 @@ export function demoFacts(config: Context['config'], { demo, messages }: DemoRec
 }
 
 /** Without a provider a message counts as sent when it is written to a file. */
-function keptHere({ mail, whatsapp }: Context['config'], leg: DemoLeg): DemoLeg {
+function markWrittenToFile({ mail, whatsapp }: Context['config'], leg: DemoDelivery): DemoDelivery {
   const isSent = leg.stops.some(({ name, state }) => name === 'sent' && state === 'done')
   if (!isSent || leg.reason) return leg
-  if (leg.channel === 'email' && (leg.kept || !mail)) return { ...leg, kept: true, reason: deliveryWords.kept.email }
+  if (leg.channel === 'email' && (leg.kept || !mail)) return { ...leg, kept: true, reason: deliveryCopy.kept.email }
   if (leg.channel === 'whatsapp' && (leg.kept || !whatsapp))
-    return { ...leg, kept: true, reason: deliveryWords.kept.whatsapp }
+    return { ...leg, kept: true, reason: deliveryCopy.kept.whatsapp }
   return leg
 }
 

@@ -1,17 +1,17 @@
-import { deliveryWords, whatsappFailures, withheldReasons } from '#content/delivery-words.ts'
+import { deliveryCopy, whatsappFailures, withheldReasons } from '#content/delivery-words.ts'
 import { isWrittenToFile } from '#domain/deliveries/delivery.ts'
-import { type DemoLeg, type DemoProgress, progressStatuses } from '#domain/demo.ts'
+import { type DemoDelivery, type DemoProgress, progressStatuses } from '#domain/demo.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
-import { MOST_ATTEMPTS } from './change-room.ts'
+import { MAX_ATTEMPTS } from './change-room.ts'
 import type { MessageRecord } from './demo-records.ts'
 import { HAD_DEMO } from './plan-demo.ts'
 
 export function demoLeg(
-  channel: DemoLeg['channel'],
+  channel: DemoDelivery['channel'],
   address: string,
   records: MessageRecord[],
   isHeld: boolean,
-): DemoLeg {
+): DemoDelivery {
   const [delivery] = records
   const leg = { channel, address, reason: null, kept: false, canSendAgain: false }
   if (!delivery) return { ...leg, state: isHeld ? 'held' : 'running', stops: progressOf(new Map(), undefined) }
@@ -31,8 +31,7 @@ export function demoLeg(
     state: hasFailed ? 'failed' : stops.every(({ state }) => state === 'done') ? 'done' : 'running',
     stops,
     reason: reasonOf(channel, delivery, hasFailed),
-    canSendAgain:
-      delivery.state === 'dead' && delivery.attempts < MOST_ATTEMPTS && delivery.last_error !== 'suppressed',
+    canSendAgain: delivery.state === 'dead' && delivery.attempts < MAX_ATTEMPTS && delivery.last_error !== 'suppressed',
   }
 }
 
@@ -48,13 +47,13 @@ function progressOf(timestamps: Map<string, number>, hasFailed: boolean | undefi
   })
 }
 
-function reasonOf(channel: DemoLeg['channel'], delivery: DeliveryRow, hasFailed: boolean): string | null {
+function reasonOf(channel: DemoDelivery['channel'], delivery: DeliveryRow, hasFailed: boolean): string | null {
   const { state, last_error, attempts } = delivery
-  if (state === 'unknown') return deliveryWords.unknown
-  if (hasFailed) return knownReason(last_error ?? '') ?? deliveryWords.failed[channel]
+  if (state === 'unknown') return deliveryCopy.unknown
+  if (hasFailed) return knownReason(last_error ?? '') ?? deliveryCopy.failed[channel]
   // The second and later attempts count as waiting even while they run.
   const hasFailedBefore = state === 'pending' ? attempts > 0 : state === 'sending' && attempts > 1
-  return hasFailedBefore ? deliveryWords.waiting : null
+  return hasFailedBefore ? deliveryCopy.waiting : null
 }
 
 /** Words for a withheld message's code, or for the code at the beginning of Meta's error. */

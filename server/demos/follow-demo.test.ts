@@ -164,7 +164,7 @@ test('an unknown change reads all followed demos together', async () => {
   const readers = [await follow('mine'), await follow('other')]
   read.mockClear()
   Object.assign(rooms, { mine: 'Hall 4', other: 'Room C' })
-  listener()?.onDoubt()
+  listener()?.onPossibleLoss()
   await vi.advanceTimersByTimeAsync(0)
   expect(read.mock.calls.map(([, , ids]) => ids)).toEqual([['mine', 'other']])
   expect(readers.map((reader) => reader.rooms.at(-1))).toEqual(['Hall 4', 'Room C'])

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Context } from '#server/context.ts'
 import type { DemoRow } from '#server/db/tables.ts'
 import { eventText, writeEvent } from '#server/http/event-streams.ts'
-import { Refresh } from '#server/runtime/coalesced-job.ts'
+import { CoalescedJob } from '#server/runtime/coalesced-job.ts'
 import { type DemoCodes, demoCodes } from './demo-codes.ts'
 import { demoFacts } from './demo-facts.ts'
 import { type DemoRecords, readDemoRecords } from './demo-records.ts'
@@ -11,7 +11,7 @@ import { versionOf } from './read-demo.ts'
 /** In place of a version. */
 const ENDED = 'ended'
 /** Milliseconds; setTimeout takes no longer delay. */
-const LONGEST_DELAY = 2 ** 31 - 1
+const MAX_DELAY = 2 ** 31 - 1
 
 interface ShownDemo {
   /** JSON; while it is the same, nothing is rendered or sent. */
@@ -50,7 +50,7 @@ class FollowedDemo {
 
   /** Sends the demo to streams that have another version; without records it has ended. */
   show(records: DemoRecords | undefined): void {
-    this.#shown = records ? this.#draw(records) : { facts: '', version: ENDED, event: eventOf(ENDED, null) }
+    this.#shown = records ? this.#render(records) : { facts: '', version: ENDED, event: eventOf(ENDED, null) }
     const { version, event } = this.#shown
     for (const [reader, last] of this.#readers) {
       if (last === version) continue
@@ -64,11 +64,11 @@ class FollowedDemo {
     for (const reader of this.#readers.keys()) writeEvent(reader, text)
   }
 
-  #draw(records: DemoRecords): ShownDemo {
+  #render(records: DemoRecords): ShownDemo {
     const { config, clock } = this.#context
     clearTimeout(this.#expiry)
     const left = records.demo.expires_at - clock().getTime()
-    if (this.isFollowed) this.#expiry = setTimeout(this.#onExpiry, Math.min(left, LONGEST_DELAY))
+    if (this.isFollowed) this.#expiry = setTimeout(this.#onExpiry, Math.min(left, MAX_DELAY))
     const facts = demoFacts(config, records)
     const json = JSON.stringify(facts)
     if (this.#shown?.facts === json) return this.#shown
@@ -89,12 +89,12 @@ export class DemoFollower {
   /** By lead id. */
   readonly #followed = new Map<string, FollowedDemo>()
   readonly #changed = new Set<string>()
-  readonly #refresh: Refresh
+  readonly #refresh: CoalescedJob
   #stop = () => {}
 
   constructor(context: Context) {
     this.#context = context
-    this.#refresh = new Refresh(
+    this.#refresh = new CoalescedJob(
       () => this.#readChanged(),
       (error) => context.log.warn({ err: error }, 'Demos could not be read for their pages'),
     )
@@ -103,14 +103,14 @@ export class DemoFollower {
   /** Sends the demo now and after each change, with its version as the event's id. */
   async follow({ lead_id: id }: DemoRow, response: ServerResponse): Promise<void> {
     if (this.#followed.size === 0) this.#start()
-    const demo = this.#followed.get(id) ?? new FollowedDemo(this.#context, () => this.#look([id]))
+    const demo = this.#followed.get(id) ?? new FollowedDemo(this.#context, () => this.#refreshDemos([id]))
     this.#followed.set(id, demo)
     demo.add(response)
-    response.once('close', () => this.#leave(id, demo, response))
-    await this.#look([id])
+    response.once('close', () => this.#removeReader(id, demo, response))
+    await this.#refreshDemos([id])
   }
 
-  #leave(id: string, demo: FollowedDemo, response: ServerResponse) {
+  #removeReader(id: string, demo: FollowedDemo, response: ServerResponse) {
     demo.remove(response)
     if (demo.isFollowed || !this.#followed.delete(id)) return
     if (this.#followed.size === 0) this.#stop()
@@ -118,8 +118,8 @@ export class DemoFollower {
 
   #start() {
     const unsubscribe = this.#context.changes.subscribe((change) => {
-      if (change === 'unknown') void this.#look(this.#followed.keys())
-      else if (typeof change === 'object' && 'leads' in change) void this.#look(change.leads)
+      if (change === 'unknown') void this.#refreshDemos(this.#followed.keys())
+      else if (typeof change === 'object' && 'leads' in change) void this.#refreshDemos(change.leads)
     })
     const heartbeat = setInterval(() => {
       for (const demo of this.#followed.values()) demo.send(': still here\n\n')
@@ -131,9 +131,9 @@ export class DemoFollower {
     }
   }
 
-  async #look(ids: Iterable<string>): Promise<void> {
+  async #refreshDemos(ids: Iterable<string>): Promise<void> {
     for (const id of ids) if (this.#followed.has(id)) this.#changed.add(id)
-    if (this.#changed.size > 0) await this.#refresh.now()
+    if (this.#changed.size > 0) await this.#refresh.runNow()
   }
 
   async #readChanged() {

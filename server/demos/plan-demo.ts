@@ -4,7 +4,12 @@ import type { Queries } from '#server/db/database.ts'
 import type { DemoRow, LeadRow } from '#server/db/tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 import { type NewDelivery, newDelivery } from '#server/deliveries/new-deliveries.ts'
-import { claimSlot, countEmail, isTaken, reasonAgainstEmail } from '#server/deliveries/recipients/recipient-limits.ts'
+import {
+  claimSlot,
+  countEmail,
+  findEmailLimitReason,
+  isSlotClaimed,
+} from '#server/deliveries/recipients/recipient-limits.ts'
 import { contactHash, emailHashes, isSuppressed } from '#server/deliveries/recipients/suppression-list.ts'
 import { keyedHash } from '#server/runtime/keyed-hash.ts'
 import { countryOfNumber } from '#server/runtime/phone-number.ts'
@@ -38,7 +43,7 @@ async function claimEmail(queries: Queries, config: Config, lead: LeadRow): Prom
   const until = now + config.demoRepeatHours * HOUR
   const [mailbox, ...spelling] = emailHashes(config.appSecret, lead.email)
   const isFree = async (slot: string) =>
-    !(await isTaken(
+    !(await isSlotClaimed(
       queries,
       spelling.map((hash) => slot + hash),
       now,
@@ -96,7 +101,7 @@ const newDemo = (config: Config, lead: LeadRow, now: number): DemoRow => ({
 
 async function reasonToHold(queries: Queries, config: Config, lead: LeadRow) {
   if (!(await isDemoOn(queries))) return 'demo-off'
-  const against = await reasonAgainstEmail(queries, config, lead.email, lead.created_at)
+  const against = await findEmailLimitReason(queries, config, lead.email, lead.created_at)
   if (against || config.demoHourlyLimit === 0) return against
   const { count } = await queries
     .selectFrom('demos')
@@ -143,8 +148,8 @@ const withheld = (delivery: NewDelivery, reason: string): NewDelivery => ({
 })
 
 /** Characters: 132 bits, in a URL that still fits a QR code. */
-const LENGTH = 22
+const TOKEN_LENGTH = 22
 
 /** Derived from the lead, so that an email written later has the same URL. */
 export const demoToken = (appSecret: string, leadId: string) =>
-  keyedHash(appSecret, 'demo page', leadId).slice(0, LENGTH)
+  keyedHash(appSecret, 'demo page', leadId).slice(0, TOKEN_LENGTH)

@@ -38,7 +38,7 @@ export function registerUnsubscribe(
         'Cache-Control': 'no-store',
         'Referrer-Policy': 'no-referrer',
         'X-Robots-Tag': 'noindex',
-        'Content-Security-Policy': NOTHING,
+        'Content-Security-Policy': EMPTY_POLICY,
       })
     })
     const sendPage = async (reply: FastifyReply, name: 'asking' | 'done' | 'missing') => {
@@ -54,14 +54,14 @@ export function registerUnsubscribe(
       const hash = hashOf(params.token)
       if (!hash) return sendPage(reply.code(404), 'missing')
       const form = await readForm(bodyOf(headers['content-type'], body as Buffer | undefined))
-      if (form?.get('List-Unsubscribe') !== 'One-Click') return sendWords(reply.code(400), words.plain.wrong)
+      if (form?.get('List-Unsubscribe') !== 'One-Click') return sendText(reply.code(400), words.plain.wrong)
       await suppress(context, hash, 'unsubscribed')
-      return form.get('from') === 'page' ? sendPage(reply, 'done') : sendWords(reply, words.plain.done)
+      return form.get('from') === 'page' ? sendPage(reply, 'done') : sendText(reply, words.plain.done)
     })
   })
 }
 
-const NOTHING = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+const EMPTY_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 const policyFor = (style: string) =>
   [
@@ -78,4 +78,4 @@ const policyFor = (style: string) =>
 const bodyOf = (type = '', body: Buffer | undefined) =>
   new Response(new Uint8Array(body ?? []), { headers: { 'Content-Type': type } })
 
-const sendWords = (reply: FastifyReply, text: string) => reply.type('text/plain; charset=utf-8').send(`${text}\n`)
+const sendText = (reply: FastifyReply, text: string) => reply.type('text/plain; charset=utf-8').send(`${text}\n`)

@@ -2,15 +2,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** The better one first. */
-const compressed = ['br', 'gzip'] as const
-export type Encoding = (typeof compressed)[number] | 'identity'
+const compressedEncodings = ['br', 'gzip'] as const
+export type Encoding = (typeof compressedEncodings)[number] | 'identity'
 
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
-  return compressed.find((encoding) => allows(accepted, encoding)) ?? 'identity'
+  return compressedEncodings.find((encoding) => acceptsEncoding(accepted, encoding)) ?? 'identity'
 }
 
-const allows = (accepted: string, encoding: string) =>
+const acceptsEncoding = (accepted: string, encoding: string) =>
   accepted.split(',').some((part) => {
     const [name, ...parameters] = part
       .trim()
@@ -20,16 +20,16 @@ const allows = (accepted: string, encoding: string) =>
   })
 
 /** Bytes. A smaller body fits into one packet without compression. */
-const WORTH_COMPRESSING = 1024
+const MIN_COMPRESSED_SIZE = 1024
 
 /** Compresses a page in a few milliseconds. */
-export const QUICK = 5
+export const FAST_QUALITY = 5
 
 export const encodingOf = (text: string, accepted: string | undefined): Encoding =>
-  text.length < WORTH_COMPRESSING ? 'identity' : chooseEncoding(accepted)
+  text.length < MIN_COMPRESSED_SIZE ? 'identity' : chooseEncoding(accepted)
 
 export const compress = {
-  br: (text: string | Buffer, quality = QUICK) =>
+  br: (text: string | Buffer, quality = FAST_QUALITY) =>
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   gzip: (text: string | Buffer) => promisify(gzip)(text),
 }

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
 /** Bytes that may wait for a reader. A slower one is cut, and reads anew when it reconnects. */
-const MOST_WAITING = 128 * 1024
+const MAX_BUFFERED_BYTES = 128 * 1024
 
 /** A server-sent event. */
 export const eventText = (name: string, data: unknown, id?: string): string =>
@@ -11,7 +11,7 @@ export const eventText = (name: string, data: unknown, id?: string): string =>
 export function writeEvent(reader: ServerResponse, text: string): void {
   // A write after the client has disconnected would emit an error without a listener.
   if (reader.writableEnded || reader.destroyed) return
-  if (reader.writableLength > MOST_WAITING) reader.destroy()
+  if (reader.writableLength > MAX_BUFFERED_BYTES) reader.destroy()
   else reader.write(text)
 }
 

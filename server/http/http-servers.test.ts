@@ -56,7 +56,7 @@ async function listen(settings: ConstructorParameters<typeof HttpServers>[0], mo
     came: () => came,
     open: () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count))),
     async stop() {
-      servers.cut()
+      servers.destroyConnections()
       await servers.close()
     },
   }
@@ -138,7 +138,7 @@ test.each([
 ])('a defect costs one request and not the process, over %s', async (_, isSecure) => {
   const defects: unknown[] = []
   const servers = new HttpServers({ tls: isSecure ? tls : undefined }, (error) => void defects.push(error))
-  servers.handleFirst((request, response, handle) => {
+  servers.handleBeforeFastify((request, response, handle) => {
     if (request.url === '/first') throw new URIError('of the first listener')
     if (request.url === '/later') setImmediate(() => handle(request, response))
     else response.end('whole')
@@ -153,7 +153,7 @@ test.each([
     : async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
   expect([await status('/first'), await status('/later'), await status('/')]).toEqual([500, 500, 200])
   expect(defects).toEqual([new URIError('of the first listener'), new URIError('of what comes after')])
-  servers.cut()
+  servers.destroyConnections()
   await servers.close()
 })
 
@@ -174,7 +174,7 @@ test('the response to a request that its client has cancelled is destroyed, over
     expect(response.destroyed).toBe(true)
   } finally {
     session.close()
-    servers.cut()
+    servers.destroyConnections()
     await servers.close()
   }
 })

@@ -26,27 +26,27 @@ import { responseHeaders } from './response-headers.ts'
 const HEADERS_TIMEOUT = 10_000
 const REQUEST_TIMEOUT = 12_000
 /** Milliseconds between checks of these timeouts. */
-const CHECKING_INTERVAL = 1_000
+const CHECK_INTERVAL = 1_000
 /** Milliseconds; a load balancer's 60 s must end first, or it reuses a closed connection. */
-const KEEP_ALIVE = 65_000
+const KEEP_ALIVE_TIMEOUT = 65_000
 /** Milliseconds without progress until a response is aborted. */
 const STALL_TIMEOUT = 60_000
 /** Streams of one HTTP/2 connection; RFC 9113, section 6.5.2, recommends no fewer than 100. */
-const MOST_STREAMS = 100
+const MAX_STREAMS = 100
 /** Open connections of one IP address, which a venue's visitors may share; a proxy has no limit. */
-const MOST_CONNECTIONS = 2_000
+const MAX_CONNECTIONS = 2_000
 /** Milliseconds that a client gets to close its side of a closed connection. */
-const HALF_CLOSED = 1_000
+const HALF_CLOSED_TIMEOUT = 1_000
 /** Milliseconds in which a request already sent on an open connection still arrives. */
-const IN_FLIGHT = 250
+const IN_FLIGHT_DELAY = 250
 
-export type FirstListener = (request: IncomingMessage, response: ServerResponse, handle: RequestListener) => void
+export type PreFastifyListener = (request: IncomingMessage, response: ServerResponse, handle: RequestListener) => void
 
 const LIMITS = {
   headers: HEADERS_TIMEOUT,
   request: REQUEST_TIMEOUT,
-  look: CHECKING_INTERVAL,
-  connections: MOST_CONNECTIONS,
+  look: CHECK_INTERVAL,
+  connections: MAX_CONNECTIONS,
 }
 type Limits = typeof LIMITS
 
@@ -61,7 +61,7 @@ export class HttpServers {
   /** By IP address. */
   readonly #connections = new Map<string, number>()
   readonly #sessions = new Set<ServerHttp2Session>()
-  #first: FirstListener = (request, response, handle) => handle(request, response)
+  #preFastifyListener: PreFastifyListener = (request, response, handle) => handle(request, response)
   /** Responses that the listener left pending. */
   readonly #pending = new Set<ServerResponse>()
   #draining = false
@@ -85,7 +85,7 @@ export class HttpServers {
         // An unhandled 'error' event would end the process.
         response.on('error', this.#onDefect)
         if (this.#draining) response.shouldKeepAlive = false
-        this.#first(request, response, handle)
+        this.#preFastifyListener(request, response, handle)
         if (!response.headersSent) this.#rememberPending(response)
       },
       this.#onDefect,
@@ -98,8 +98,8 @@ export class HttpServers {
     return server as Server
   }
 
-  handleFirst(first: FirstListener) {
-    this.#first = first
+  handleBeforeFastify(first: PreFastifyListener) {
+    this.#preFastifyListener = first
   }
 
   /** Closes connections with their next response; accepts new ones, so that none is refused. */
@@ -112,14 +112,14 @@ export class HttpServers {
   async close(): Promise<void> {
     this.drain()
     const closed = this.#servers.filter(({ listening }) => listening).map(stopListening)
-    if (this.#sockets.size > 0) await delay(IN_FLIGHT)
+    if (this.#sockets.size > 0) await delay(IN_FLIGHT_DELAY)
     for (const server of this.#servers) server.closeIdleConnections()
     // Node does not count a connection without a request yet as idle.
     for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy()
     await Promise.all(closed)
   }
 
-  cut() {
+  destroyConnections() {
     for (const socket of this.#sockets) socket.destroy()
   }
 
@@ -154,14 +154,14 @@ export class HttpServers {
       ...certificate,
       allowHTTP1: true,
       handshakeTimeout: this.#limits.headers,
-      settings: { maxConcurrentStreams: MOST_STREAMS },
+      settings: { maxConcurrentStreams: MAX_STREAMS },
     }
     const server = createSecureServer(options, listener as never)
     server.on('secureConnection', (socket: Socket) => {
-      socket.once('finish', () => setTimeout(() => socket.destroy(), HALF_CLOSED).unref())
+      socket.once('finish', () => setTimeout(() => socket.destroy(), HALF_CLOSED_TIMEOUT).unref())
     })
     server.on('session', (session) => {
-      limitSession(session, { ...this.#limits, idle: KEEP_ALIVE })
+      limitSession(session, { ...this.#limits, idle: KEEP_ALIVE_TIMEOUT })
       this.#sessions.add(session)
       if (this.#draining) session.once('stream', () => session.close())
       session.once('close', () => this.#sessions.delete(session))
@@ -178,7 +178,7 @@ const timeouts = ({ headers, request, look }: Limits) => ({
   headersTimeout: headers,
   requestTimeout: request,
   connectionsCheckingInterval: look,
-  keepAliveTimeout: KEEP_ALIVE,
+  keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
 })
 
 /** An exception in the listener ends one request with a 500 instead of the process. */
@@ -189,11 +189,11 @@ const guardListener =
       listener(request, response)
     } catch (error) {
       onDefect(error)
-      giveUp(response, headers)
+      abortResponse(response, headers)
     }
   }
 
-function giveUp(response: ServerResponse, headers: OutgoingHttpHeaders) {
+function abortResponse(response: ServerResponse, headers: OutgoingHttpHeaders) {
   if (response.headersSent) return response.destroy()
   response.writeHead(500, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
   return response.end(STATUS_CODES[500])

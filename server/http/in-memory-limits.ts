@@ -18,7 +18,7 @@ export class NetworkLimit {
   }
 
   /** Returns 0 if accepted, else the milliseconds until the next one will be. */
-  take(network: string, now: number): number {
+  consume(network: string, now: number): number {
     const { window, mostOfOne, mostOfAll } = this.#options
     if (now - this.#since >= window) this.#begin(now)
     const taken = this.#byNetwork.get(network) ?? 0
@@ -38,7 +38,7 @@ export class NetworkLimit {
 export type StreamRefusal = 'sender' | 'process'
 
 /** Whose open streams are counted together, and how many there may be. */
-interface StreamShare {
+interface StreamQuota {
   key: string
   most: number
 }
@@ -54,7 +54,7 @@ export class StreamLimiter {
   }
 
   /** Returns a function that frees the place and may be called twice. */
-  acquire(shares: readonly StreamShare[]): (() => void) | StreamRefusal {
+  acquire(shares: readonly StreamQuota[]): (() => void) | StreamRefusal {
     if (shares.some(({ key, most }) => this.#count(key) >= most)) return 'sender'
     if (this.#total >= this.#most) return 'process'
     this.#add(shares, 1)
@@ -69,7 +69,7 @@ export class StreamLimiter {
     return this.#open.get(key) ?? 0
   }
 
-  #add(shares: readonly StreamShare[], change: 1 | -1) {
+  #add(shares: readonly StreamQuota[], change: 1 | -1) {
     this.#total += change
     for (const { key } of shares) {
       const count = this.#count(key) + change

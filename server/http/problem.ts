@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { managerProblemWords } from '#content/manager/problems.ts'
-import { problemWords } from '#content/problems.ts'
+import { managerProblemMessages } from '#content/manager/problems.ts'
+import { problemCopy } from '#content/problems.ts'
 import {
   managerProblemStatus,
   type ProblemCode,
@@ -25,7 +25,7 @@ interface ProblemDetails {
   conflict?: unknown
 }
 
-const words: Record<ProblemCode, string> = { ...problemWords, ...managerProblemWords }
+const copy: Record<ProblemCode, string> = { ...problemCopy, ...managerProblemMessages }
 
 /** An expected failure of a call; the error handler sends it. */
 export class Problem extends Error {
@@ -33,23 +33,23 @@ export class Problem extends Error {
   readonly details: ProblemDetails
 
   constructor(code: ProblemCode, details: ProblemDetails = {}) {
-    super(details.message ?? words[code])
+    super(details.message ?? copy[code])
     this.code = code
     this.details = details
   }
 }
 
-export const refusedMember = (field: string, message: string) =>
+export const invalidMember = (field: string, message: string) =>
   new Problem('invalid_fields', { message, errors: [{ field, message }] })
 
 /** Names the members that a schema refused, with the sentence of the first. */
-export function refusedMembers(issues: v.BaseIssue<unknown>[]): Problem {
+export function invalidMembers(issues: v.BaseIssue<unknown>[]): Problem {
   const errors = issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', message: issue.message }))
   const [first] = errors
   return new Problem('invalid_fields', { message: `${first?.field}: ${first?.message}`, errors })
 }
 
-const membersOf = (codes: ProblemCode[]) => ({
+const failureMembers = (codes: ProblemCode[]) => ({
   ok: v.literal(false),
   message: v.pipe(v.string(), v.description('A sentence for the person who made the call.')),
   code: v.picklist(codes),
@@ -66,11 +66,11 @@ const membersOf = (codes: ProblemCode[]) => ({
 const siteCodes = Object.keys(problemStatus) as SiteProblemCode[]
 
 /** Of the public API. */
-export const failureSchema = v.object(membersOf(siteCodes))
+export const failureSchema = v.object(failureMembers(siteCodes))
 
 /** Of the staff's calls. */
 export const managerFailureSchema = v.object({
-  ...membersOf([...siteCodes, ...(Object.keys(managerProblemStatus) as ProblemCode[])]),
+  ...failureMembers([...siteCodes, ...(Object.keys(managerProblemStatus) as ProblemCode[])]),
   conflict: v.optional(
     v.pipe(v.unknown(), v.description('Of `changed_meanwhile`: who was quicker, and both versions of each field.')),
   ),
@@ -80,7 +80,7 @@ export const managerFailureSchema = v.object({
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   return reply
     .code(statusOf(problem.code))
-    .headers({ 'Cache-Control': 'no-store', Vary: variesBy(reply, 'Accept'), ...problem.details.headers })
+    .headers({ 'Cache-Control': 'no-store', Vary: varyWith(reply, 'Accept'), ...problem.details.headers })
     .type(problemType(request.headers.accept))
     .send(JSON.stringify(problemBody(problem, request.id)))
 }
@@ -113,7 +113,7 @@ export const problemType = (accept = '') =>
     : 'application/json; charset=utf-8'
 
 /** Adds a name to the reply's Vary header. */
-export function variesBy(reply: FastifyReply, name: string): string {
+export function varyWith(reply: FastifyReply, name: string): string {
   const names = String(reply.getHeader('Vary') ?? '')
     .split(/\s*,\s*/)
     .filter(Boolean)

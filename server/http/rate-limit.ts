@@ -6,7 +6,7 @@ import { keyedHash } from '#server/runtime/keyed-hash.ts'
 const MINUTE = 60_000
 
 /** How often each may be tried, and the window in ms. */
-export const tryLimits = {
+export const rateLimits = {
   'password of address and network': { most: 5, window: 10 * MINUTE },
   'password of network': { most: 20, window: 10 * MINUTE },
   'password of address': { most: 50, window: 10 * MINUTE },
@@ -30,51 +30,58 @@ export const tryLimits = {
   'rows of session': { most: 2_000, window: 60 * MINUTE },
 } as const
 
-export type TryKind = keyof typeof tryLimits
+export type RateLimitKind = keyof typeof rateLimits
 
-export interface Tries {
-  kind: TryKind
+export interface RateLimitState {
+  kind: RateLimitKind
   /** Within this window, with the one that was just made. */
   count: number
   /** How many are left in this window after the one that was just made. */
-  left: number
+  remaining: number
   /** Milliseconds since 1970, when the window ends. */
   until: number
-  isOver: boolean
+  isExceeded: boolean
   /** True for one try of each window, with which to tell somebody. */
-  isFirstOver: boolean
+  isFirstExcess: boolean
 }
 
 /** Counts `amount` tries by the key `by`; the row stores a keyed hash of it. */
-export async function countTry(
+export async function consumeRateLimit(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
-  kind: TryKind,
+  kind: RateLimitKind,
   by: string,
   amount = 1,
-): Promise<Tries> {
+): Promise<RateLimitState> {
   const now = clock().getTime()
-  const { most, window } = tryLimits[kind]
+  const { most, window } = rateLimits[kind]
   const mark = keyedHash(config.appSecret, 'sign-in try', `${kind} ${by}`)
   const { count, until } = await db.write(
-    (queries) => raiseCount(queries, { key_hash: mark, count: amount, until: now + window }, window),
+    (queries) => incrementCount(queries, { key_hash: mark, count: amount, until: now + window }, window),
     {
       durability: 'relaxed',
     },
   )
-  return { kind, count, left: Math.max(0, most - count), until, isOver: count > most, isFirstOver: count === most + 1 }
+  return {
+    kind,
+    count,
+    remaining: Math.max(0, most - count),
+    until,
+    isExceeded: count > most,
+    isFirstExcess: count === most + 1,
+  }
 }
 
 /** Counts a try of each kind, and returns the first that is over its limit, else undefined. */
-export async function overLimit(
+export async function findExceededLimit(
   context: Pick<Context, 'db' | 'config' | 'clock'>,
-  tries: readonly (readonly [TryKind, string])[],
-): Promise<Tries | undefined> {
-  const counted = await Promise.all(tries.map(([kind, by]) => countTry(context, kind, by)))
-  return counted.find(({ isOver }) => isOver)
+  tries: readonly (readonly [RateLimitKind, string])[],
+): Promise<RateLimitState | undefined> {
+  const counted = await Promise.all(tries.map(([kind, by]) => consumeRateLimit(context, kind, by)))
+  return counted.find(({ isExceeded: isOver }) => isOver)
 }
 
 /** One statement, so that tries at the same time are all counted. */
-function raiseCount(queries: Queries, tries: { key_hash: string; count: number; until: number }, window: number) {
+function incrementCount(queries: Queries, tries: { key_hash: string; count: number; until: number }, window: number) {
   const isPast = sql`rate_limits.until <= excluded.until - ${sql.lit(window)}`
   return queries
     .insertInto('rate_limits')
@@ -90,9 +97,9 @@ function raiseCount(queries: Queries, tries: { key_hash: string; count: number; 
 }
 
 /** After a right password its wrong tries no longer count. */
-export async function forgetTries(
+export async function resetRateLimits(
   { db, config }: Pick<Context, 'db' | 'config'>,
-  tries: readonly (readonly [TryKind, string])[],
+  tries: readonly (readonly [RateLimitKind, string])[],
 ): Promise<void> {
   const marks = tries.map(([kind, by]) => keyedHash(config.appSecret, 'sign-in try', `${kind} ${by}`))
   await db.write((queries) => queries.deleteFrom('rate_limits').where('key_hash', 'in', marks).execute(), {

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { unreadableWords } from '#content/problems.ts'
+import type { unreadableBodyCopy } from '#content/problems.ts'
 
 /** Why a body is not plain UTF-8 text; undefined where it is. */
-export function unreadableReason(headers: IncomingHttpHeaders): keyof typeof unreadableWords | undefined {
+export function unreadableReason(headers: IncomingHttpHeaders): keyof typeof unreadableBodyCopy | undefined {
   const encoding = headers['content-encoding']
   if (encoding !== undefined && !/^\s*(identity)?\s*$/i.test(String(encoding))) return 'encoded'
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(headers['content-type'] ?? '')?.[1]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTarget } from './request-checks.ts'
+import { normalizeTarget } from './request-checks.ts'
 
 test.each([
   '/',
@@ -14,7 +14,7 @@ test.each([
   '/%2F%2C%20%5C%25',
   '/?q=%zz&r={a|b}^`\\..//[]"<>\'',
 ])('%s is canonical', (target) => {
-  expect(readTarget(target)).toEqual({ state: 'canonical' })
+  expect(normalizeTarget(target)).toEqual({ state: 'canonical' })
 })
 
 test.each([
@@ -37,8 +37,8 @@ test.each([
   ['/blog-details/caf\xc3\xa9?q=\xc3\xa9', '/blog-details/caf%C3%A9?q=%C3%A9'],
   ['/a[b]<c>"{d}|^`', '/a%5Bb%5D%3Cc%3E%22%7Bd%7D%7C%5E%60'],
 ])('%s is respelt as %s', (raw, target) => {
-  expect(readTarget(raw)).toEqual({ state: 'respelt', target })
-  expect(readTarget(target)).toEqual({ state: 'canonical' })
+  expect(normalizeTarget(raw)).toEqual({ state: 'respelt', target })
+  expect(normalizeTarget(target)).toEqual({ state: 'canonical' })
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   '/a b',
   '/a?b\tc',
 ])('%j is refused', (raw) => {
-  expect(readTarget(raw)).toMatchObject({ state: 'refused' })
+  expect(normalizeTarget(raw)).toMatchObject({ state: 'refused' })
 })
 
 test('a redirect never leaves this host', () => {
@@ -67,9 +67,9 @@ test('a redirect never leaves this host', () => {
   const pick = (number: number) => parts[number % parts.length]
   for (let number = 0; number < 50_000; number++) {
     const raw = `/${pick(number)}${pick(number >> 4)}${pick(number >> 8)}${pick(number >> 12)}evil.test`
-    const read = readTarget(raw)
+    const read = normalizeTarget(raw)
     if (read.state !== 'respelt') continue
     expect(new URL(read.target, 'http://localhost').origin).toBe('http://localhost')
-    expect(readTarget(read.target)).toEqual({ state: 'canonical' })
+    expect(normalizeTarget(read.target)).toEqual({ state: 'canonical' })
   }
 })

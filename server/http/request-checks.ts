@@ -1,41 +1,41 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { doorWords } from '#content/problems.ts'
+import { requestCheckCopy } from '#content/problems.ts'
 import { apiRoot, healthPath, metricsPath, readinessPath } from '#domain/paths.ts'
 import type { Config } from '#server/config/config.ts'
 import { Problem, problemBody, problemType } from './problem.ts'
-import { createKnownHosts, requestHost } from './request-host.ts'
+import { createHostCheck, requestHost } from './request-host.ts'
 import { requestId } from './request-id.ts'
 import { responseHeaders } from './response-headers.ts'
 
 /** Load balancers ask for these by unknown names; metrics have a check of their own. */
-const forAnyHost: readonly string[] = [healthPath, readinessPath, metricsPath]
+const pathsForAnyHost: readonly string[] = [healthPath, readinessPath, metricsPath]
 
 /** Returns the status of the response, or undefined to let the request through. */
 type Check = (request: IncomingMessage, response: ServerResponse) => number | undefined
 
-interface Door {
+interface RequestChecks {
   checkHost: Check
   /** Redirects to the canonical form of a request target, or refuses it. */
   checkTarget: Check
 }
 
-export function createDoor(config: Config): Door {
-  const isKnown = createKnownHosts(config)
+export function createRequestChecks(config: Config): RequestChecks {
+  const isKnown = createHostCheck(config)
   const headers = responseHeaders(config)
 
   const checkHost: Check = (request, response) => {
     const host = requestHost(request)
     if (host !== undefined && isKnown(host, request.socket.localAddress)) return undefined
-    if (forAnyHost.includes(request.url?.split('?', 1)[0] ?? '')) return undefined
-    if (host === undefined) return refuse(request, response, 400, doorWords.noHost)
-    return refuse(request, response, 421, doorWords.unknownHost)
+    if (pathsForAnyHost.includes(request.url?.split('?', 1)[0] ?? '')) return undefined
+    if (host === undefined) return refuse(request, response, 400, requestCheckCopy.noHost)
+    return refuse(request, response, 421, requestCheckCopy.unknownHost)
   }
 
   const checkTarget: Check = (request, response) => {
-    const read = readTarget(request.url ?? '')
+    const read = normalizeTarget(request.url ?? '')
     if (read.state === 'canonical') return undefined
-    if (read.state === 'refused') return refuse(request, response, 400, doorWords[read.reason])
-    const words = doorWords.spelt(read.target)
+    if (read.state === 'refused') return refuse(request, response, 400, requestCheckCopy[read.reason])
+    const words = requestCheckCopy.spelt(read.target)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(request, response, 400, words)
     const leading = { ...headers, Location: read.target }
     return send(request, response, 308, 'text/plain; charset=utf-8', `${words}\n`, leading)
@@ -70,30 +70,30 @@ function send(
   return status
 }
 
-type ReadTarget =
+type NormalizedTarget =
   | { state: 'canonical' }
   | { state: 'respelt'; target: string }
-  | { state: 'refused'; reason: keyof Pick<typeof doorWords, 'noPath' | 'controlCharacters' | 'brokenEncoding'> }
+  | { state: 'refused'; reason: keyof Pick<typeof requestCheckCopy, 'noPath' | 'controlCharacters' | 'brokenEncoding'> }
 
 // RFC 3986, section 6.2.2, and what browsers do to backslashes, dot segments and fragments. Case is
 // kept, because tokens and file names differ by it.
-export function readTarget(raw: string): ReadTarget {
-  if (plain.test(raw) && !raw.includes('//') && !raw.includes('/.')) return { state: 'canonical' }
+export function normalizeTarget(raw: string): NormalizedTarget {
+  if (plainTarget.test(raw) && !raw.includes('//') && !raw.includes('/.')) return { state: 'canonical' }
   if (!raw.startsWith('/')) return { state: 'refused', reason: 'noPath' }
-  if (control.test(raw)) return { state: 'refused', reason: 'controlCharacters' }
+  if (controlCharacter.test(raw)) return { state: 'refused', reason: 'controlCharacters' }
   const [whole = ''] = raw.split('#', 1)
   const queryAt = whole.indexOf('?')
   const path = canonicalPath(queryAt < 0 ? whole : whole.slice(0, queryAt))
   if (path === undefined) return { state: 'refused', reason: 'brokenEncoding' }
-  const target = path + (queryAt < 0 ? '' : escapeForeign(whole.slice(queryAt)))
+  const target = path + (queryAt < 0 ? '' : escapeNonAscii(whole.slice(queryAt)))
   return target === raw ? { state: 'canonical' } : { state: 'respelt', target }
 }
 
 /** Fast path for nearly all targets. */
-const plain = /^\/[\w\-.~!$&'()*+,;=:@/]*(?:\?[\x21\x22\x24-\x7e]*)?$/
+const plainTarget = /^\/[\w\-.~!$&'()*+,;=:@/]*(?:\?[\x21\x22\x24-\x7e]*)?$/
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: They are what is looked for.
-const control = /[\x00-\x20\x7f]/
+const controlCharacter = /[\x00-\x20\x7f]/
 
 /** Undefined for invalid escapes and escaped control characters. */
 function canonicalPath(path: string): string | undefined {
@@ -112,11 +112,11 @@ function canonicalPath(path: string): string | undefined {
 function canonicalSegment(raw: string): string | undefined {
   try {
     // Needlessly escaped bytes must be valid UTF-8 too, or `decodeURIComponent` throws later.
-    if (control.test(decodeURIComponent(escapeForeign(raw)).replaceAll(' ', ''))) return undefined
+    if (controlCharacter.test(decodeURIComponent(escapeNonAscii(raw)).replaceAll(' ', ''))) return undefined
   } catch {
     return undefined
   }
-  return escapeForeign(raw)
+  return escapeNonAscii(raw)
     .replace(/[^\w\-.~!$&'()*+,;=:@%]/g, (character) => hex(character.charCodeAt(0)))
     .replace(/%[0-9a-f]{2}/gi, (escaped) => {
       const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
@@ -125,7 +125,7 @@ function canonicalSegment(raw: string): string | undefined {
 }
 
 /** Node decodes a request target as Latin-1, so each character is one byte. */
-const escapeForeign = (text: string) =>
+const escapeNonAscii = (text: string) =>
   text.replace(/[\x80-\uffff]/g, (character) => hex(character.charCodeAt(0) & 0xff))
 
 const hex = (byte: number) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
-import { createKnownHosts, requestHost } from './request-host.ts'
+import { createHostCheck, requestHost } from './request-host.ts'
 
-const configured = createKnownHosts(
+const configured = createHostCheck(
   readConfig({
     SITE_ORIGIN: 'https://www.example.com',
     API_ORIGIN: 'https://api.example.com:5001',
@@ -11,7 +11,7 @@ const configured = createKnownHosts(
     ALLOWED_HOSTS: 'example.com, Web',
   }),
 )
-const unconfigured = createKnownHosts(readConfig({}))
+const unconfigured = createHostCheck(readConfig({}))
 const reachedAt = '::ffff:10.1.2.3'
 
 test.each([

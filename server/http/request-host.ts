@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { Config } from '#server/config/config.ts'
 
-export type Asking = Pick<IncomingMessage, 'rawHeaders' | 'httpVersionMajor'>
+export type HostRequest = Pick<IncomingMessage, 'rawHeaders' | 'httpVersionMajor'>
 
 /** Lower case, without port; undefined for none, several or an invalid one. */
-export function requestHost({ rawHeaders, httpVersionMajor }: Asking): string | undefined {
+export function requestHost({ rawHeaders, httpVersionMajor }: HostRequest): string | undefined {
   let asked: string | undefined
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    if (!namesHost(rawHeaders[at] ?? '')) continue
+    if (!isHostHeader(rawHeaders[at] ?? '')) continue
     const value = rawHeaders[at + 1]
     // In HTTP/2, Host must equal :authority if both are present (RFC 9113, section 8.3.1).
     if (asked !== undefined && (httpVersionMajor < 2 || value !== asked)) return undefined
@@ -17,7 +17,7 @@ export function requestHost({ rawHeaders, httpVersionMajor }: Asking): string | 
   return hostAndPort.exec(asked ?? '')?.[1]?.toLowerCase()
 }
 
-const namesHost = (header: string) =>
+const isHostHeader = (header: string) =>
   header === ':authority' || (header.length === 4 && header.toLowerCase() === 'host')
 
 const hostAndPort = /^(\[[0-9a-f:.]{2,45}\]|[\w-]+(?:\.[\w-]+)*)\.?(?::\d{1,5})?$/i
@@ -31,7 +31,7 @@ type Hosts = Pick<
 >
 
 /** With DNS rebinding, a stranger's page could read what only this machine may. */
-export function createKnownHosts(config: Hosts) {
+export function createHostCheck(config: Hosts) {
   const { siteOrigin, apiOrigin, managerOrigin, siteOriginIsDefault } = config
   const origins = [siteOrigin, managerOrigin, ...(apiOrigin ? [apiOrigin] : [])]
   const known = new Set([
@@ -43,13 +43,13 @@ export function createKnownHosts(config: Hosts) {
   return (host: string, reachedAt: string | undefined): boolean =>
     known.has(host) ||
     isLoopback(host) ||
-    withoutBrackets(host) === unmapped(reachedAt) ||
-    (siteOriginIsDefault && isOnOwnNetwork(host))
+    withoutBrackets(host) === unmapIpv4(reachedAt) ||
+    (siteOriginIsDefault && isLocalNetworkHost(host))
 }
 
 /** While SITE_ORIGIN is unset, a telephone in the same network may open the site. */
-const isOnOwnNetwork = (host: string) => isIP(withoutBrackets(host)) > 0 || host.endsWith('.local')
+const isLocalNetworkHost = (host: string) => isIP(withoutBrackets(host)) > 0 || host.endsWith('.local')
 
 const withoutBrackets = (host: string) => host.replace(/^\[|\]$/g, '')
 
-const unmapped = (ipAddress: string | undefined) => ipAddress?.toLowerCase().replace(/^::ffff:/, '')
+const unmapIpv4 = (ipAddress: string | undefined) => ipAddress?.toLowerCase().replace(/^::ffff:/, '')

@@ -5,7 +5,7 @@ import type { Config } from '#server/config/config.ts'
 import { isTrustedProxy } from './client-ip.ts'
 
 /** What a proxy's id may contain; other characters could forge log lines or headers. */
-const plain = /^[\w.-]{1,64}$/
+const safeId = /^[\w.-]{1,64}$/
 
 /** The id that a trusted proxy gave, else a new UUID. */
 export function requestId(
@@ -14,7 +14,7 @@ export function requestId(
 ): string {
   const given = headers['x-request-id']
   const isBelieved =
-    typeof given === 'string' && plain.test(given) && isTrustedProxy(trustedProxies, socket.remoteAddress ?? '')
+    typeof given === 'string' && safeId.test(given) && isTrustedProxy(trustedProxies, socket.remoteAddress ?? '')
   return isBelieved ? given : randomUUID()
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
-import { objectionCookie } from '#domain/analytics/counted-pages.ts'
+import { countingObjectionCookie } from '#domain/analytics/counted-pages.ts'
 
 export interface Visitor {
   ip: string
@@ -10,7 +10,7 @@ export interface Visitor {
 
 export const loopbackIp = '127.0.0.1'
 
-const objection = `${objectionCookie.name}=${objectionCookie.value}`
+const objection = `${countingObjectionCookie.name}=${countingObjectionCookie.value}`
 
 /** Whether a request may be counted: a person asked for it now, and does not object. */
 export function isCountable({ headers }: Pick<IncomingMessage, 'headers'>): boolean {

@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import { sourceOf } from '#domain/leads/inbox-filter.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
-import type { LeadDeskRow } from '#server/db/lead-inbox-tables.ts'
+import type { LeadInboxRow } from '#server/db/lead-inbox-tables.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 import { addressKey, leadKeys } from './lead-keys.ts'
-import { indexLeads, WORDS_VERSION } from './search-index.ts'
+import { indexLeads, SEARCH_INDEX_VERSION } from './search-index.ts'
 
 /** New leads come after all others, those from before the staff list existed before them. */
-export type Place = 'arrivals' | 'backlog'
+export type InboxEnd = 'arrivals' | 'backlog'
 
 /** Parts of the context. */
-export interface DeskParts {
+export interface InboxContext {
   db: Pick<Database, 'dialect'>
   config: Pick<Context['config'], 'appSecret'>
 }
 
 interface Options {
-  place?: Place
+  place?: InboxEnd
   /** Whether the lead waits for staff, if it is not spam, held or erased. */
   waits?(lead: LeadRow): boolean
 }
@@ -26,18 +26,18 @@ interface Options {
 const ADVISORY_LOCK = 5002
 
 /** Gives leads their rows in the staff list, with the words and keys by which they are found. */
-export async function addToDesk(
-  { db, config: { appSecret } }: DeskParts,
+export async function addToInbox(
+  { db, config: { appSecret } }: InboxContext,
   queries: Queries,
   leads: LeadRow[],
   { place = 'arrivals', waits = () => true }: Options = {},
 ): Promise<void> {
   if (leads.length === 0) return
-  await lockDeskOrder(db, queries)
+  await lockInboxOrder(db, queries)
   const first = await freeSeq(queries, place)
-  const spam = await spamAmong(queries, appSecret, leads)
+  const spam = await findSpamAddresses(queries, appSecret, leads)
   const rows = leads.map((lead, index) =>
-    deskRow(lead, {
+    inboxRow(lead, {
       seq: place === 'arrivals' ? first + index : first - index,
       isSpam: spam.has(addressKey(appSecret, lead.email)),
       waits: waits(lead),
@@ -57,16 +57,16 @@ export async function addToDesk(
  * Keeps other transactions from adding to the staff list until this one ends: `seq` must follow the
  * order of commits, because an open list reads the leads above the last `seq` that it has read.
  */
-export async function lockDeskOrder({ dialect }: Pick<Database, 'dialect'>, queries: Queries): Promise<void> {
+export async function lockInboxOrder({ dialect }: Pick<Database, 'dialect'>, queries: Queries): Promise<void> {
   if (dialect === 'postgres') await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(queries)
 }
 
-export const endOfDesk = (queries: Queries, order: 'asc' | 'desc') =>
+export const readInboxEnd = (queries: Queries, order: 'asc' | 'desc') =>
   queries.selectFrom('lead_inbox').select(['seq', 'created_at']).orderBy('seq', order).limit(1).executeTakeFirst()
 
-async function freeSeq(queries: Queries, place: Place): Promise<number> {
+async function freeSeq(queries: Queries, place: InboxEnd): Promise<number> {
   const isNewest = place === 'arrivals'
-  const end = await endOfDesk(queries, isNewest ? 'desc' : 'asc')
+  const end = await readInboxEnd(queries, isNewest ? 'desc' : 'asc')
   if (!end) return 0
   return isNewest ? end.seq + 1 : end.seq - 1
 }
@@ -81,7 +81,7 @@ export async function addKeys(queries: Queries, appSecret: string, leads: LeadRo
     .execute()
 }
 
-async function spamAmong(queries: Queries, appSecret: string, leads: LeadRow[]): Promise<Set<string>> {
+async function findSpamAddresses(queries: Queries, appSecret: string, leads: LeadRow[]): Promise<Set<string>> {
   const hashes = leads.filter(({ erased_at }) => erased_at === null).map(({ email }) => addressKey(appSecret, email))
   if (hashes.length === 0) return new Set()
   const marks = await queries
@@ -92,7 +92,10 @@ async function spamAmong(queries: Queries, appSecret: string, leads: LeadRow[]):
   return new Set(marks.map(({ address_hash }) => address_hash))
 }
 
-function deskRow(lead: LeadRow, { seq, isSpam, waits }: { seq: number; isSpam: boolean; waits: boolean }): LeadDeskRow {
+function inboxRow(
+  lead: LeadRow,
+  { seq, isSpam, waits }: { seq: number; isSpam: boolean; waits: boolean },
+): LeadInboxRow {
   const isErased = lead.erased_at !== null
   const isHeld = lead.state === 'held' && !isErased
   return {
@@ -112,6 +115,6 @@ function deskRow(lead: LeadRow, { seq, isSpam, waits }: { seq: number; isSpam: b
     version: 1,
     created_at: lead.created_at,
     updated_at: lead.created_at,
-    search_version: WORDS_VERSION,
+    search_version: SEARCH_INDEX_VERSION,
   }
 }

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv'
 import { leadColumnsWith } from '#domain/leads/lead-columns.ts'
 import type { Context } from '#server/context.ts'
-import { writeWhole } from '#server/runtime/atomic-write.ts'
+import { writeAtomically } from '#server/runtime/atomic-write.ts'
 import { findLeads, type LeadFilter, type ListedLead, listedLead } from './lead-records.ts'
 
 const csvColumns: readonly (keyof ListedLead)[] = leadColumnsWith({ csv: true })
@@ -25,7 +25,7 @@ export async function exportLeads(
     }
   }
   const lines = stringify(csvFormat)
-  await writeWhole(file, (unfinished) =>
+  await writeAtomically(file, (unfinished) =>
     pipeline(rows, lines, createWriteStream(unfinished, { mode: 0o600, flags: 'wx' })),
   )
   return count

@@ -1,11 +1,11 @@
 import { isPublicProvider, mailboxOf, mailDomainOf } from '#domain/leads/mailbox.ts'
 import { searchWords } from '#domain/leads/search-terms.ts'
 import type { Context } from '#server/context.ts'
-import type { DeskTables, LeadKeyPurpose } from '#server/db/lead-inbox-tables.ts'
+import type { LeadInboxTables, LeadKeyPurpose } from '#server/db/lead-inbox-tables.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 import { keyedHash } from '#server/runtime/keyed-hash.ts'
 
-type LeadKey = DeskTables['lead_keys']
+type LeadKey = LeadInboxTables['lead_keys']
 
 /** Keyed hashes of mailbox, telephone number, company's name and company's email domain. */
 export function leadKeys(
@@ -37,7 +37,7 @@ export const telephoneKey = (appSecret: string, telephone: string): string =>
   keyedHash(appSecret, 'lead key', `telephone ${telephone}`)
 
 /** One number may be a switchboard's. */
-const MOST = 10
+const MAX_ADDRESSES = 10
 
 /** Email addresses of those who gave this number (E.164), those that came last first. */
 export async function addressesOfNumber(
@@ -52,7 +52,7 @@ export async function addressesOfNumber(
     .where('hash', '=', telephoneKey(config.appSecret, telephone))
     .where('leads.erased_at', 'is', null)
     .orderBy('lead_keys.lead_id', 'desc')
-    .limit(10 * MOST)
+    .limit(10 * MAX_ADDRESSES)
     .execute()
-  return Array.from(new Set(leads.map(({ email }) => email.toLowerCase()))).slice(0, MOST)
+  return Array.from(new Set(leads.map(({ email }) => email.toLowerCase()))).slice(0, MAX_ADDRESSES)
 }

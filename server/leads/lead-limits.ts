@@ -33,13 +33,13 @@ export async function applyLimits(
       refused.set(key, { state: 'limited', limit: hard, retryAfter })
       continue
     }
-    if (soft > 0 && sent.count >= soft) submission.lead = held(lead)
+    if (soft > 0 && sent.count >= soft) submission.lead = holdLead(lead)
     recent.set(lead.client_hash, { ...sent, count: sent.count + 1 })
   }
   return refused
 }
 
-const held = (lead: LeadRow): LeadRow => ({
+const holdLead = (lead: LeadRow): LeadRow => ({
   ...lead,
   state: 'held',
   held_reasons: [...new Set([...lead.held_reasons.split(',').filter(Boolean), 'too-many'])].join(','),

@@ -12,9 +12,9 @@ export function listedLead({ client_hash: _, ...row }: LeadRow) {
   return {
     ...row,
     created_at: new Date(row.created_at).toISOString(),
-    consent_at: moment(row.consent_at),
-    released_at: moment(row.released_at),
-    erased_at: moment(row.erased_at),
+    consent_at: isoTimestamp(row.consent_at),
+    released_at: isoTimestamp(row.released_at),
+    erased_at: isoTimestamp(row.erased_at),
     utm,
     /** Whether the number is assigned; null where the form has none. */
     telephone_valid: row.telephone_valid === null ? null : row.telephone_valid === 1,
@@ -22,7 +22,7 @@ export function listedLead({ client_hash: _, ...row }: LeadRow) {
   }
 }
 
-const moment = (value: number | null) => (value === null ? null : new Date(value).toISOString())
+const isoTimestamp = (value: number | null) => (value === null ? null : new Date(value).toISOString())
 
 export type LeadWithDeliveries = ListedLead & { deliveries: DeliveryHistory[] }
 
@@ -55,20 +55,25 @@ export interface LeadFilter {
 }
 
 /** Rows in one query, so that a million leads are never in memory at once. */
-const PAGE = 500
+const PAGE_SIZE = 500
 
 export async function* findLeads({ db }: Pick<Context, 'db'>, filter: LeadFilter): AsyncGenerator<LeadRow> {
   const wanted = filter.text === undefined ? undefined : folded(filter.text)
   for (let last: LeadRow | undefined; ; ) {
     const page = await readPage(db.query, filter, last)
-    for (const lead of page) if (wanted === undefined || wordsOf(lead).includes(wanted)) yield lead
+    for (const lead of page) if (wanted === undefined || searchTextOf(lead).includes(wanted)) yield lead
     last = page.at(-1)
-    if (page.length < PAGE) return
+    if (page.length < PAGE_SIZE) return
   }
 }
 
 function readPage(queries: Queries, { kind, state, since, until }: LeadFilter, last: LeadRow | undefined) {
-  let query = queries.selectFrom('leads').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(PAGE)
+  let query = queries
+    .selectFrom('leads')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE)
   if (kind) query = query.where('kind', '=', kind)
   if (state === 'erased') query = query.where('erased_at', 'is not', null)
   else if (state) query = query.where('state', '=', state).where('erased_at', 'is', null)
@@ -81,10 +86,10 @@ function readPage(queries: Queries, { kind, state, since, until }: LeadFilter, l
   return query.execute()
 }
 
-const searched = leadColumnsWith({ searched: true })
+const searchedColumns = leadColumnsWith({ searched: true })
 
 // Compared here, since SQLite and PostgreSQL fold letter case differently.
-const wordsOf = (lead: LeadRow) =>
-  folded([[lead.first_name, lead.last_name].join(' '), ...searched.map((name) => lead[name])].join('\n'))
+const searchTextOf = (lead: LeadRow) =>
+  folded([[lead.first_name, lead.last_name].join(' '), ...searchedColumns.map((name) => lead[name])].join('\n'))
 
 const folded = (text: string) => text.normalize('NFC').toLowerCase()

@@ -19,7 +19,7 @@ export interface SentLead {
 }
 
 /** Longer URLs are cut, since they serve only statistics. */
-const LONGEST_ADDRESS = 2_000
+const MAX_URL_LENGTH = 2_000
 
 /** Reads the telephone number and makes the lead's row. */
 export function prepareLead(appSecret: string, { lead, source, at }: SentLead): Submission | { refused: LeadField } {
@@ -60,13 +60,13 @@ function leadRow(lead: Lead, telephone: PhoneNumber | undefined, source: LeadSou
     consent_text: consent?.text ?? null,
     consent_version: consent?.version ?? null,
     consent_at: consent ? stamp.created_at : null,
-    page_address: address(source.pageReferer),
-    referrer: address(source.referrer),
+    page_address: urlText(source.pageReferer),
+    referrer: urlText(source.referrer),
     utm: source.utm && Object.keys(source.utm).length > 0 ? JSON.stringify(source.utm) : null,
   }
 }
 
-const address = (text: string | undefined) => (text ? normalizeText(text).slice(0, LONGEST_ADDRESS) : null)
+const urlText = (text: string | undefined) => (text ? normalizeText(text).slice(0, MAX_URL_LENGTH) : null)
 
 export interface LeadSource {
   ipAddress: string
@@ -83,18 +83,18 @@ export interface LeadSource {
 type HeldReason = 'honeypot' | 'too-fast' | 'link-in-name'
 
 /** Milliseconds that a person needs at least to fill in the shortest form. */
-const SHORTEST_FILL_TIME = 3_000
+const MIN_FILL_TIME = 3_000
 /** A bare domain does not count, since there are companies called Booking.com. */
 const link = /https?:|www\.|[\p{L}\d]\.\p{L}{2,}\//iu
 
-const linkless = leadColumnsWith({ holdsNoLink: true })
+const linklessColumns = leadColumnsWith({ holdsNoLink: true })
 
 /** Reasons to hold a lead for an operator; a suspicious lead is never refused. */
 export function heldReasons(lead: Lead, source: LeadSource): HeldReason[] {
   const fields: Partial<StoredFields> = lead
   return [
     ...(source.honeypot ? (['honeypot'] as const) : []),
-    ...(source.fillTimeMs !== undefined && source.fillTimeMs < SHORTEST_FILL_TIME ? (['too-fast'] as const) : []),
-    ...(linkless.some((name) => link.test(fields[name] ?? '')) ? (['link-in-name'] as const) : []),
+    ...(source.fillTimeMs !== undefined && source.fillTimeMs < MIN_FILL_TIME ? (['too-fast'] as const) : []),
+    ...(linklessColumns.some((name) => link.test(fields[name] ?? '')) ? (['link-in-name'] as const) : []),
   ]
 }

@@ -4,18 +4,18 @@ import { leadColumnsWith } from '#domain/leads/lead-columns.ts'
 import { indexedWords, similarWords, telephoneWords } from '#domain/leads/search-terms.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadRow } from '#server/db/tables.ts'
-import { wordsOfCountry } from '#server/runtime/countries.ts'
+import { searchTermsOfCountry } from '#server/runtime/countries.ts'
 
 /** Raised when the same lead gets other words, so that the intake indexes all leads again. */
-export const WORDS_VERSION = 1
+export const SEARCH_INDEX_VERSION = 1
 
 interface IndexedLead {
   seq: number
-  words: string[]
+  terms: string[]
 }
 
 /** Part of each transaction that changes what staff wrote about a lead. */
-export async function syncWords(db: Pick<Database, 'dialect'>, queries: Queries, leadId: string): Promise<void> {
+export async function reindexLead(db: Pick<Database, 'dialect'>, queries: Queries, leadId: string): Promise<void> {
   const lead = await queries
     .selectFrom('leads')
     .innerJoin('lead_inbox', 'lead_inbox.lead_id', 'leads.id')
@@ -26,7 +26,11 @@ export async function syncWords(db: Pick<Database, 'dialect'>, queries: Queries,
     .executeTakeFirst()
   if (!lead) return
   await indexLeads(db, queries, [lead])
-  await queries.updateTable('lead_inbox').set({ search_version: WORDS_VERSION }).where('lead_id', '=', leadId).execute()
+  await queries
+    .updateTable('lead_inbox')
+    .set({ search_version: SEARCH_INDEX_VERSION })
+    .where('lead_id', '=', leadId)
+    .execute()
 }
 
 /** By their own words, what staff wrote about them, and the number of their demo. */
@@ -45,37 +49,37 @@ export async function indexLeads(
   )
   const indexed = leads.map((lead) => ({
     seq: lead.seq,
-    words: wordsOfLead(
+    terms: searchTermsOf(
       lead,
       (texts.get(lead.id) ?? []).map(({ text }) => text),
     ),
   }))
-  await writeWords(db, queries, indexed)
+  await writeSearchTerms(db, queries, indexed)
 }
 
-const searched = leadColumnsWith({ searched: true })
-const names = ['first_name', 'last_name', 'company', 'email'] as const
+const searchedColumns = leadColumnsWith({ searched: true })
+const nameColumns = ['first_name', 'last_name', 'company', 'email'] as const
 
 /** The words by which a lead is found, together with other texts about it. */
-export function wordsOfLead(lead: LeadRow, others: string[]): string[] {
-  const texts = [...searched.flatMap((name) => lead[name] ?? []), ...others]
+export function searchTermsOf(lead: LeadRow, others: string[]): string[] {
+  const texts = [...searchedColumns.flatMap((name) => lead[name] ?? []), ...others]
   return Array.from(
     new Set([
       ...texts.flatMap(indexedWords),
       ...telephoneWords(lead.telephone ?? ''),
-      ...wordsOfCountry(lead.country ?? ''),
-      ...names.flatMap((name) => similarWords(lead[name] ?? '')),
+      ...searchTermsOfCountry(lead.country ?? ''),
+      ...nameColumns.flatMap((name) => similarWords(lead[name] ?? '')),
     ]),
   )
 }
 
 /** One statement for any number of leads. */
-async function writeWords(
+async function writeSearchTerms(
   { dialect }: Pick<Database, 'dialect'>,
   queries: Queries,
   leads: IndexedLead[],
 ): Promise<void> {
-  const texts = leads.map(({ words }) => words.join(' '))
+  const texts = leads.map(({ terms: words }) => words.join(' '))
   const seqs = leads.map(({ seq }) => seq)
   if (dialect === 'postgres')
     await sql`INSERT INTO lead_search (seq, words)

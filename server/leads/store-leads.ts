@@ -3,10 +3,10 @@ import type { LeadField } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DemoRow, LeadRow } from '#server/db/tables.ts'
-import { newDeliveries } from '#server/deliveries/new-deliveries.ts'
+import { newStaffDeliveries } from '#server/deliveries/new-deliveries.ts'
 import { planDemo } from '#server/demos/plan-demo.ts'
 import { keyedHash } from '#server/runtime/keyed-hash.ts'
-import { addToDesk } from './add-to-inbox.ts'
+import { addToInbox } from './add-to-inbox.ts'
 import { applyLimits, type Limited } from './lead-limits.ts'
 
 export interface Submission extends IdempotencyRecord {
@@ -53,7 +53,7 @@ export async function storeLeads(
   const leads = others.map(({ lead }) => lead)
   if (leads.length > 0) {
     await queries.insertInto('leads').values(leads).execute()
-    await queries.insertInto('deliveries').values(leads.flatMap(newDeliveries)).execute()
+    await queries.insertInto('deliveries').values(leads.flatMap(newStaffDeliveries)).execute()
   }
   for (const { key, lead } of others) outcomes.set(key, stored(lead, undefined))
   // Stored one by one, since each demo depends on earlier ones; demos are few.
@@ -62,7 +62,7 @@ export async function storeLeads(
     leads.push(lead)
     outcomes.set(key, stored(lead, demo))
   }
-  await addToDesk(context, queries, leads)
+  await addToInbox(context, queries, leads)
 
   const known = await knownSubmissions(
     queries,
@@ -86,7 +86,7 @@ async function storeDemo(queries: Queries, config: Context['config'], request: L
   await queries.insertInto('demos').values(demo).execute()
   await queries
     .insertInto('deliveries')
-    .values([...newDeliveries(lead), ...deliveries])
+    .values([...newStaffDeliveries(lead), ...deliveries])
     .execute()
   return { lead, demo }
 }
@@ -152,9 +152,9 @@ async function knownSubmissions(queries: Queries, keys: string[]) {
 }
 
 /** Milliseconds in which the same fields at the same endpoint are one lead. */
-export const SAME_FIELDS = 10 * 60_000
+export const FINGERPRINT_LIFETIME = 10 * 60_000
 /** Milliseconds for which an idempotency key is remembered. */
-export const SAME_KEY = 7 * 24 * 3_600_000
+export const KEY_LIFETIME = 7 * 24 * 3_600_000
 
 /** Keyed hashes that recognise a repeat and reveal nothing about the visitor. */
 interface IdempotencyRecord {
@@ -174,7 +174,7 @@ export function idempotencyRecord(
 ): IdempotencyRecord {
   const fields = JSON.stringify(telephone === undefined ? lead : { ...lead, telephone })
   const fingerprint = keyedHash(appSecret, 'lead fields', fields)
-  if (key === undefined) return { key: `fields ${fingerprint}`, fingerprint, lifetime: SAME_FIELDS }
+  if (key === undefined) return { key: `fields ${fingerprint}`, fingerprint, lifetime: FINGERPRINT_LIFETIME }
   const hash = keyedHash(appSecret, 'idempotency key', `${lead.kind} ${key}`)
-  return { key: `key ${hash}`, fingerprint, lifetime: SAME_KEY }
+  return { key: `key ${hash}`, fingerprint, lifetime: KEY_LIFETIME }
 }

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config/config.ts'
 import { type Database, DatabaseBusy, type Queries } from '#server/db/database.ts'
 import { contactBody } from '../../test/leads.ts'
 import type { LeadOutcome } from './store-leads.ts'
-import { LeadStore, MOST_IN_PROGRESS, submitLead } from './submit-lead.ts'
+import { LeadStore, MAX_IN_PROGRESS, submitLead } from './submit-lead.ts'
 
 const now = new Date('2026-05-14T12:00:00Z')
 
@@ -77,16 +77,16 @@ test('leads that arrive during a transaction share the next one', async () => {
 
 test('refuses leads above its limit, and accepts them again afterwards', async () => {
   const { transactions, send } = storeOf()
-  const accepted = Array.from({ length: MOST_IN_PROGRESS }, (_, number) => send(`lead.${number}@example.com`))
+  const accepted = Array.from({ length: MAX_IN_PROGRESS }, (_, number) => send(`lead.${number}@example.com`))
   expect(await send('refused@example.com')).toEqual({ state: 'overloaded' })
   const failed = Promise.allSettled(accepted)
-  for (let done = 0; done < MOST_IN_PROGRESS / 32; done++) {
+  for (let done = 0; done < MAX_IN_PROGRESS / 32; done++) {
     await expect.poll(() => transactions.length).toBe(done + 1)
     transactions[done]?.reject(new DatabaseBusy())
   }
   expect((await failed).every(({ status }) => status === 'rejected')).toBe(true)
   void send('again@example.com')
-  await expect.poll(() => transactions.length).toBe(MOST_IN_PROGRESS / 32 + 1)
+  await expect.poll(() => transactions.length).toBe(MAX_IN_PROGRESS / 32 + 1)
 })
 
 test('stores leads one by one after a transaction with several failed', async () => {

@@ -28,13 +28,13 @@ export interface LeadContext extends Context {
 }
 
 /** Above this many leads in progress, a further one is refused. */
-export const MOST_IN_PROGRESS = 256
+export const MAX_IN_PROGRESS = 256
 /** Leads in a transaction: SQLite blocks the event loop while it writes them. */
-const BATCH = 32
+const BATCH_SIZE = 32
 /** Milliseconds that a lead waits for another process's lock on the database. */
-const LOCK_WAIT = 5_000
+const MAX_LOCK_WAIT = 5_000
 
-interface Waiting {
+interface QueuedLead {
   submission: Submission
   deadline: number
   resolve(outcome: LeadOutcome): void
@@ -44,7 +44,7 @@ interface Waiting {
 /** Stores leads; those that arrive while a transaction runs share the next one. */
 export class LeadStore {
   readonly #context: Pick<Context, 'db' | 'config'>
-  readonly #waiting: Waiting[] = []
+  readonly #waiting: QueuedLead[] = []
   readonly #keyed = new Map<string, { fields: string; end: Promise<void> }>()
   #inProgress = 0
   #isWriting = false
@@ -55,7 +55,7 @@ export class LeadStore {
 
   /** Resolves once the lead is on the disk or refused. Throws DatabaseBusy or DatabaseFull. */
   async store(sent: SentLead): Promise<LeadOutcome> {
-    if (this.#inProgress >= MOST_IN_PROGRESS) return { state: 'overloaded' }
+    if (this.#inProgress >= MAX_IN_PROGRESS) return { state: 'overloaded' }
     this.#inProgress += 1
     try {
       return await this.#storeByKey(sent)
@@ -88,7 +88,7 @@ export class LeadStore {
     const prepared = prepareLead(this.#context.config.appSecret, sent)
     if ('refused' in prepared) return { state: 'refused', fields: [prepared.refused] }
     const { promise, resolve, reject } = Promise.withResolvers<LeadOutcome>()
-    this.#waiting.push({ submission: prepared, deadline: monotonic() + LOCK_WAIT, resolve, reject })
+    this.#waiting.push({ submission: prepared, deadline: monotonic() + MAX_LOCK_WAIT, resolve, reject })
     if (!this.#isWriting) void this.#writeWaiting()
     return promise
   }
@@ -97,11 +97,11 @@ export class LeadStore {
     this.#isWriting = true
     // The other leads of this event loop turn share the transaction.
     await new Promise((resolve) => setImmediate(resolve))
-    while (this.#waiting.length > 0) await this.#write(this.#waiting.splice(0, BATCH))
+    while (this.#waiting.length > 0) await this.#write(this.#waiting.splice(0, BATCH_SIZE))
     this.#isWriting = false
   }
 
-  async #write(batch: Waiting[]): Promise<void> {
+  async #write(batch: QueuedLead[]): Promise<void> {
     const submissions = batch.map(({ submission }) => submission)
     const deadline = Math.min(...batch.map((lead) => lead.deadline))
     try {

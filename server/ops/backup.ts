@@ -5,7 +5,7 @@ import BetterSqlite from 'better-sqlite3'
 import type { Config } from '#server/config/config.ts'
 import { knownMigrations } from '#server/db/migrate.ts'
 import { sqliteFile } from '#server/db/sqlite.ts'
-import { syncFolder, writeWhole } from '#server/runtime/atomic-write.ts'
+import { syncFolder, writeAtomically } from '#server/runtime/atomic-write.ts'
 
 /** One step, because a copy in portions starts over whenever a running server writes. */
 const ALL_PAGES = 0x7fffffff
@@ -18,7 +18,7 @@ export async function backUp({ dataDir }: Pick<Config, 'dataDir'>, file: string,
   if (!existsSync(source)) throw new Error(`There is no database at ${source}.`)
   if (!force && existsSync(file)) throw new Error(`${file} exists. Add --force to replace it.`)
   let leads = 0
-  await writeWhole(file, async (unfinished) => {
+  await writeAtomically(file, async (unfinished) => {
     await (await open(unfinished, 'wx', 0o600)).close()
     await copyDatabase(source, unfinished)
     leads = checkCopy(unfinished, file).leads

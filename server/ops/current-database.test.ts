@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openSqlite, sqliteFile } from '#server/db/sqlite.ts'
-import { keepDatabase, lockDatabase } from './current-database.ts'
+import { lockDatabase, setAsideDatabase } from './current-database.ts'
 
 const driver = createRequire(import.meta.url).resolve('better-sqlite3')
 const readElsewhere = `
@@ -20,7 +20,7 @@ test('the database stays locked after it was kept under a second name', async ()
     const other = () => execFileSync(process.execPath, ['-e', readElsewhere, driver, path], { encoding: 'utf8' }).trim()
     const locked = lockDatabase(path)
     expect(other()).toBe('SQLITE_BUSY')
-    expect(existsSync(await keepDatabase(path, folder, new Date()))).toBe(true)
+    expect(existsSync(await setAsideDatabase(path, folder, new Date()))).toBe(true)
     expect(other()).toBe('SQLITE_BUSY')
     locked.release()
     expect(other()).toBe('read')

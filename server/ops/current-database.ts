@@ -3,10 +3,10 @@ import { chmod, link, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import BetterSqlite from 'better-sqlite3'
-import { keptFolder } from '#server/db/replaced-databases.ts'
+import { replacedFolder } from '#server/db/replaced-databases.ts'
 import type { Erasures } from '#server/privacy/erasure-list.ts'
 import { syncFolder } from '#server/runtime/atomic-write.ts'
-import { type PresentAccount, presentAccounts } from './restored-staff.ts'
+import { type CurrentAccount, readCurrentAccounts } from './restored-staff.ts'
 
 export interface LockedDatabase {
   /** Undefined if the database is unreadable. */
@@ -14,7 +14,7 @@ export interface LockedDatabase {
   /** 0 if the database is unreadable. */
   leadsAfter(timestamp: number | null): number
   /** None if the database is unreadable. */
-  accounts(): PresentAccount[]
+  accounts(): CurrentAccount[]
   release(): void
 }
 
@@ -25,7 +25,7 @@ export function lockDatabase(path: string): LockedDatabase {
     database.pragma('journal_mode = DELETE')
     database.pragma('temp_store = MEMORY')
     // Removes remnants of erased persons, because the replaced database stays. VACUUM fails on a damaged one.
-    attempt(() => database.exec('VACUUM'))
+    tryRead(() => database.exec('VACUUM'))
     database.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     const { code = '' } = error as { code?: string }
@@ -37,15 +37,15 @@ export function lockDatabase(path: string): LockedDatabase {
     if (!/CORRUPT|NOTADB|IOERR/.test(code)) throw error
   }
   return {
-    erasures: () => attempt(() => readErasures(database)),
+    erasures: () => tryRead(() => readErasures(database)),
     leadsAfter: (timestamp) =>
-      attempt(() =>
+      tryRead(() =>
         database
           .prepare<[number], number>('SELECT count(*) FROM leads WHERE created_at > ?')
           .pluck()
           .get(timestamp ?? -1),
       ) ?? 0,
-    accounts: () => attempt(() => presentAccounts(database)) ?? [],
+    accounts: () => tryRead(() => readCurrentAccounts(database)) ?? [],
     release: () => database.close(),
   }
 }
@@ -55,7 +55,7 @@ function readErasures(database: BetterSqlite.Database): Erasures {
   return table ? database.prepare<[], Erasures[number]>('SELECT email_hash, erased_at FROM erasures').all() : []
 }
 
-function attempt<T>(read: () => T): T | undefined {
+function tryRead<T>(read: () => T): T | undefined {
   try {
     return read()
   } catch {
@@ -65,11 +65,11 @@ function attempt<T>(read: () => T): T | undefined {
 
 // Never opens the database: closing any descriptor of a file drops all locks of this process on it
 // (sqlite.org/howtocorrupt.html, 2.2), and a server could start meanwhile.
-export async function keepDatabase(path: string, dataDir: string, now: Date): Promise<string> {
-  await mkdir(keptFolder(dataDir), { recursive: true, mode: 0o700 })
-  const kept = join(keptFolder(dataDir), `lanyard-${now.toISOString().replaceAll(/[:.]/g, '-')}.db`)
+export async function setAsideDatabase(path: string, dataDir: string, now: Date): Promise<string> {
+  await mkdir(replacedFolder(dataDir), { recursive: true, mode: 0o700 })
+  const kept = join(replacedFolder(dataDir), `lanyard-${now.toISOString().replaceAll(/[:.]/g, '-')}.db`)
   // Some file systems have no hard links.
-  await link(path, kept).catch(() => copyBeside(path, kept))
+  await link(path, kept).catch(() => copyInOwnProcess(path, kept))
   await chmod(kept, 0o600)
   await syncFolder(kept)
   return kept
@@ -79,7 +79,7 @@ const COPY =
   'const fs = require("node:fs"); fs.copyFileSync(process.argv[1], process.argv[2], fs.constants.COPYFILE_EXCL)'
 
 /** A process of its own has no locks that closing the file could drop. */
-async function copyBeside(path: string, kept: string) {
+async function copyInOwnProcess(path: string, kept: string) {
   await promisify(execFile)(process.execPath, ['-e', COPY, path, kept])
   const copy = await open(kept, 'r')
   await copy.sync()

@@ -80,11 +80,11 @@ interface StoredCounts {
 }
 
 /** Rows in one query, since SQLite counts inside the event loop. */
-const PORTION = 2_000
+const BATCH_SIZE = 2_000
 /** Milliseconds for which a count is reused at least. */
-const FRESH = 5_000
+const REUSE_TIME = 5_000
 /** Counting takes at most 1/50 of the time, however many rows there are. */
-const SHARE = 50
+const MAX_TIME_SHARE = 50
 
 /** Undefined while the database is unreachable. */
 function createStoredCounts({ db, log }: Pick<Context, 'db' | 'log'>): () => Promise<StoredCounts | undefined> {
@@ -103,7 +103,7 @@ function createStoredCounts({ db, log }: Pick<Context, 'db' | 'log'>): () => Pro
       return undefined
     } finally {
       const now = performance.now()
-      until = now + Math.max(FRESH, SHARE * (now - began))
+      until = now + Math.max(REUSE_TIME, MAX_TIME_SHARE * (now - began))
     }
   }
 
@@ -116,12 +116,12 @@ function createStoredCounts({ db, log }: Pick<Context, 'db' | 'log'>): () => Pro
   }
 }
 
-type Portion<Kind, State> = Counted<Kind, State> & { last: string }
+type Batch<Kind, State> = Counted<Kind, State> & { last: string }
 
 async function sum<Kind, State>(queries: Queries, table: 'leads' | 'deliveries', kindColumn: 'kind' | 'channel') {
   const sums = new Map<string, Counted<Kind, State>>()
   for (let after = ''; ; ) {
-    const { rows: portion } = await countPortion<Portion<Kind, State>>(table, kindColumn, after).execute(queries)
+    const { rows: portion } = await countBatch<Batch<Kind, State>>(table, kindColumn, after).execute(queries)
     for (const { kind, state, count, oldest, newest } of portion) {
       const before = sums.get(`${kind} ${state}`)
       sums.set(`${kind} ${state}`, {
@@ -133,15 +133,15 @@ async function sum<Kind, State>(queries: Queries, table: 'leads' | 'deliveries',
       })
     }
     after = portion.reduce((last, one) => (one.last > last ? one.last : last), after)
-    if (portion.reduce((rows, { count }) => rows + count, 0) < PORTION) return [...sums.values()]
+    if (portion.reduce((rows, { count }) => rows + count, 0) < BATCH_SIZE) return [...sums.values()]
     await nextTurn()
   }
 }
 
-const countPortion = <Row>(table: string, kindColumn: string, after: string) => sql<Row>`
+const countBatch = <Row>(table: string, kindColumn: string, after: string) => sql<Row>`
   SELECT kind, state, count(*) AS count, min(created_at) AS oldest, max(created_at) AS newest, max(id) AS last
   FROM (
     SELECT id, ${sql.ref(kindColumn)} AS kind, state, created_at
-    FROM ${sql.table(table)} WHERE id > ${after} ORDER BY id LIMIT ${PORTION}
+    FROM ${sql.table(table)} WHERE id > ${after} ORDER BY id LIMIT ${BATCH_SIZE}
   ) AS portion
   GROUP BY kind, state`

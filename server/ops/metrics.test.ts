@@ -7,7 +7,7 @@ import { onEachDatabase } from '../../test/databases.ts'
 import { seedLeads } from '../../test/seed-leads.ts'
 import { createMetrics } from './metrics.ts'
 import { Readiness } from './readiness.ts'
-import { registerOperation } from './register-ops.ts'
+import { registerOps } from './register-ops.ts'
 
 onEachDatabase((empty) => {
   let context: TestContext
@@ -21,7 +21,7 @@ onEachDatabase((empty) => {
     const metrics = createMetrics(context)
     metrics.observe({ pages, dispatcher })
     const takesLeads = (target: string) => target === '/contact'
-    registerOperation(app, context, { readiness: new Readiness(context), metrics, takesLeads })
+    registerOps(app, context, { readiness: new Readiness(context), metrics, takesLeads })
     app.post('/api/contacts/quick', async (_request, reply) => reply.code(201).send({}))
     app.get('/*', async () => 'a page')
     app.post('/*', async (_request, reply) => reply.code(303).send())

@@ -186,7 +186,7 @@ function measureRequests(register: Registry): RequestCounts {
 
 type RequestClass = 'page' | 'lead' | 'api' | 'stream' | 'upload' | 'file' | 'operation'
 
-const beginnings: [string, RequestClass][] = [
+const classesByPrefix: [string, RequestClass][] = [
   [apiLeadsRoot, 'lead'],
   [apiRoot, 'api'],
   [uploadsRoot, 'upload'],
@@ -199,5 +199,5 @@ const beginnings: [string, RequestClass][] = [
 export function requestClass(pattern: string = anyPath, bringsLeadForm: () => boolean): RequestClass {
   if (pattern === apiDemoEventsPath.pattern) return 'stream'
   if (pattern === anyPath || pattern === '*') return bringsLeadForm() ? 'lead' : 'page'
-  return beginnings.find(([beginning]) => pattern.startsWith(beginning))?.[1] ?? 'file'
+  return classesByPrefix.find(([beginning]) => pattern.startsWith(beginning))?.[1] ?? 'file'
 }

@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts'
-import { removeNote, writeNote } from '#server/db/app-state.ts'
+import { deleteAppState, writeAppState } from '#server/db/app-state.ts'
 import type { Queries } from '#server/db/database.ts'
 import { DatabaseBusy, DatabaseFull, DatabaseUnreachable } from '#server/db/database.ts'
-import { knownMigrations, newerMigrations } from '#server/db/migrate.ts'
+import { findNewerMigrations, knownMigrations } from '#server/db/migrate.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 
 export type Unreadiness = 'stopping' | 'database_busy' | 'database_unreachable' | 'database_full' | 'database_failed'
@@ -11,9 +11,9 @@ export type Unreadiness = 'stopping' | 'database_busy' | 'database_unreachable' 
 export type Notice = 'newer_schema'
 
 /** Milliseconds for which a result is reused. */
-const FRESH = 1_000
+const REUSE_TIME = 1_000
 /** Milliseconds that the database may take. */
-const PATIENCE = 2_000
+const WRITE_TIMEOUT = 2_000
 
 export class Readiness {
   readonly #context: Pick<Context, 'db' | 'clock' | 'log'>
@@ -49,16 +49,16 @@ export class Readiness {
       this.#last = reason
       return reason
     })
-    const reason = await inTime(this.#writing, this.#last ?? 'database_busy')
-    this.#known = { reason, until: performance.now() + FRESH }
+    const reason = await withTimeout(this.#writing, this.#last ?? 'database_busy')
+    this.#known = { reason, until: performance.now() + REUSE_TIME }
     return this.#stopping ? 'stopping' : reason
   }
 
   async #write(): Promise<Unreadiness | undefined> {
     const { db, clock, log } = this.#context
     try {
-      await db.write((queries) => leaveNoTrace(queries, clock().getTime()))
-      await this.#lookForNewer()
+      await db.write((queries) => testWrite(queries, clock().getTime()))
+      await this.#checkForNewerMigrations()
       return undefined
     } catch (error) {
       if (error instanceof DatabaseUnreachable) return 'database_unreachable'
@@ -70,9 +70,9 @@ export class Readiness {
   }
 
   /** Migrations only add, so this process may run beside a newer version. */
-  async #lookForNewer() {
+  async #checkForNewerMigrations() {
     const { db, log } = this.#context
-    const newer = await newerMigrations(db.query, this.#migrations)
+    const newer = await findNewerMigrations(db.query, this.#migrations)
     if (newer.length > 0 && this.#notices.length === 0)
       log.warn({ newer }, 'A newer version has brought the database up to date: restart this process with it')
     this.#notices = newer.length > 0 ? ['newer_schema'] : []
@@ -80,15 +80,18 @@ export class Readiness {
 }
 
 /** Only a synced commit reveals a full disk; it leaves no row. */
-async function leaveNoTrace(queries: Queries, now: number) {
+async function testWrite(queries: Queries, now: number) {
   const name = `readiness ${uuidV7(now)}` as const
-  await writeNote(queries, name, '', now)
-  await removeNote(queries, name)
+  await writeAppState(queries, name, '', now)
+  await deleteAppState(queries, name)
 }
 
-async function inTime(writing: Promise<Unreadiness | undefined>, late: Unreadiness): Promise<Unreadiness | undefined> {
+async function withTimeout(
+  writing: Promise<Unreadiness | undefined>,
+  late: Unreadiness,
+): Promise<Unreadiness | undefined> {
   const { promise, resolve } = Promise.withResolvers<Unreadiness>()
-  const timer = setTimeout(() => resolve(late), PATIENCE)
+  const timer = setTimeout(() => resolve(late), WRITE_TIMEOUT)
   try {
     return await Promise.race([writing, promise])
   } finally {

@@ -1,25 +1,25 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { lastResort } from '#content/pages/last-resort.ts'
+import { fallbackCopy } from '#content/pages/last-resort.ts'
 import { healthPath, metricsPath, readinessPath } from '#domain/paths.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
-import { type Asking, createKnownHosts, requestHost } from '#server/http/request-host.ts'
+import { createHostCheck, type HostRequest, requestHost } from '#server/http/request-host.ts'
 import { isSame } from '#server/runtime/keyed-hash.ts'
 import { type Metrics, requestClass } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
 
-interface Operation {
+interface OpsParts {
   readiness: Readiness
   metrics: Metrics
   /** Whether the page of this target has a form that makes a lead. */
   takesLeads(target: string): boolean
 }
 
-export function registerOperation(
+export function registerOps(
   app: FastifyInstance,
   { config }: Pick<Context, 'config'>,
-  { readiness, metrics, takesLeads }: Operation,
+  { readiness, metrics, takesLeads }: OpsParts,
 ) {
   const mayRead = createMetricsAccess(config)
   app.addHook('onResponse', ({ method, url, routeOptions }, reply, done) => {
@@ -37,33 +37,33 @@ export function registerOperation(
       return reply.code(503).header('Retry-After', '1').send({ status: 'unavailable', reason })
     })
     part.get(metricsPath, async (request, reply) => {
-      if (!mayRead(request.raw)) return reply.code(404).type('text/plain; charset=utf-8').send(lastResort.notFound)
+      if (!mayRead(request.raw)) return reply.code(404).type('text/plain; charset=utf-8').send(fallbackCopy.notFound)
       return reply.type(metrics.contentType).send(await metrics.write())
     })
   })
 }
 
-type Asked = Pick<IncomingMessage, 'headers' | 'socket'> & Asking
+type MetricsRequest = Pick<IncomingMessage, 'headers' | 'socket'> & HostRequest
 
 /** Headers that proxies add, so that a request with one of them is not local. */
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 
 /** Metrics are for this machine, and for clients with the token. */
 export function createMetricsAccess(config: Config) {
-  const isKnown = createKnownHosts(config)
-  return (request: Asked): boolean => {
-    if (carries(config.metricsToken, request)) return true
+  const isKnown = createHostCheck(config)
+  return (request: MetricsRequest): boolean => {
+    if (hasToken(config.metricsToken, request)) return true
     const host = requestHost(request)
     // Against DNS rebinding in a browser on this machine.
     return isLocal(request) && host !== undefined && isKnown(host, undefined)
   }
 }
 
-function carries(token: string | undefined, { headers }: Asked): boolean {
+function hasToken(token: string | undefined, { headers }: MetricsRequest): boolean {
   const [, given] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
   return token !== undefined && given !== undefined && isSame(given, token)
 }
 
-const isLocal = ({ headers, socket }: Asked): boolean =>
+const isLocal = ({ headers, socket }: MetricsRequest): boolean =>
   /^(::1|(::ffff:)?127(\.\d+){3})$/.test(socket.remoteAddress ?? '') &&
   forwarding.every((name) => headers[name] === undefined)

@@ -5,20 +5,20 @@ import { join, resolve } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import type { Config } from '#server/config/config.ts'
 import { ConfigError } from '#server/config/config-error.ts'
-import { replaceSecret, secretOf } from '#server/db/bound-secret.ts'
+import { bindAppSecret, replaceSecret } from '#server/db/bound-secret.ts'
 import { Changes } from '#server/db/changes.ts'
 import type { Queries } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openSqlite, sqliteFile } from '#server/db/sqlite.ts'
 import { type Erasures, reapplyErasures } from '#server/privacy/erasure-list.ts'
-import { forgetLastRun } from '#server/privacy/retention-job.ts'
+import { deleteLastRun } from '#server/privacy/retention-job.ts'
 import { syncFolder } from '#server/runtime/atomic-write.ts'
 import { dataFolderFault } from '#server/runtime/start-errors.ts'
 import { type BackupContents, checkBackup } from './backup.ts'
-import { keepDatabase, type LockedDatabase, lockDatabase } from './current-database.ts'
-import { endRestoredSignIns, type PresentAccount, repeatEnds } from './restored-staff.ts'
+import { type LockedDatabase, lockDatabase, setAsideDatabase } from './current-database.ts'
+import { type CurrentAccount, endRestoredSignIns, reapplyRemovals } from './restored-staff.ts'
 
-export interface Restored {
+export interface RestoreResult {
   leads: number
   /** Leads that were erased after the backup, and now again. */
   erased: number
@@ -32,7 +32,7 @@ export interface Restored {
 
 const OTHER_SECRET = 'Bring the old one back, or go on without it: add --other-secret'
 
-type Restoring = Pick<Config, 'dataDir' | 'appSecret'>
+type RestoreConfig = Pick<Config, 'dataDir' | 'appSecret'>
 
 /**
  * An error leaves everything as it was.
@@ -40,10 +40,10 @@ type Restoring = Pick<Config, 'dataDir' | 'appSecret'>
  * @param otherSecret continues although the backup has another secret, which the erasures need
  */
 export async function restore(
-  config: Restoring,
+  config: RestoreConfig,
   file: string,
   { ignoreErasures = false, otherSecret = false, now = new Date() } = {},
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const path = sqliteFile(config.dataDir)
   const fault = dataFolderFault(config.dataDir)
   if (fault) throw new ConfigError(fault)
@@ -52,15 +52,15 @@ export async function restore(
   await mkdir(folder, { mode: 0o700 })
   let current: LockedDatabase | undefined
   try {
-    const contents = await stage(resolve(file), folder)
+    const contents = await copyBackup(resolve(file), folder)
     current = existsSync(path) ? lockDatabase(path) : undefined
     const erasures = knownErasures(current, path, ignoreErasures)
     const lost = current?.leadsAfter(contents.newestLead) ?? 0
     const accounts = current?.accounts() ?? []
     const prepared = await prepare(config, folder, erasures, { now, otherSecret, accounts })
-    const kept = current ? await keepDatabase(path, config.dataDir, now) : null
+    const kept = current ? await setAsideDatabase(path, config.dataDir, now) : null
     // Left over only by a damaged database; SQLite would apply them to the backup.
-    for (const suffix of ['-wal', '-shm', '-journal']) await putAside(`${path}${suffix}`, kept && `${kept}${suffix}`)
+    for (const suffix of ['-wal', '-shm', '-journal']) await setAside(`${path}${suffix}`, kept && `${kept}${suffix}`)
     await rename(sqliteFile(folder), path)
     await syncFolder(path)
     return { leads: contents.leads, ...prepared, kept, lost }
@@ -71,7 +71,7 @@ export async function restore(
 }
 
 /** Works on a copy, so that the backup's file stays untouched. */
-async function stage(file: string, folder: string): Promise<BackupContents> {
+async function copyBackup(file: string, folder: string): Promise<BackupContents> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   const staged = sqliteFile(folder)
   await copyFile(file, staged)
@@ -97,36 +97,36 @@ function knownErasures(current: LockedDatabase | undefined, path: string, ignore
 }
 
 async function prepare(
-  settings: Restoring,
+  settings: RestoreConfig,
   folder: string,
   erasures: Erasures,
-  { now, otherSecret, accounts }: { now: Date; otherSecret: boolean; accounts: readonly PresentAccount[] },
+  { now, otherSecret, accounts }: { now: Date; otherSecret: boolean; accounts: readonly CurrentAccount[] },
 ) {
   const db = await openSqlite(folder)
   try {
     await migrate(db)
-    const secret = otherSecret ? await replaceSecret(db, settings) : await secretOf(db, settings, OTHER_SECRET)
+    const secret = otherSecret ? await replaceSecret(db, settings) : await bindAppSecret(db, settings, OTHER_SECRET)
     const context = { db, clock: () => now, config: { appSecret: secret }, changes: new Changes(db) }
     const erased = await reapplyErasures(context, erasures)
-    const undecided = await db.write((queries) => doubtVisitorMessages(queries, now.getTime()))
+    const undecided = await db.write((queries) => markVisitorMessagesUnknown(queries, now.getTime()))
     await db.write((queries) => endRestoredSignIns(queries, now.getTime()))
-    await db.write((queries) => repeatEnds(queries, accounts))
-    await db.write(forgetLastRun)
-    await db.scrub('everything')
+    await db.write((queries) => reapplyRemovals(queries, accounts))
+    await db.write(deleteLastRun)
+    await db.purge('everything')
     return { erased, undecided }
   } finally {
     await db.close()
   }
 }
 
-async function putAside(file: string, kept: string | null) {
+async function setAside(file: string, kept: string | null) {
   if (!existsSync(file)) return
   if (kept) await rename(file, kept)
   else await rm(file)
 }
 
 /** They may have been sent since the backup, and no visitor may get a message twice. */
-export async function doubtVisitorMessages(queries: Queries, now: number): Promise<number> {
+export async function markVisitorMessagesUnknown(queries: Queries, now: number): Promise<number> {
   const result = await queries
     .updateTable('deliveries')
     .set(({ eb }) => ({

@@ -1,10 +1,10 @@
 import type BetterSqlite from 'better-sqlite3'
 import type { Role } from '#domain/staff/permission.ts'
 import type { Queries } from '#server/db/database.ts'
-import { removeWaysIn } from '#server/staff/staff-members.ts'
+import { removeSignInMethods } from '#server/staff/staff-members.ts'
 
 /** What the replaced database knows of an account. */
-export interface PresentAccount {
+export interface CurrentAccount {
   id: string
   role: Role
   ended_at: number | null
@@ -14,10 +14,10 @@ export interface PresentAccount {
 }
 
 /** None from a database of a version without staff. */
-export function presentAccounts(database: BetterSqlite.Database): PresentAccount[] {
+export function readCurrentAccounts(database: BetterSqlite.Database): CurrentAccount[] {
   if (!database.prepare("SELECT name FROM sqlite_master WHERE name = 'staff_members'").get()) return []
   const operators = database
-    .prepare<[], Pick<PresentAccount, 'id' | 'role' | 'ended_at'>>('SELECT id, role, ended_at FROM staff_members')
+    .prepare<[], Pick<CurrentAccount, 'id' | 'role' | 'ended_at'>>('SELECT id, role, ended_at FROM staff_members')
     .all()
   const passkeys = database
     .prepare<[string], string>('SELECT credential_id FROM passkeys WHERE staff_member_id = ?')
@@ -47,11 +47,11 @@ export async function endRestoredSignIns(queries: Queries, now: number): Promise
 }
 
 /** Repeats what has ended since the backup: work here, passkeys, used recovery codes; and roles. */
-export async function repeatEnds(queries: Queries, present: readonly PresentAccount[]): Promise<void> {
+export async function reapplyRemovals(queries: Queries, present: readonly CurrentAccount[]): Promise<void> {
   for (const { id, role, ended_at, passkeys, codes } of present) {
     await queries.updateTable('staff_members').set({ role }).where('id', '=', id).execute()
     if (ended_at !== null) {
-      await removeWaysIn(queries, id)
+      await removeSignInMethods(queries, id)
       await queries.updateTable('staff_members').set({ ended_at, two_factor_enabled: 0 }).where('id', '=', id).execute()
       continue
     }

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from '#server/context.ts'
-import { writeNote } from '#server/db/app-state.ts'
+import { writeAppState } from '#server/db/app-state.ts'
 import { isTrustedProxy, normalizedIp } from '#server/http/client-ip.ts'
 import { isPublicIpAddress } from '#server/runtime/ip-address.ts'
 
 /** Milliseconds between two notes for `doctor`. */
-const NOTE_INTERVAL = 3_600_000
+const STORE_INTERVAL = 3_600_000
 
-type Watching = Pick<Context, 'config' | 'db' | 'log' | 'clock' | 'monotonic'>
+type ProxyWatchContext = Pick<Context, 'config' | 'db' | 'log' | 'clock' | 'monotonic'>
 
 /**
  * Reports proxies that TRUSTED_PROXIES does not name, because their visitors share one IP address
  * in every limit. A public IP address may be a visitor's, so it is neither logged nor stored.
  */
-export function createProxyWatch(context: Watching): (request: IncomingMessage) => void {
+export function createProxyWatch(context: ProxyWatchContext): (request: IncomingMessage) => void {
   const { config, db, log, clock, monotonic } = context
   const logged = new Set<boolean>()
   let notedAt = Number.NEGATIVE_INFINITY
@@ -30,9 +30,9 @@ export function createProxyWatch(context: Watching): (request: IncomingMessage) 
         'A request names its visitor in X-Forwarded-For, but TRUSTED_PROXIES does not name the proxy that it came from: all visitors through it count as one IP address',
       )
     logged.add(isPublic)
-    if (monotonic() - notedAt < NOTE_INTERVAL) return
+    if (monotonic() - notedAt < STORE_INTERVAL) return
     notedAt = monotonic()
-    db.write((queries) => writeNote(queries, 'untrusted proxy', proxy, clock().getTime())).catch((error) =>
+    db.write((queries) => writeAppState(queries, 'untrusted proxy', proxy, clock().getTime())).catch((error) =>
       log.warn({ err: error }, 'The untrusted proxy could not be noted'),
     )
   }

@@ -1,12 +1,12 @@
 import { impersonalPurposes, type Purpose } from '#domain/deliveries/delivery.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
-import { insertOnce, type NewDelivery, newDelivery } from '#server/deliveries/new-deliveries.ts'
-import { SAME_FIELDS, SAME_KEY } from '#server/leads/store-leads.ts'
+import { insertMissingDeliveries, type NewDelivery, newDelivery } from '#server/deliveries/new-deliveries.ts'
+import { FINGERPRINT_LIFETIME, KEY_LIFETIME } from '#server/leads/store-leads.ts'
 import { blankOf } from './column-policies.ts'
-import { requestWipe } from './database-wipe.ts'
+import { requestPurge } from './database-wipe.ts'
 
-export interface Blanking {
+export interface BlankingResult {
   cancelled: number
   /** Cancelled deliveries that were being sent. */
   interrupted: number
@@ -18,20 +18,20 @@ export interface Blanking {
 const AFTER_SENDING = 60_000
 
 /** Also plans the announcements to the webhook and to wallets that hold the pass. */
-export async function blankLeads(queries: Queries, ids: string[], now: number): Promise<Blanking> {
+export async function blankLeads(queries: Queries, ids: string[], now: number): Promise<BlankingResult> {
   if (ids.length === 0) return { cancelled: 0, interrupted: 0, announced: 0 }
   await queries
     .updateTable('leads')
     .set({ ...blankOf('leads'), erased_at: now })
     .where('id', 'in', ids)
     .execute()
-  await requestWipe(queries, now)
+  await requestPurge(queries, now)
   await extendSubmissions(queries, ids, now)
   await deleteDemos(queries, ids)
   // Others have written these, about a lead that is to be forgotten.
   await queries.deleteFrom('lead_mails').where('lead_id', 'is', null).where('suggested_lead_id', 'in', ids).execute()
   const deliveries = await queries.selectFrom('deliveries').selectAll().where('lead_id', 'in', ids).execute()
-  const announced = await announce(queries, deliveries, now)
+  const announced = await planErasureAnnouncements(queries, deliveries, now)
   await queries.updateTable('deliveries').set(blankOf('deliveries')).where('lead_id', 'in', ids).execute()
   const cancelled = deliveries.filter(isCancellable)
   if (cancelled.length > 0)
@@ -59,16 +59,16 @@ async function extendSubmissions(queries: Queries, ids: string[], now: number) {
       .set({ expires_at: until })
       .where('lead_id', 'in', ids)
       .where('expires_at', '<', until)
-  await extend(now + SAME_KEY)
+  await extend(now + KEY_LIFETIME)
     .where('mark', 'like', 'key %')
     .execute()
-  await extend(now + SAME_FIELDS)
+  await extend(now + FINGERPRINT_LIFETIME)
     .where('mark', 'like', 'fields %')
     .execute()
 }
 
-async function announce(queries: Queries, deliveries: DeliveryRow[], now: number): Promise<number> {
-  const sent = deliveries.filter(isKnownToReceiver)
+async function planErasureAnnouncements(queries: Queries, deliveries: DeliveryRow[], now: number): Promise<number> {
+  const sent = deliveries.filter(wasSentToWebhook)
   const passes = deliveries.filter(
     ({ channel, purpose, attempts }) => channel === 'wallet' && purpose === 'lead' && attempts > 0,
   )
@@ -77,7 +77,7 @@ async function announce(queries: Queries, deliveries: DeliveryRow[], now: number
     ...passes.map((delivery) => erasureAnnouncement(delivery, { channel: 'wallet', receiver: 'visitor' }, now)),
   ]
   if (announcements.length === 0) return 0
-  await insertOnce(queries, announcements).execute()
+  await insertMissingDeliveries(queries, announcements).execute()
   return sent.length
 }
 
@@ -91,7 +91,7 @@ const erasureAnnouncement = (
 })
 
 /** Its receiver is told of the erasure. */
-export const isKnownToReceiver = ({
+export const wasSentToWebhook = ({
   channel,
   purpose,
   attempts,

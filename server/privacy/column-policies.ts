@@ -1,7 +1,7 @@
 import type { ColumnPolicy } from '#domain/column-policy.ts'
 import { leadColumns } from '#domain/leads/lead-columns.ts'
-import type { DeskTables } from '#server/db/lead-inbox-tables.ts'
-import type { OperatorTables } from '#server/db/staff-tables.ts'
+import type { LeadInboxTables } from '#server/db/lead-inbox-tables.ts'
+import type { StaffTables } from '#server/db/staff-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 type PoliciesOf<Rows> = {
@@ -11,17 +11,17 @@ type PoliciesOf<Rows> = {
 export const each = <Name extends string, Policy extends ColumnPolicy>(names: Name[], policy: Policy) =>
   Object.fromEntries(names.map((name) => [name, policy])) as Record<Name, Policy>
 
-const kept = (why: string) => ({ personal: false, erasure: { keeps: why }, exported: false }) as const
+const retained = (why: string) => ({ personal: false, erasure: { keeps: why }, exported: false }) as const
 export const hash = (why: string) => ({ personal: true, erasure: { keeps: why }, exported: false }) as const
 const identifying = <Policy extends ColumnPolicy>(policy: Policy) => ({ ...policy, personal: true }) as const
 export const exported = <Policy extends ColumnPolicy>(policy: Policy) => ({ ...policy, exported: true }) as const
 export const deleted = { personal: false, erasure: 'row deleted', exported: false } as const
 
-const ofInboxStaff = kept('it tells what staff did with a lead, and nothing of its person')
-const ofNow = kept('it says which lead staff have open now, and ends with their tab')
+const aboutInboxWork = retained('it tells what staff did with a lead, and nothing of its person')
+const aboutPresence = retained('it says which lead staff have open now, and ends with their tab')
 
 /** Triggers of the database do what these say, so that an older process does so too. */
-const deskPolicies = {
+const inboxPolicies = {
   lead_inbox: {
     ...each(
       [
@@ -41,7 +41,7 @@ const deskPolicies = {
         'updated_at',
         'search_version',
       ],
-      ofInboxStaff,
+      aboutInboxWork,
     ),
     // The export has them as the lead's referrer, campaign and country.
     ...each(['source', 'country'], { personal: true, erasure: { leaves: null }, exported: true }),
@@ -68,21 +68,21 @@ const deskPolicies = {
   },
   spam_flags: {
     address_hash: hash('an address that sent spam is recognised, whoever asks for erasure in between'),
-    ...each(['lead_id', 'created_at'], kept('it says which lead was spam, and since when that is known')),
+    ...each(['lead_id', 'created_at'], retained('it says which lead was spam, and since when that is known')),
   },
-  lead_presence: each(['session_id', 'tab', 'staff_member_id', 'lead_id', 'writing', 'seen_at'], ofNow),
-} satisfies PoliciesOf<DeskTables>
+  lead_presence: each(['session_id', 'tab', 'staff_member_id', 'lead_id', 'writing', 'seen_at'], aboutPresence),
+} satisfies PoliciesOf<LeadInboxTables>
 
-const ofStaff = kept('it is about staff, who did not send a form')
-const namesStaff = identifying(ofStaff)
-const signsIn = identifying(kept('it lets staff in, and goes with the way in or with the session'))
-const ofLog = kept('it says what staff did with a person’s data, which is kept 400 days as evidence')
-const hashed = hash('it recognises whoever tried before, for some minutes')
+const aboutStaff = retained('it is about staff, who did not send a form')
+const identifiesStaff = identifying(aboutStaff)
+const signInData = identifying(retained('it lets staff in, and goes with the way in or with the session'))
+const aboutAudit = retained('it says what staff did with a person’s data, which is kept 400 days as evidence')
+const hashedAttempt = hash('it recognises whoever tried before, for some minutes')
 
 /** The requests of persons are about leads; what is held of staff ends with their work here. */
-const operatorPolicies = {
+const staffPolicies = {
   staff_members: {
-    ...each(['name', 'email', 'image'], namesStaff),
+    ...each(['name', 'email', 'image'], identifiesStaff),
     ...each(
       [
         'id',
@@ -97,51 +97,54 @@ const operatorPolicies = {
         'theme',
         'seen_at',
       ],
-      ofStaff,
+      aboutStaff,
     ),
   },
   staff_sessions: {
-    ...each(['token', 'ip_address', 'network_hash'], signsIn),
-    ...each(['id', 'staff_member_id', 'expires_at', 'created_at', 'updated_at', 'user_agent', 'way'], ofStaff),
+    ...each(['token', 'ip_address', 'network_hash'], signInData),
+    ...each(['id', 'staff_member_id', 'expires_at', 'created_at', 'updated_at', 'user_agent', 'way'], aboutStaff),
   },
   staff_passwords: {
-    password: signsIn,
-    ...each(['id', 'staff_member_id', 'created_at', 'updated_at'], ofStaff),
+    password: signInData,
+    ...each(['id', 'staff_member_id', 'created_at', 'updated_at'], aboutStaff),
   },
   staff_verifications: {
-    ...each(['identifier', 'value'], signsIn),
-    ...each(['id', 'expires_at', 'created_at', 'updated_at'], ofStaff),
+    ...each(['identifier', 'value'], signInData),
+    ...each(['id', 'expires_at', 'created_at', 'updated_at'], aboutStaff),
   },
   staff_second_factors: {
-    ...each(['secret', 'backup_codes'], signsIn),
-    ...each(['id', 'staff_member_id', 'verified', 'failed_verification_count', 'locked_until'], ofStaff),
+    ...each(['secret', 'backup_codes'], signInData),
+    ...each(['id', 'staff_member_id', 'verified', 'failed_verification_count', 'locked_until'], aboutStaff),
   },
   passkeys: {
-    ...each(['credential_id', 'public_key'], signsIn),
-    ...each(['id', 'staff_member_id', 'counter', 'transports', 'backed_up', 'name', 'created_at', 'used_at'], ofStaff),
+    ...each(['credential_id', 'public_key'], signInData),
+    ...each(
+      ['id', 'staff_member_id', 'counter', 'transports', 'backed_up', 'name', 'created_at', 'used_at'],
+      aboutStaff,
+    ),
   },
   recovery_codes: {
-    ...each(['code_hash', 'salt'], signsIn),
-    ...each(['staff_member_id', 'created_at'], ofStaff),
+    ...each(['code_hash', 'salt'], signInData),
+    ...each(['staff_member_id', 'created_at'], aboutStaff),
   },
   invitations: {
-    email: namesStaff,
-    token_hash: signsIn,
-    ...each(['id', 'role', 'first_owner', 'invited_by', 'created_at', 'expires_at', 'used_at', 'ended_at'], ofStaff),
+    email: identifiesStaff,
+    token_hash: signInData,
+    ...each(['id', 'role', 'first_owner', 'invited_by', 'created_at', 'expires_at', 'used_at', 'ended_at'], aboutStaff),
   },
-  rate_limits: { key_hash: hashed, ...each(['count', 'until'], ofStaff) },
-  one_time_tokens: { token_hash: hashed, expires_at: ofStaff },
-  preview_tokens: { token_hash: signsIn, ...each(['staff_member_id', 'session_id', 'expires_at'], ofStaff) },
+  rate_limits: { key_hash: hashedAttempt, ...each(['count', 'until'], aboutStaff) },
+  one_time_tokens: { token_hash: hashedAttempt, expires_at: aboutStaff },
+  preview_tokens: { token_hash: signInData, ...each(['staff_member_id', 'session_id', 'expires_at'], aboutStaff) },
   audit: {
-    ...each(['subject_hash', 'network'], identifying(ofLog)),
-    ...each(['id', 'at', 'staff_member_id', 'action', 'subject_kind', 'subject_id', 'fields'], ofLog),
+    ...each(['subject_hash', 'network'], identifying(aboutAudit)),
+    ...each(['id', 'at', 'staff_member_id', 'action', 'subject_kind', 'subject_id', 'fields'], aboutAudit),
   },
-  manager_settings: each(['name', 'value', 'version'], ofStaff),
-} satisfies PoliciesOf<OperatorTables>
+  manager_settings: each(['name', 'value', 'version'], aboutStaff),
+} satisfies PoliciesOf<StaffTables>
 
-const ofMessage = kept('it tells what became of a message, and nothing of what it said or to whom')
-const ofRequest = kept('it shows that and when a request was answered, and names nobody')
-const ofNobody = kept('it is about nobody who sent a form')
+const aboutDelivery = retained('it tells what became of a message, and nothing of what it said or to whom')
+const aboutRequest = retained('it shows that and when a request was answered, and names nobody')
+const impersonal = retained('it is about nobody who sent a form')
 
 /** An erasure keeps what is counted and what prevents the person's return. */
 export const columnPolicies = {
@@ -164,18 +167,18 @@ export const columnPolicies = {
         'decided_at',
         'decided_by',
       ],
-      exported(ofMessage),
+      exported(aboutDelivery),
     ),
-    ...each(['due_at', 'lease_until', 'fence'], ofMessage),
+    ...each(['due_at', 'lease_until', 'fence'], aboutDelivery),
     last_error: { personal: true, erasure: { leaves: null }, exported: true },
     provider_id: { personal: true, erasure: { leaves: null }, exported: true },
   },
   delivery_statuses: {
-    delivery_id: ofMessage,
-    ...each(['status', 'at'], exported(ofMessage)),
+    delivery_id: aboutDelivery,
+    ...each(['status', 'at'], exported(aboutDelivery)),
   },
   visitor_emails: {
-    ...each(['delivery_id', 'planned_at'], ofMessage),
+    ...each(['delivery_id', 'planned_at'], aboutDelivery),
     domain_hash: hash('a day’s emails to one domain are limited, whoever is erased meanwhile'),
   },
   demos: {
@@ -188,32 +191,32 @@ export const columnPolicies = {
     push_token: identifying(deleted),
     ...each(['serial', 'registered_at'], deleted),
   },
-  ...deskPolicies,
+  ...inboxPolicies,
   privacy_requests: {
-    ...each(['kind', 'asked_at', 'done_at'], exported(ofRequest)),
-    ...each(['id', 'due_at', 'recorded_at', 'recorded_by', 'done_by'], ofRequest),
+    ...each(['kind', 'asked_at', 'done_at'], exported(aboutRequest)),
+    ...each(['id', 'due_at', 'recorded_at', 'recorded_by', 'done_by'], aboutRequest),
     address_hash: hash('it proves that a request was answered, whoever is erased by it'),
     address: { personal: true, erasure: { leaves: null }, exported: true },
   },
   demo_slots: {
     address_hash: hash('an address that has had its demo gets no second one by asking for erasure in between'),
-    ...each(['lead_id', 'until'], kept('it says how long the slot is taken')),
+    ...each(['lead_id', 'until'], retained('it says how long the slot is taken')),
   },
   submissions: {
     ...each(['mark', 'body_hash'], hash('a browser that repeats what it sent must not bring the person back')),
-    ...each(['lead_id', 'expires_at'], kept('it says whose repeat it is, and until when that counts')),
+    ...each(['lead_id', 'expires_at'], retained('it says whose repeat it is, and until when that counts')),
   },
   suppressions: {
     address_hash: hash('who wants no more messages gets none, also after an erasure'),
-    ...each(['reason', 'created_at'], kept('it says why and since when nothing is sent')),
+    ...each(['reason', 'created_at'], retained('it says why and since when nothing is sent')),
   },
   erasures: {
     email_hash: hash('a backup must not bring the person back'),
-    erased_at: exported(kept('it says from when on a lead of the same person is a new one')),
+    erased_at: exported(retained('it says from when on a lead of the same person is a new one')),
   },
   view_marks: {
     mark: hash('it counts a reader of one day, is tied to no lead, and goes with the day'),
-    day: ofNobody,
+    day: impersonal,
   },
   posts: each(
     [
@@ -231,20 +234,20 @@ export const columnPolicies = {
       'seo_description',
       'seo_keywords',
     ],
-    ofNobody,
+    impersonal,
   ),
-  uploads: each(['id', 'post_id', 'path', 'caption'], ofNobody),
-  categories: each(['id', 'slug', 'label', 'position'], ofNobody),
-  post_categories: each(['post_id', 'category_id', 'position'], ofNobody),
-  web_vitals: each(['day', 'metric', 'route', 'bucket', 'count'], ofNobody),
-  page_counts: each(['day', 'route', 'views'], ofNobody),
-  form_counts: each(['day', 'kind', 'opened', 'begun'], ofNobody),
-  widget_counts: each(['day', 'piece', 'touched', 'finished', 'taken'], ofNobody),
-  open_demo_pages: each(['process', 'pages', 'seen_at'], ofNobody),
-  switches: each(['name', 'value', 'changed_at'], ofNobody),
-  content_version: each(['version'], ofNobody),
-  migrations: each(['name', 'applied_at'], ofNobody),
-  ...operatorPolicies,
+  uploads: each(['id', 'post_id', 'path', 'caption'], impersonal),
+  categories: each(['id', 'slug', 'label', 'position'], impersonal),
+  post_categories: each(['post_id', 'category_id', 'position'], impersonal),
+  web_vitals: each(['day', 'metric', 'route', 'bucket', 'count'], impersonal),
+  page_counts: each(['day', 'route', 'views'], impersonal),
+  form_counts: each(['day', 'kind', 'opened', 'begun'], impersonal),
+  widget_counts: each(['day', 'piece', 'touched', 'finished', 'taken'], impersonal),
+  open_demo_pages: each(['process', 'pages', 'seen_at'], impersonal),
+  switches: each(['name', 'value', 'changed_at'], impersonal),
+  content_version: each(['version'], impersonal),
+  migrations: each(['name', 'applied_at'], impersonal),
+  ...staffPolicies,
 } satisfies PoliciesOf<Tables>
 
 export function blankOf<Table extends keyof Tables>(table: Table): Partial<Tables[Table]> {

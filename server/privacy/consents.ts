@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 
-export interface HeldConsent {
+export interface ConsentVersion {
   version: string
   /** The sentence as its newest lead has it. */
   text: string | null
@@ -12,15 +12,15 @@ export interface HeldConsent {
   last_at: string
 }
 
-const MOST = 1_000
-const MOST_VERSIONS = 50
+const MAX_COUNT = 1_000
+const MAX_VERSIONS = 50
 
 /** Which consent sentences are held, newest first; the index leads from one version to the next. */
-export async function readConsents({ db }: Pick<Context, 'db'>): Promise<HeldConsent[]> {
+export async function readConsents({ db }: Pick<Context, 'db'>): Promise<ConsentVersion[]> {
   const held = () =>
     db.query.selectFrom('leads').where('consent_version', 'is not', null).where('erased_at', 'is', null)
-  const consents: HeldConsent[] = []
-  for (let after = ''; consents.length < MOST_VERSIONS; ) {
+  const consents: ConsentVersion[] = []
+  for (let after = ''; consents.length < MAX_VERSIONS; ) {
     const next = await held()
       .select(['consent_version', 'created_at'])
       .where('consent_version', '>', after)
@@ -40,7 +40,7 @@ export async function readConsents({ db }: Pick<Context, 'db'>): Promise<HeldCon
       .selectFrom(
         ofVersion
           .select(sql<number>`1`.as('one'))
-          .limit(MOST + 1)
+          .limit(MAX_COUNT + 1)
           .as('counted'),
       )
       .select(({ fn }) => fn.countAll<number>().as('leads'))

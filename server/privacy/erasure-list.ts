@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { mailboxOf } from '#domain/leads/mailbox.ts'
 import type { Context } from '#server/context.ts'
-import { boundSecret } from '#server/db/bound-secret.ts'
+import { readSecretDigest } from '#server/db/bound-secret.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { findLeads } from '#server/leads/lead-records.ts'
 import { blankLeads } from './blank-leads.ts'
-import { requestWipe } from './database-wipe.ts'
-import { rememberErasure } from './erasure.ts'
+import { requestPurge } from './database-wipe.ts'
+import { recordErasure } from './erasure.ts'
 import { emailHash, leadHash, sendersOfMails } from './person-email.ts'
 
 export type Erasures = Tables['erasures'][]
@@ -29,7 +29,7 @@ const fileSchema = v.strictObject({
 /** Writes a new file, which names nobody. Returns the number of entries. */
 export async function writeErasures({ db }: Pick<Context, 'db'>, file: string): Promise<number> {
   const erasures = await db.query.selectFrom('erasures').selectAll().orderBy('erased_at').execute()
-  await writeFile(file, `${JSON.stringify({ secret: await boundSecret(db.query), erasures }, null, 2)}\n`, {
+  await writeFile(file, `${JSON.stringify({ secret: await readSecretDigest(db.query), erasures }, null, 2)}\n`, {
     flag: 'wx',
     mode: 0o600,
     flush: true,
@@ -55,7 +55,7 @@ export async function reapplyErasures(
   for (let start = 0; start < erasures.length; start += BATCH)
     await db.write(async (queries) => {
       for (const { email_hash, erased_at } of erasures.slice(start, start + BATCH))
-        await rememberErasure(queries, email_hash, erased_at)
+        await recordErasure(queries, email_hash, erased_at)
     })
   const all = await db.query.selectFrom('erasures').selectAll().execute()
   const erasedAt = new Map(all.map(({ email_hash, erased_at }) => [email_hash, erased_at]))
@@ -70,12 +70,12 @@ export async function reapplyErasures(
     await db.write((queries) => blankLeads(queries, leads, clock().getTime()))
     changes.notify({ leads })
   }
-  await eraseMailsAgain(context, erasedAt)
+  await reapplyMailErasures(context, erasedAt)
   return back.length
 }
 
 /** Mails that belong to nobody's lead, or to somebody else's. */
-async function eraseMailsAgain(
+async function reapplyMailErasures(
   { db, config, clock, changes }: Parameters<typeof reapplyErasures>[0],
   erasedAt: ReadonlyMap<string, number>,
 ): Promise<void> {
@@ -89,7 +89,7 @@ async function eraseMailsAgain(
         .where('reply_address', '=', address)
         .where('created_at', '<=', last)
         .executeTakeFirstOrThrow()
-      if (numDeletedRows > 0n) await requestWipe(queries, clock().getTime())
+      if (numDeletedRows > 0n) await requestPurge(queries, clock().getTime())
       return numDeletedRows > 0n
     })
     if (isDeleted) changes.notify('mails')

@@ -1,28 +1,28 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { removeKeptDatabases } from '#server/db/replaced-databases.ts'
+import { removeReplacedDatabases } from '#server/db/replaced-databases.ts'
 import type { AuditedField } from '#server/staff/audit-log.ts'
-import { forgetAtSignIn } from '#server/staff/expired-records.ts'
-import { type Blanking, blankLeads } from './blank-leads.ts'
-import { requestWipe } from './database-wipe.ts'
-import { removeMessages } from './message-files.ts'
+import { eraseSignInTraces } from '#server/staff/expired-records.ts'
+import { type BlankingResult, blankLeads } from './blank-leads.ts'
+import { requestPurge } from './database-wipe.ts'
+import { removeObsoleteMessageFiles } from './message-files.ts'
 import { addressesOfMailbox, emailHash, foldedEmail, leadHash } from './person-email.ts'
 import { blankRequests } from './privacy-requests.ts'
 
-interface Erasure extends Blanking {
+interface ErasureResult extends BlankingResult {
   leads: number
   files: number
   /** Removed databases that a restore had set aside, since they held the person too. */
   keptDatabases: string[]
 }
 
-type Erasing = Pick<Context, 'db' | 'clock' | 'config' | 'changes' | 'events'>
+type ErasureContext = Pick<Context, 'db' | 'clock' | 'config' | 'changes' | 'events'>
 
 /** Leads a transaction: SQLite takes some milliseconds to delete the words of each. */
 const BATCH = 10
 /** Milliseconds for a process that was sending to finish writing its file. */
-const SETTLING = 2_000
+const SETTLE_DELAY = 2_000
 
 /**
  * Blanks everything about a person and keeps a keyed hash, so that no backup brings the person
@@ -30,19 +30,19 @@ const SETTLING = 2_000
  * first. `note` runs in the transaction that begins it.
  */
 export async function erasePerson(
-  context: Erasing,
+  context: ErasureContext,
   email: string,
   note?: (queries: Queries, erasedAt: number) => Promise<void>,
-): Promise<Erasure> {
+): Promise<ErasureResult> {
   const { db, config, clock, changes } = context
   const now = clock().getTime()
-  const erasure: Erasure = { leads: 0, cancelled: 0, interrupted: 0, announced: 0, files: 0, keptDatabases: [] }
+  const erasure: ErasureResult = { leads: 0, cancelled: 0, interrupted: 0, announced: 0, files: 0, keptDatabases: [] }
   await db.write(async (queries) => {
     const hash = emailHash(config.appSecret, email)
-    await rememberErasure(queries, hash, now)
+    await recordErasure(queries, hash, now)
     await blankRequests(queries, hash, now)
     await deleteMailsFrom(queries, email, now)
-    await forgetAtSignIn(queries, foldedEmail(email))
+    await eraseSignInTraces(queries, foldedEmail(email))
     await note?.(queries, now)
   })
   changes.notify('mails')
@@ -59,7 +59,7 @@ export async function erasePerson(
     if (ids.length < BATCH) break
   }
   erasure.files = await removeTraces(context, erasure)
-  erasure.keptDatabases = await removeKeptDatabases(config.dataDir)
+  erasure.keptDatabases = await removeReplacedDatabases(config.dataDir)
   return erasure
 }
 
@@ -67,7 +67,7 @@ export async function erasePerson(
  * Other leads with the email address stay, since typing one does not prove that it is one's own.
  * False when the lead does not exist or is erased already.
  */
-export async function eraseLead(context: Erasing, id: string): Promise<boolean> {
+export async function eraseLead(context: ErasureContext, id: string): Promise<boolean> {
   const { db, config, clock } = context
   const now = clock().getTime()
   const blanked = await db.write(async (queries) => {
@@ -78,7 +78,7 @@ export async function eraseLead(context: Erasing, id: string): Promise<boolean> 
       .where('erased_at', 'is', null)
       .executeTakeFirst()
     if (!found) return undefined
-    await rememberErasure(queries, leadHash(config.appSecret, found), now)
+    await recordErasure(queries, leadHash(config.appSecret, found), now)
     return blankLeads(queries, [id], now)
   })
   if (!blanked) return false
@@ -88,7 +88,7 @@ export async function eraseLead(context: Erasing, id: string): Promise<boolean> 
 }
 
 /** A lead that the same person sends after this timestamp is a new one. */
-export async function rememberErasure(queries: Queries, hash: string, erasedAt: number): Promise<void> {
+export async function recordErasure(queries: Queries, hash: string, erasedAt: number): Promise<void> {
   await queries
     .insertInto('erasures')
     .values({ email_hash: hash, erased_at: erasedAt })
@@ -98,10 +98,10 @@ export async function rememberErasure(queries: Queries, hash: string, erasedAt: 
     .execute()
 }
 
-async function removeTraces(context: Erasing, { announced, interrupted }: Blanking): Promise<number> {
+async function removeTraces(context: ErasureContext, { announced, interrupted }: BlankingResult): Promise<number> {
   if (announced > 0) context.events.emit('planned')
-  if (interrupted > 0) await delay(SETTLING)
-  return removeMessages(context)
+  if (interrupted > 0) await delay(SETTLE_DELAY)
+  return removeObsoleteMessageFiles(context)
 }
 
 /** Also those about somebody else's lead; those about their own go with it. */
@@ -113,7 +113,7 @@ async function deleteMailsFrom(queries: Queries, email: string, now: number): Pr
     .where('direction', '=', 'in')
     .where('reply_address', 'in', addresses)
     .executeTakeFirstOrThrow()
-  if (numDeletedRows > 0n) await requestWipe(queries, now)
+  if (numDeletedRows > 0n) await requestPurge(queries, now)
 }
 
 async function leadsOf(queries: Queries, email: string): Promise<string[]> {
@@ -131,18 +131,18 @@ async function leadsOf(queries: Queries, email: string): Promise<string[]> {
 export const ERASED_AT = 'erased_at'
 
 /** Milliseconds; an erasure begins soon after its request, when its entry is dated. */
-const LONGEST = 3_600_000
+const MAX_ERASURE_TIME = 3_600_000
 
 /**
  * The operator whose erasure blanked the leads of this timestamp. Null for an erasure that none
  * made here, by the command line or a visitor, for one that the log no longer tells of, and where
  * two persons were erased in the same millisecond.
  */
-export async function erasedBy(queries: Queries, erasedAt: number): Promise<string | null> {
+export async function findErasingStaffMember(queries: Queries, erasedAt: number): Promise<string | null> {
   const entries = await queries
     .selectFrom('audit')
     .select(['staff_member_id', 'fields'])
-    .where('at', '>=', erasedAt - LONGEST)
+    .where('at', '>=', erasedAt - MAX_ERASURE_TIME)
     .where('at', '<=', erasedAt)
     .where('action', '=', 'person.erased')
     .execute()

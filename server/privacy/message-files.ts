@@ -8,7 +8,7 @@ import { messageFolders } from '#server/deliveries/message-file.ts'
 const BATCH = 500
 
 /** Removes files of erased or deleted leads and passes of ended demos. Returns their number. */
-export async function removeMessages({ db, config }: Pick<Context, 'db' | 'config'>): Promise<number> {
+export async function removeObsoleteMessageFiles({ db, config }: Pick<Context, 'db' | 'config'>): Promise<number> {
   const files = await messageFiles(config.dataDir)
   let removed = 0
   for (let start = 0; start < files.length; start += BATCH) {

@@ -1,5 +1,5 @@
 import type { NoteKind } from '#domain/leads/lead-note.ts'
-import type { RequestKind } from '#domain/privacy-request.ts'
+import type { PrivacyRequestKind } from '#domain/privacy-request.ts'
 import type { Context } from '#server/context.ts'
 import type { LeadMailRow } from '#server/db/lead-inbox-tables.ts'
 import { type DeliveryHistory, deliveriesOfLead } from '#server/deliveries/list-deliveries.ts'
@@ -13,7 +13,7 @@ export interface PersonExport {
   exported_at: string
   leads: PersonLead[]
   /** What they asked for by law. */
-  requests: { kind: RequestKind; asked_at: string; done_at: string | null }[]
+  requests: { kind: PrivacyRequestKind; asked_at: string; done_at: string | null }[]
   /** From any spelling of this mailbox, about nobody's lead or somebody else's. */
   other_mails: PersonMail[]
   suppressed: boolean

@@ -1,5 +1,5 @@
-import { type NamedPerson, namesPerson } from '#domain/leads/person-mention.ts'
-import type { SavedWord } from '#domain/leads/reply-template.ts'
+import { mentionsPerson, type NamedPerson } from '#domain/leads/person-mention.ts'
+import type { ReplyTemplate } from '#domain/leads/reply-template.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { addressesOfMailbox, foldedEmail } from './person-email.ts'
@@ -17,13 +17,13 @@ export interface Mention {
 
 /** Texts that are read at once, so that other requests get their turn. */
 const BATCH = 50
-const MOST = 100
+const MAX_MENTIONS = 100
 
 /** Up to 100; searches all notes, drafts, mails and saved words. */
 export async function findMentions(
   { db }: Pick<Context, 'db'>,
   email: string,
-  savedWords: readonly SavedWord[],
+  savedWords: readonly ReplyTemplate[],
 ): Promise<Mention[]> {
   const leads = await db.query
     .selectFrom('leads')
@@ -37,25 +37,25 @@ export async function findMentions(
   const senders = new Set(await addressesOfMailbox(db.query, email))
   const found: Mention[] = []
   const words = savedWords.map(
-    ({ id, name, text }): Written => ({ kind: 'saved words', id, lead_id: null, text: `${name}\n${text}` }),
+    ({ id, name, text }): SearchedText => ({ kind: 'saved words', id, lead_id: null, text: `${name}\n${text}` }),
   )
   for (const texts of [notes(db.query), drafts(db.query), mails(db.query), words])
     for await (const { text, lead_id, sender, ...mention } of texts) {
-      if (found.length === MOST) return found
+      if (found.length === MAX_MENTIONS) return found
       if (lead_id !== null && own.has(lead_id)) continue
       if (sender !== undefined && senders.has(sender)) continue
-      if (namesPerson(text, person)) found.push({ ...mention, lead_id })
+      if (mentionsPerson(text, person)) found.push({ ...mention, lead_id })
     }
   return found
 }
 
-interface Written extends Mention {
+interface SearchedText extends Mention {
   text: string
   /** Of what came in. */
   sender?: string
 }
 
-async function* notes(queries: Queries): AsyncGenerator<Written> {
+async function* notes(queries: Queries): AsyncGenerator<SearchedText> {
   for (let after = ''; ; ) {
     const rows = await queries
       .selectFrom('lead_notes')
@@ -71,7 +71,7 @@ async function* notes(queries: Queries): AsyncGenerator<Written> {
   }
 }
 
-async function* drafts(queries: Queries): AsyncGenerator<Written> {
+async function* drafts(queries: Queries): AsyncGenerator<SearchedText> {
   const rows = await queries
     .selectFrom('reply_drafts')
     .select(['lead_id', 'staff_member_id', 'subject', 'text'])
@@ -80,7 +80,7 @@ async function* drafts(queries: Queries): AsyncGenerator<Written> {
     yield { kind: 'draft', id: staff_member_id, lead_id, text: `${subject}\n${text}` }
 }
 
-async function* mails(queries: Queries): AsyncGenerator<Written> {
+async function* mails(queries: Queries): AsyncGenerator<SearchedText> {
   for (let after = ''; ; ) {
     const rows = await queries
       .selectFrom('lead_mails')

@@ -1,7 +1,7 @@
 import { type LeadKind, leadKinds } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { isCancellable, isKnownToReceiver } from './blank-leads.ts'
+import { isCancellable, wasSentToWebhook } from './blank-leads.ts'
 import { exportPerson, type PersonExport } from './person-export.ts'
 
 /** How much is held about an address. Timestamps are in ISO 8601. */
@@ -33,14 +33,14 @@ export interface ErasurePreview {
   exports: string[]
 }
 
-type Finding = Pick<Context, 'db' | 'clock' | 'config'>
+type SearchContext = Pick<Context, 'db' | 'clock' | 'config'>
 
-const MOST_EXPORTS = 20
+const MAX_EXPORTS = 20
 
-export const findPerson = async (context: Finding, email: string): Promise<FoundPerson> =>
+export const findPerson = async (context: SearchContext, email: string): Promise<FoundPerson> =>
   foundPerson(await exportPerson(context, email))
 
-export async function previewErasure(context: Finding, email: string): Promise<ErasurePreview> {
+export async function previewErasure(context: SearchContext, email: string): Promise<ErasurePreview> {
   const held = await exportPerson(context, email)
   const person = foundPerson(held)
   const present = held.leads.filter(({ erased_at }) => erased_at === null)
@@ -49,7 +49,7 @@ export async function previewErasure(context: Finding, email: string): Promise<E
     person,
     leads: present.length,
     cancelled: deliveries.filter(isCancellable).length,
-    announced: deliveries.filter(isKnownToReceiver).length,
+    announced: deliveries.filter(wasSentToWebhook).length,
     exports: person.first_at === null ? [] : await exportsSince(context.db.query, Date.parse(person.first_at)),
   }
 }
@@ -88,7 +88,7 @@ async function exportsSince(queries: Queries, since: number): Promise<string[]> 
     .where('action', '=', 'leads.exported')
     .where('at', '>=', since)
     .orderBy('id', 'desc')
-    .limit(MOST_EXPORTS)
+    .limit(MAX_EXPORTS)
     .execute()
   return entries.map(({ at }) => new Date(at).toISOString())
 }

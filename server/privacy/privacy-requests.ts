@@ -1,4 +1,4 @@
-import { ANSWER_WITHIN, daysLeft, type RequestKind } from '#domain/privacy-request.ts'
+import { daysLeft, type PrivacyRequestKind, RESPONSE_PERIOD } from '#domain/privacy-request.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
@@ -7,7 +7,7 @@ import { emailHash, foldedEmail } from './person-email.ts'
 /** Timestamps are in ISO 8601. */
 interface PrivacyRequest {
   id: string
-  kind: RequestKind
+  kind: PrivacyRequestKind
   /** Null once the request is met, or the person is erased; the hash still tells them apart. */
   address: string | null
   address_hash: string
@@ -20,22 +20,22 @@ interface PrivacyRequest {
   done_by: string | null
 }
 
-type Requesting = Pick<Context, 'db' | 'clock' | 'config'>
+type RequestContext = Pick<Context, 'db' | 'clock' | 'config'>
 
-interface By {
+interface RequestChange {
   operatorId: string | undefined
   /** Runs in the transaction of the change. */
-  note?(queries: Queries, of: Pick<PrivacyRequest, 'id' | 'address_hash'>): Promise<void>
+  audit?(queries: Queries, of: Pick<PrivacyRequest, 'id' | 'address_hash'>): Promise<void>
 }
 
-const MOST_OPEN = 200
-const MOST_DONE = 20
+const MAX_OPEN = 200
+const MAX_DONE = 20
 
 /** Notes what somebody asked; who asks twice has one open request. Returns its id. */
-export async function noteRequest(
-  { db, clock, config }: Requesting,
-  { kind, email, askedAt }: { kind: RequestKind; email: string; askedAt?: number | undefined },
-  { operatorId, note }: By,
+export async function recordRequest(
+  { db, clock, config }: RequestContext,
+  { kind, email, askedAt }: { kind: PrivacyRequestKind; email: string; askedAt?: number | undefined },
+  { operatorId, audit: note }: RequestChange,
 ): Promise<{ id: string; isNew: boolean }> {
   const now = clock().getTime()
   const address_hash = emailHash(config.appSecret, email)
@@ -46,7 +46,7 @@ export async function noteRequest(
     const open = await queries
       .insertInto('privacy_requests')
       .values({
-        ...{ id, kind, address_hash, address: foldedEmail(email), asked_at, due_at: asked_at + ANSWER_WITHIN },
+        ...{ id, kind, address_hash, address: foldedEmail(email), asked_at, due_at: asked_at + RESPONSE_PERIOD },
         ...{ recorded_at: now, recorded_by: operatorId ?? null, done_at: null, done_by: null },
       })
       .onConflict((conflict) =>
@@ -65,9 +65,9 @@ export async function noteRequest(
 
 /** Blanks the address. False where it was met before, undefined for an unknown id. */
 export async function finishRequest(
-  { db, clock }: Requesting,
+  { db, clock }: RequestContext,
   id: string,
-  { operatorId, note }: By,
+  { operatorId, audit: note }: RequestChange,
 ): Promise<boolean | undefined> {
   return db.write(async (queries) => {
     const request = await queries.selectFrom('privacy_requests').selectAll().where('id', '=', id).executeTakeFirst()
@@ -87,11 +87,11 @@ export async function finishRequest(
 /** Open ones, the most urgent first, then those that were met last. */
 export async function listRequests({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<PrivacyRequest[]> {
   const now = clock().getTime()
-  const open = await named(db.query).where('done_at', 'is', null).orderBy('due_at').limit(MOST_OPEN).execute()
-  const done = await named(db.query)
+  const open = await selectWithNames(db.query).where('done_at', 'is', null).orderBy('due_at').limit(MAX_OPEN).execute()
+  const done = await selectWithNames(db.query)
     .where('done_at', 'is not', null)
     .orderBy('done_at', 'desc')
-    .limit(MOST_DONE)
+    .limit(MAX_DONE)
     .execute()
   return [...open, ...done].map((row) => ({
     id: row.id,
@@ -114,7 +114,7 @@ export async function blankRequests(queries: Queries, address_hash: string, now:
   await theirs.set({ done_at: now }).where('kind', '=', 'erasure').where('done_at', 'is', null).execute()
 }
 
-const named = (queries: Queries) =>
+const selectWithNames = (queries: Queries) =>
   queries
     .selectFrom('privacy_requests')
     .leftJoin('staff_members as noting', 'noting.id', 'recorded_by')
@@ -125,16 +125,16 @@ const named = (queries: Queries) =>
 const iso = (timestamp: number) => new Date(timestamp).toISOString()
 
 /** Milliseconds: 400 days, as long as the audit log says who met a request. */
-const KEPT_REQUEST = 400 * 24 * 3_600_000
+const REQUEST_RETENTION = 400 * 24 * 3_600_000
 
-export const oldRequests = (queries: Queries, now: number) =>
-  queries.selectFrom('privacy_requests').where('done_at', '<', now - KEPT_REQUEST)
+export const selectOldRequests = (queries: Queries, now: number) =>
+  queries.selectFrom('privacy_requests').where('done_at', '<', now - REQUEST_RETENTION)
 
 /** Deletes requests that were met long ago, and returns how many. */
 export async function deleteOldRequests(queries: Queries, now: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom('privacy_requests')
-    .where('id', 'in', oldRequests(queries, now).select('id'))
+    .where('id', 'in', selectOldRequests(queries, now).select('id'))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

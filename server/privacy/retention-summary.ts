@@ -1,10 +1,10 @@
 import { type LeadKind, leadKinds } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
-import { KEPT_AUDIT } from '#server/staff/audit-log.ts'
-import { UNMATCHED_MAILS } from './retention.ts'
+import { AUDIT_RETENTION } from '#server/staff/audit-log.ts'
+import { UNMATCHED_MAIL_RETENTION } from './retention.ts'
 
 /** Timestamps are in ISO 8601; null for what is kept for ever, or is not there. */
-export interface Kept {
+export interface RetentionSummary {
   of: LeadKind | 'mails' | 'audit'
   days: number
   oldest_at: string | null
@@ -14,8 +14,11 @@ export interface Kept {
 const DAY = 24 * 3_600_000
 
 /** How long leads, mails without a lead and the audit log are kept, and what is deleted next. */
-export async function readKept({ db, config }: Pick<Context, 'db' | 'config'>): Promise<Kept[]> {
-  const kept: Kept[] = []
+export async function readRetentionSummary({
+  db,
+  config,
+}: Pick<Context, 'db' | 'config'>): Promise<RetentionSummary[]> {
+  const kept: RetentionSummary[] = []
   for (const kind of leadKinds) {
     const oldest = await db.query
       .selectFrom('lead_inbox')
@@ -24,7 +27,7 @@ export async function readKept({ db, config }: Pick<Context, 'db' | 'config'>): 
       .orderBy('seq')
       .limit(1)
       .executeTakeFirst()
-    kept.push(keptFor(kind, config.retentionDays[kind], oldest?.created_at))
+    kept.push(summarizeRetention(kind, config.retentionDays[kind], oldest?.created_at))
   }
   const mail = await db.query
     .selectFrom('lead_mails')
@@ -36,12 +39,16 @@ export async function readKept({ db, config }: Pick<Context, 'db' | 'config'>): 
   const entry = await db.query.selectFrom('audit').select('at').orderBy('at').limit(1).executeTakeFirst()
   return [
     ...kept,
-    keptFor('mails', UNMATCHED_MAILS / DAY, mail?.created_at),
-    keptFor('audit', KEPT_AUDIT / DAY, entry?.at),
+    summarizeRetention('mails', UNMATCHED_MAIL_RETENTION / DAY, mail?.created_at),
+    summarizeRetention('audit', AUDIT_RETENTION / DAY, entry?.at),
   ]
 }
 
-const keptFor = (of: Kept['of'], days: number, oldest: number | undefined): Kept => ({
+const summarizeRetention = (
+  of: RetentionSummary['of'],
+  days: number,
+  oldest: number | undefined,
+): RetentionSummary => ({
   of,
   days,
   oldest_at: oldest === undefined ? null : iso(oldest),

@@ -2,16 +2,16 @@ import { rm, stat } from 'node:fs/promises'
 import { type LeadKind, leadKinds } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { keptDatabases } from '#server/db/replaced-databases.ts'
+import { listReplacedDatabases } from '#server/db/replaced-databases.ts'
 import { EMAIL_WINDOW } from '#server/deliveries/recipients/recipient-limits.ts'
-import { deleteOldAudit, oldAudit } from '#server/staff/audit-log.ts'
-import { deleteOver } from '#server/staff/expired-records.ts'
+import { deleteOldAudit, selectOldAudit } from '#server/staff/audit-log.ts'
+import { deleteExpiredRecords } from '#server/staff/expired-records.ts'
 import { deleteDemos } from './blank-leads.ts'
-import { requestWipe, wipeBlanked } from './database-wipe.ts'
-import { removeMessages } from './message-files.ts'
-import { blankErasedRequests, deleteOldRequests, oldRequests } from './privacy-requests.ts'
+import { purgeBlanked, requestPurge } from './database-wipe.ts'
+import { removeObsoleteMessageFiles } from './message-files.ts'
+import { blankErasedRequests, deleteOldRequests, selectOldRequests } from './privacy-requests.ts'
 
-export interface Retention {
+export interface RetentionResult {
   leads: Record<LeadKind, number>
   demos: number
   /** Keyed hashes that recognise repeated submissions. */
@@ -35,40 +35,40 @@ const BATCH = 250
 /** Leads a transaction: SQLite takes some milliseconds to delete the words of each. */
 const LEADS_BATCH = 10
 /** Milliseconds; the privacy notice says the same. */
-export const UNMATCHED_MAILS = 30 * DAY
+export const UNMATCHED_MAIL_RETENTION = 30 * DAY
 /** Milliseconds; the privacy notice says the same of backups. */
-const KEPT_DATABASE = 30 * DAY
+const REPLACED_DATABASE_RETENTION = 30 * DAY
 
 export async function runRetention(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'changes'>,
   { dryRun = false } = {},
-): Promise<Retention> {
+): Promise<RetentionResult> {
   const now = context.clock().getTime()
   const leads = { contact: 0, demo: 0, quick: 0 }
-  for (const kind of leadKinds) leads[kind] = await oldLeads(context, kind, now, dryRun)
+  for (const kind of leadKinds) leads[kind] = await deleteOldLeads(context, kind, now, dryRun)
   const retention = {
     leads,
-    demos: await oldDemos(context, now, dryRun),
-    submissions: await oldSubmissions(context, now, dryRun),
-    viewMarks: await oldViewMarks(context, now, dryRun),
-    audit: await oldAuditEntries(context, now, dryRun),
-    requests: await oldMetRequests(context, now, dryRun),
-    mails: await oldUnmatchedMails(context, now, dryRun),
-    files: dryRun ? 0 : await removeMessages(context),
-    keptDatabases: await oldKeptDatabases(context.config.dataDir, now, dryRun),
+    demos: await deleteOldDemos(context, now, dryRun),
+    submissions: await deleteOldSubmissions(context, now, dryRun),
+    viewMarks: await deleteOldViewMarks(context, now, dryRun),
+    audit: await deleteOldAuditEntries(context, now, dryRun),
+    requests: await deleteMetRequests(context, now, dryRun),
+    mails: await deleteUnmatchedMails(context, now, dryRun),
+    files: dryRun ? 0 : await removeObsoleteMessageFiles(context),
+    keptDatabases: await deleteReplacedDatabases(context.config.dataDir, now, dryRun),
   }
   if (!dryRun) {
-    await context.db.write((queries) => deleteOver(queries, now))
+    await context.db.write((queries) => deleteExpiredRecords(queries, now))
     await context.db.write(blankErasedRequests)
     const { contact, demo, quick } = leads
     if (contact + demo + quick + retention.demos + retention.requests + retention.mails > 0)
-      await context.db.write((queries) => requestWipe(queries, now))
-    await wipeBlanked(context)
+      await context.db.write((queries) => requestPurge(queries, now))
+    await purgeBlanked(context)
   }
   return retention
 }
 
-async function oldLeads(
+async function deleteOldLeads(
   { db, config, changes }: Pick<Context, 'db' | 'config' | 'changes'>,
   kind: LeadKind,
   now: number,
@@ -77,10 +77,12 @@ async function oldLeads(
   const days = config.retentionDays[kind]
   if (days === 0) return 0
   const before = now - days * DAY
-  if (dryRun) return count(old(db.query, kind, before).select(({ fn }) => fn.countAll<number>().as('count')))
+  if (dryRun) return count(selectOldLeads(db.query, kind, before).select(({ fn }) => fn.countAll<number>().as('count')))
   for (let deleted = 0; ; ) {
     const leads = await db.write(async (queries) => {
-      const ids = (await old(queries, kind, before).select('id').limit(LEADS_BATCH).execute()).map(({ id }) => id)
+      const ids = (await selectOldLeads(queries, kind, before).select('id').limit(LEADS_BATCH).execute()).map(
+        ({ id }) => id,
+      )
       if (ids.length === 0) return ids
       await deleteDemos(queries, ids)
       await queries
@@ -98,7 +100,7 @@ async function oldLeads(
 }
 
 /** A lead stays until the webhook has got its erasure. */
-const old = (queries: Queries, kind: LeadKind, before: number) =>
+const selectOldLeads = (queries: Queries, kind: LeadKind, before: number) =>
   queries
     .selectFrom('leads')
     .where('kind', '=', kind)
@@ -116,7 +118,7 @@ const old = (queries: Queries, kind: LeadKind, before: number) =>
       ),
     )
 
-async function oldDemos({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
+async function deleteOldDemos({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
   const over = (queries: Queries) => queries.selectFrom('demos').where('expires_at', '<=', now)
   if (dryRun) return count(over(db.query).select(({ fn }) => fn.countAll<number>().as('count')))
   for (let deleted = 0; ; ) {
@@ -128,7 +130,7 @@ async function oldDemos({ db }: Pick<Context, 'db'>, now: number, dryRun: boolea
     })
     deleted += batch
     if (batch === 0) {
-      await db.write((queries) => oldSlots(queries, now).execute())
+      await db.write((queries) => selectOldSlots(queries, now).execute())
       await db.write((queries) =>
         queries
           .deleteFrom('visitor_emails')
@@ -141,7 +143,7 @@ async function oldDemos({ db }: Pick<Context, 'db'>, now: number, dryRun: boolea
 }
 
 /** While its lead exists, an expired slot still tells which contacts are one person's. */
-const oldSlots = (queries: Queries, now: number) =>
+const selectOldSlots = (queries: Queries, now: number) =>
   queries
     .deleteFrom('demo_slots')
     .where('until', '<=', now)
@@ -160,7 +162,7 @@ const oldSlots = (queries: Queries, now: number) =>
       ]),
     )
 
-async function oldSubmissions({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
+async function deleteOldSubmissions({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
   if (dryRun)
     return count(
       db.query
@@ -174,7 +176,7 @@ async function oldSubmissions({ db }: Pick<Context, 'db'>, now: number, dryRun: 
   return Number(result?.numDeletedRows ?? 0)
 }
 
-async function oldViewMarks({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
+async function deleteOldViewMarks({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
   const today = new Date(now).toISOString().slice(0, 10)
   if (dryRun)
     return count(
@@ -187,8 +189,8 @@ async function oldViewMarks({ db }: Pick<Context, 'db'>, now: number, dryRun: bo
   return Number(result?.numDeletedRows ?? 0)
 }
 
-async function oldAuditEntries({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
-  if (dryRun) return count(oldAudit(db.query, now).select(({ fn }) => fn.countAll<number>().as('count')))
+async function deleteOldAuditEntries({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
+  if (dryRun) return count(selectOldAudit(db.query, now).select(({ fn }) => fn.countAll<number>().as('count')))
   for (let deleted = 0; ; ) {
     const batch = await db.write((queries) => deleteOldAudit(queries, now, BATCH))
     deleted += batch
@@ -196,17 +198,17 @@ async function oldAuditEntries({ db }: Pick<Context, 'db'>, now: number, dryRun:
   }
 }
 
-async function oldMetRequests({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
-  if (dryRun) return count(oldRequests(db.query, now).select(({ fn }) => fn.countAll<number>().as('count')))
+async function deleteMetRequests({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
+  if (dryRun) return count(selectOldRequests(db.query, now).select(({ fn }) => fn.countAll<number>().as('count')))
   return db.write((queries) => deleteOldRequests(queries, now))
 }
 
-async function oldUnmatchedMails(
+async function deleteUnmatchedMails(
   { db, changes }: Pick<Context, 'db' | 'changes'>,
   now: number,
   dryRun: boolean,
 ): Promise<number> {
-  const before = now - UNMATCHED_MAILS
+  const before = now - UNMATCHED_MAIL_RETENTION
   if (dryRun)
     return count(
       db.query
@@ -226,10 +228,10 @@ async function oldUnmatchedMails(
   return Number(numDeletedRows)
 }
 
-async function oldKeptDatabases(dataDir: string, now: number, dryRun: boolean): Promise<number> {
+async function deleteReplacedDatabases(dataDir: string, now: number, dryRun: boolean): Promise<number> {
   let found = 0
-  for (const file of await keptDatabases(dataDir)) {
-    if ((await stat(file)).mtimeMs > now - KEPT_DATABASE) continue
+  for (const file of await listReplacedDatabases(dataDir)) {
+    if ((await stat(file)).mtimeMs > now - REPLACED_DATABASE_RETENTION) continue
     if (!dryRun) await rm(file, { force: true })
     found += 1
   }

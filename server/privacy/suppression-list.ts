@@ -3,7 +3,7 @@ import { contactHash, emailHashes } from '#server/deliveries/recipients/suppress
 import { emailHash } from './person-email.ts'
 
 /** Counts stop at `MOST`, where they mean "and more". */
-export interface StopListSize {
+export interface SuppressionListSize {
   suppressed: number
   erased: number
 }
@@ -16,25 +16,25 @@ export interface ListedContact {
 
 export type Contact = { email: string } | { telephone: string }
 
-const MOST = 1_000
+const MAX_COUNT = 1_000
 
 /** Single leads that their visitors erased count too, since hashes alone do not tell them apart. */
-export async function countStopList({ db }: Pick<Context, 'db'>): Promise<StopListSize> {
+export async function countSuppressionList({ db }: Pick<Context, 'db'>): Promise<SuppressionListSize> {
   const suppressions = await db.query
     .selectFrom('suppressions')
     .select('created_at')
-    .limit(MOST + 1)
+    .limit(MAX_COUNT + 1)
     .execute()
   const erasures = await db.query
     .selectFrom('erasures')
     .select('erased_at')
-    .limit(MOST + 1)
+    .limit(MAX_COUNT + 1)
     .execute()
   return { suppressed: suppressions.length, erased: erasures.length }
 }
 
 /** Whether one address or number is on a list; nobody else on it is told. */
-export async function checkLists(
+export async function findContactOnLists(
   { db, config }: Pick<Context, 'db' | 'config'>,
   contact: Contact,
 ): Promise<ListedContact> {

@@ -5,17 +5,17 @@ import type { Config } from '#server/config/config.ts'
 
 type Settings = Pick<Config, 'appSecret' | 'dataDir'>
 
-const fileIn = (dataDir: string) => join(dataDir, 'app-secret')
+const secretFile = (dataDir: string) => join(dataDir, 'app-secret')
 
 export async function findAppSecret({ appSecret, dataDir }: Settings): Promise<string | undefined> {
-  return appSecret ?? (await storedSecret(fileIn(dataDir)))
+  return appSecret ?? (await readStoredSecret(secretFile(dataDir)))
 }
 
-export async function readAppSecret(settings: Settings): Promise<string> {
-  return (await findAppSecret(settings)) ?? (await makeSecret(fileIn(settings.dataDir)))
+export async function readOrCreateAppSecret(settings: Settings): Promise<string> {
+  return (await findAppSecret(settings)) ?? (await createSecret(secretFile(settings.dataDir)))
 }
 
-async function storedSecret(file: string): Promise<string | undefined> {
+async function readStoredSecret(file: string): Promise<string | undefined> {
   try {
     const secret = (await readFile(file, 'utf8')).trim()
     if (/^[\w-]{43}$/.test(secret)) return secret
@@ -29,7 +29,7 @@ async function storedSecret(file: string): Promise<string | undefined> {
 }
 
 /** `link` is atomic: it creates the complete file, or fails because another process was first. */
-async function makeSecret(file: string): Promise<string> {
+async function createSecret(file: string): Promise<string> {
   await mkdir(join(file, '..'), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   const handle = await open(draft, 'wx', 0o600)
@@ -43,7 +43,7 @@ async function makeSecret(file: string): Promise<string> {
     await handle.close()
     await rm(draft, { force: true })
   }
-  const secret = await storedSecret(file)
+  const secret = await readStoredSecret(file)
   if (secret === undefined) throw new Error(`${file} disappeared while it was made.`)
   return secret
 }

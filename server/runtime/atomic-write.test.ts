@@ -2,20 +2,20 @@ import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { writeWhole } from './atomic-write.ts'
+import { writeAtomically } from './atomic-write.ts'
 
 test('replaces a file only when the new content is complete', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lanyard-whole-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'pass.png')
   const text = () => readFile(file, 'utf8')
-  await writeWhole(file, async (unfinished) => {
+  await writeAtomically(file, async (unfinished) => {
     await writeFile(unfinished, 'half')
     expect(await readdir(folder)).not.toContain('pass.png')
     await writeFile(unfinished, 'whole')
   })
   expect(await text()).toBe('whole')
-  const failing = writeWhole(file, async (unfinished) => {
+  const failing = writeAtomically(file, async (unfinished) => {
     await writeFile(unfinished, 'half')
     throw new Error('The disk is full')
   })
@@ -34,6 +34,6 @@ test('syncs the content before the rename', async () => {
     expect(await readdir(folder)).not.toContain('pass.png')
   })
   onTestFinished(() => sync.mockRestore())
-  await writeWhole(file, (unfinished) => writeFile(unfinished, 'whole'))
+  await writeAtomically(file, (unfinished) => writeFile(unfinished, 'whole'))
   expect(sync).toHaveBeenCalledTimes(1)
 })

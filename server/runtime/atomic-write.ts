@@ -6,11 +6,11 @@ import { dirname } from 'node:path'
  * Renames the file only when `write` has written all of it and it is synced, because after a power
  * cut a name may exist without its content. A failure leaves nothing behind.
  */
-export async function writeWhole(file: string, write: (unfinished: string) => Promise<unknown>): Promise<void> {
+export async function writeAtomically(file: string, write: (unfinished: string) => Promise<unknown>): Promise<void> {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}.part`
   try {
     await write(unfinished)
-    await flush(unfinished)
+    await syncFile(unfinished)
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })
@@ -18,7 +18,7 @@ export async function writeWhole(file: string, write: (unfinished: string) => Pr
   }
 }
 
-async function flush(file: string) {
+async function syncFile(file: string) {
   const handle = await open(file, 'r+')
   try {
     await handle.sync()

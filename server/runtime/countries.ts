@@ -5,11 +5,11 @@ import type { Country } from '#domain/text/country.ts'
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
 /** Territories of ISO 3166 without a numbering plan, hence without a dial code. */
-const withoutPlan = ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM']
+const codesWithoutPlan = ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM']
 
 const dialcodes: [code: string, dialcode: string][] = [
   ...getCountries().map((code): [string, string] => [code, getCountryCallingCode(code)]),
-  ...withoutPlan.map((code): [string, string] => [code, '']),
+  ...codesWithoutPlan.map((code): [string, string] => [code, '']),
 ]
 
 const countries: readonly Country[] = dialcodes
@@ -25,7 +25,7 @@ export const isCountryCode = (code: string): boolean => codes.has(code)
 export const hasTelephonePlan = (code: string): code is CountryCode => isSupportedCountry(code)
 
 /** What people call a country besides the name in the list. */
-const otherNames: Readonly<Record<string, string>> = {
+const alternativeNames: Readonly<Record<string, string>> = {
   AE: 'UAE Emirates',
   CD: 'DRC Democratic Republic of the Congo',
   CI: 'Ivory Coast',
@@ -41,7 +41,9 @@ const otherNames: Readonly<Record<string, string>> = {
   VA: 'Holy See',
 }
 
-const words = new Map(listCountries().map(({ code, name }) => [code, searchWords(`${name} ${otherNames[code] ?? ''}`)]))
+const searchTerms = new Map(
+  listCountries().map(({ code, name }) => [code, searchWords(`${name} ${alternativeNames[code] ?? ''}`)]),
+)
 
 /** Words of the names of a country. */
-export const wordsOfCountry = (code: string): string[] => words.get(code) ?? []
+export const searchTermsOfCountry = (code: string): string[] => searchTerms.get(code) ?? []

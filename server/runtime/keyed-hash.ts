@@ -1,7 +1,7 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 
 /** Bytes; 128 bits cannot be guessed. */
-const PROOF = 16
+const PROOF_BYTES = 16
 
 // A prefix prevents the use of one purpose's hash for another purpose. It is empty where Meta or
 // Mailgun require that, where we store the hash but never show it, and where the key was derived for
@@ -45,7 +45,7 @@ export const isKeyedHash = (given: string, secret: string, purpose: HashPurpose,
 
 /** A shorter authentication code for the URLs of our own pages. */
 export const keyedProof = (secret: string, purpose: HashPurpose, text: string): Buffer =>
-  hmac(secret, purpose, text).digest().subarray(0, PROOF)
+  hmac(secret, purpose, text).digest().subarray(0, PROOF_BYTES)
 
 /** Compares digests in constant time, so that not even the length leaks. */
 export const isSame = (given: string | Buffer, expected: string | Buffer): boolean =>

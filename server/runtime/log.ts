@@ -5,7 +5,7 @@ import { hiddenInGroups, hiddenNames } from '#server/config/all-settings.ts'
 import type { Config } from '#server/config/config.ts'
 
 /** Member names with personal data, removed at any depth of a log line. */
-const personal = new Set<string>([
+const personalMembers = new Set<string>([
   ...leadColumnsWith({ personal: true }),
   // Columns of other tables; log.test.ts fails if a personal one is missing.
   'address_hash',
@@ -63,7 +63,7 @@ const personal = new Set<string>([
 
 const CENSORED = '[personal]'
 /** Deeper members are dropped, since nobody logs them on purpose. */
-const DEEPEST = 6
+const MAX_DEPTH = 6
 
 const emailAddress = /[^\s"'<>=(),;:]+@[^\s"'<>=(),;:]+/g
 const telephoneNumber = /\+?\d[\d ().-]{6,}\d/g
@@ -77,12 +77,12 @@ export function createLog(
   return pino(
     {
       level: logLevel,
-      formatters: { log: (members) => withoutPersonalMembers(members) },
+      formatters: { log: (members) => redactMembers(members) },
       serializers: {
         // Bindings of child loggers bypass formatters.
-        ...Object.fromEntries(Array.from(personal, (name) => [name, () => CENSORED])),
+        ...Object.fromEntries(Array.from(personalMembers, (name) => [name, () => CENSORED])),
         ...Object.fromEntries(
-          Array.from(hiddenInGroups.keys(), (name) => [name, (value: unknown) => described(value, 1, name)]),
+          Array.from(hiddenInGroups.keys(), (name) => [name, (value: unknown) => describeValue(value, 1, name)]),
         ),
         // The formatter has already described these members.
         err: unchanged,
@@ -114,23 +114,25 @@ function hideErrorMessage(this: Logger, args: Parameters<LogFn>, write: LogFn) {
 const unchanged = (value: unknown) => value
 
 /** @param of the name of the object: members of a group of settings are hidden within it alone */
-function withoutPersonalMembers(members: Record<string, unknown>, depth = 0, of = ''): Record<string, unknown> {
+function redactMembers(members: Record<string, unknown>, depth = 0, of = ''): Record<string, unknown> {
   const kept: Record<string, unknown> = {}
   for (const name of Object.keys(members))
     kept[name] =
-      personal.has(name) || hiddenInGroups.get(of)?.has(name) ? CENSORED : described(members[name], depth + 1, name)
+      personalMembers.has(name) || hiddenInGroups.get(of)?.has(name)
+        ? CENSORED
+        : describeValue(members[name], depth + 1, name)
   return kept
 }
 
 /** Describes objects such as requests and sockets by their class alone. */
-function described(value: unknown, depth: number, name = ''): unknown {
+function describeValue(value: unknown, depth: number, name = ''): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   if (value instanceof Error) return describeError(value)
-  if (depth > DEEPEST) return '[deep]'
-  if (Array.isArray(value)) return value.map((one) => described(one, depth + 1))
+  if (depth > MAX_DEPTH) return '[deep]'
+  if (Array.isArray(value)) return value.map((one) => describeValue(one, depth + 1))
   const kind = Object.getPrototypeOf(value)
   if (kind !== Object.prototype && kind !== null) return `[${kind.constructor?.name}]`
-  return withoutPersonalMembers(value as Record<string, unknown>, depth, name)
+  return redactMembers(value as Record<string, unknown>, depth, name)
 }
 
 /** Database drivers put refused values into further properties, so only these are logged. */
@@ -139,7 +141,7 @@ function describeError(error: Error): Record<string, unknown> {
   return {
     type: name,
     code,
-    stack: ourConnections.test(syscall ?? '') ? stack : withoutPersons(stack),
+    stack: ourConnections.test(syscall ?? '') ? stack : redactStack(stack),
     ...(error.cause !== undefined && { cause: causeOf(error) }),
   }
 }
@@ -150,13 +152,13 @@ const ourConnections = /^(connect|getaddrinfo|listen)$/
 const causeOf = ({ cause }: Error): unknown => (cause instanceof Error ? describeError(cause) : typeof cause)
 
 /** A stack begins with the error's message, which may quote personal data. */
-function withoutPersons(stack: string): string {
+function redactStack(stack: string): string {
   const frames = stack.search(/\n\s+at /)
   const message = frames < 0 ? stack : stack.slice(0, frames)
-  return redacted(message) + stack.slice(message.length)
+  return redact(message) + stack.slice(message.length)
 }
 
-export const redacted = (text: string) =>
+export const redact = (text: string) =>
   text.replace(bearerToken, '[token]').replace(emailAddress, '[email]').replace(telephoneNumber, '[number]')
 
 interface LogLine {

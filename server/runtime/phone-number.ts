@@ -33,7 +33,7 @@ function otherReadings(typed: string, country: string): string[] {
 export const countryOfNumber = (number: string): string | undefined => parse(number, '')?.country
 
 /** As people of other countries write it, `+44 20 7946 0123`; itself where that is not known. */
-export const writtenNumber = (number: string): string => parse(number, '')?.formatInternational() ?? number
+export const formatPhoneNumber = (number: string): string => parse(number, '')?.formatInternational() ?? number
 
 function parse(text: string, country: string): ParsedNumber | undefined {
   try {

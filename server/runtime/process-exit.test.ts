@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endOnSignals } from './process-exit.ts'
+import { exitOnSignals } from './process-exit.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -19,7 +19,7 @@ function listening(drainSeconds?: number) {
   const log = { info: vi.fn(), warn: vi.fn() }
   const { promise, resolve: finish } = Promise.withResolvers<void>()
   const stop = vi.fn(() => promise)
-  endOnSignals(log as unknown as FastifyBaseLogger, stop, drainSeconds)
+  exitOnSignals(log as unknown as FastifyBaseLogger, stop, drainSeconds)
   return { send: (signal: 'SIGTERM' | 'SIGINT') => heard.get(signal)?.(signal), exit, log, stop, finish }
 }
 

@@ -6,7 +6,7 @@ const STOP_TIMEOUT = 9_000
 /** Milliseconds; Ctrl+C reaches the server twice, once through the script that started it. */
 const REPEAT_WINDOW = 1_000
 
-export function endOnSignals(log: FastifyBaseLogger, stop: () => Promise<void>, drainSeconds = 0) {
+export function exitOnSignals(log: FastifyBaseLogger, stop: () => Promise<void>, drainSeconds = 0) {
   let asked: number | undefined
   async function end(signal: NodeJS.Signals) {
     if (asked !== undefined) {
@@ -29,7 +29,7 @@ export function endOnSignals(log: FastifyBaseLogger, stop: () => Promise<void>, 
 }
 
 /** An uncaught error leaves an unknown state behind, so the process exits. */
-export function endOnDefects(log: FastifyBaseLogger) {
+export function exitOnUncaughtErrors(log: FastifyBaseLogger) {
   for (const kind of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(kind, (error) => {
       log.fatal({ err: error, kind }, 'The process ends because of a defect')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ConfigError } from '#server/config/config-error.ts'
-import { startSentence } from './start-errors.ts'
+import { describeStartError } from './start-errors.ts'
 
 const settings = { port: 443, host: 'example.com', dataDir: '/srv/lanyard', databaseUrl: undefined, tls: undefined }
 const onPostgres = { ...settings, databaseUrl: 'postgres://lanyard:hunter2@db.internal:6432/site' }
@@ -30,12 +30,12 @@ test.each([
   [failed({ code: '42501' }), onPostgres, 'may not create tables'],
   [new ConfigError('PORT is "abc".'), undefined, 'PORT is "abc".'],
 ])('explains in one sentence: %s', (error, context, says) => {
-  const sentence = startSentence(error, context)
+  const sentence = describeStartError(error, context)
   expect(sentence).toContain(says)
   expect(sentence).not.toMatch(/\n|hunter2/)
 })
 
 test('leaves a defect to its stack', () => {
-  expect(startSentence(new TypeError('x is undefined'), settings)).toBeUndefined()
-  expect(startSentence(failed({ code: 'EACCES', path: '/elsewhere' }), settings)).toBeUndefined()
+  expect(describeStartError(new TypeError('x is undefined'), settings)).toBeUndefined()
+  expect(describeStartError(failed({ code: 'EACCES', path: '/elsewhere' }), settings)).toBeUndefined()
 })

@@ -7,16 +7,16 @@ type StartSettings = Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseUrl' | 
 type SystemError = Error & { code?: unknown; syscall?: string; path?: string; url?: string }
 
 /** Undefined for a defect. A database URL may contain a password, so only its host is named. */
-export function startSentence(error: unknown, settings: StartSettings | undefined): string | undefined {
+export function describeStartError(error: unknown, settings: StartSettings | undefined): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ConfigError || cause.name === 'ImportError') return cause.message
-    const sentence = settings && (aboutListening(cause, settings) ?? aboutFiles(cause, settings))
+    const sentence = settings && (describeListenError(cause, settings) ?? describeFileError(cause, settings))
     if (sentence) return sentence
   }
   return undefined
 }
 
-function aboutListening(error: SystemError, { port, host }: StartSettings): string | undefined {
+function describeListenError(error: SystemError, { port, host }: StartSettings): string | undefined {
   if (error.syscall === 'getaddrinfo' && (error as { hostname?: string }).hostname === host)
     return `HOST is ${JSON.stringify(host)}, but that name leads to no address: set HOST=localhost, or 0.0.0.0 for every address.`
   if (error.syscall !== 'listen') return undefined
@@ -30,7 +30,7 @@ function aboutListening(error: SystemError, { port, host }: StartSettings): stri
   return undefined
 }
 
-function aboutFiles(error: SystemError, settings: StartSettings): string | undefined {
+function describeFileError(error: SystemError, settings: StartSettings): string | undefined {
   const { dataDir, tls } = settings
   const code = String(error.code)
   if (/^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/.test(code))
@@ -43,10 +43,13 @@ function aboutFiles(error: SystemError, settings: StartSettings): string | undef
     return `TLS_CERT_FILE and TLS_KEY_FILE hold no certificate with its key in PEM (${code}).`
   if (code === 'ERR_MODULE_NOT_FOUND' && error.url?.includes('/build/'))
     return 'The site has not been built: run node scripts/build.mjs first, or npm start, which builds it.'
-  return aboutDataFolder(error, dataDir) ?? (settings.databaseUrl && aboutPostgres(error, settings.databaseUrl))
+  return (
+    describeDataFolderError(error, dataDir) ??
+    (settings.databaseUrl && describePostgresError(error, settings.databaseUrl))
+  )
 }
 
-function aboutDataFolder(error: SystemError, dataDir: string): string | undefined {
+function describeDataFolderError(error: SystemError, dataDir: string): string | undefined {
   const code = String(error.code)
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code))
     return `${dataDir}/lanyard.db is damaged or no database: restore a backup of it (npm run lanyard -- restore --help).`
@@ -61,7 +64,7 @@ function aboutDataFolder(error: SystemError, dataDir: string): string | undefine
   return undefined
 }
 
-function aboutPostgres(error: SystemError, databaseUrl: string): string | undefined {
+function describePostgresError(error: SystemError, databaseUrl: string): string | undefined {
   const code = String(error.code)
   const host = hostOf(databaseUrl)
   if (/^(28P01|28000)$/.test(code))
@@ -89,16 +92,16 @@ function hostOf(databaseUrl: string): string {
 }
 
 /** The type of /proc (statfs(2)). */
-const PROC = 0x9fa0
+const PROC_FILESYSTEM = 0x9fa0
 
 /**
  * Why nothing can be stored there. Node's recursive `mkdir` never ends in /proc, because the kernel
  * answers as if the parent folder were missing. scripts/start-conditions.mjs says the same.
  */
 export function dataFolderFault(dataDir: string): string | undefined {
-  if (process.platform !== 'linux' || statfsSync(nearest(dataDir)).type !== PROC) return undefined
+  if (process.platform !== 'linux' || statfsSync(nearestExisting(dataDir)).type !== PROC_FILESYSTEM) return undefined
   return `DATA_DIR is ${dataDir}, where the kernel stores no files: set DATA_DIR to a folder on a disk.`
 }
 
 /** The path itself, or its closest existing ancestor. */
-const nearest = (path: string): string => (existsSync(path) ? path : nearest(dirname(path)))
+const nearestExisting = (path: string): string => (existsSync(path) ? path : nearestExisting(dirname(path)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { age } from './time.ts'
+import { formatAge } from './time.ts'
 
 test.each([
   [0, '0 seconds'],
@@ -9,5 +9,5 @@ test.each([
   [24 * 3_600_000 - 1, '23 hours'],
   [49 * 3_600_000, '2 days'],
 ])('%d ms are %s', (ms, text) => {
-  expect(age(ms)).toBe(text)
+  expect(formatAge(ms)).toBe(text)
 })

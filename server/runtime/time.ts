@@ -9,7 +9,7 @@ const units = [
 ] as const
 
 /** `3 days`, `1 minute`: in the largest unit that fits. */
-export function age(ms: number): string {
+export function formatAge(ms: number): string {
   const [unit, length] = units.find(([, length]) => ms >= length) ?? ['second', 1_000]
   const count = Math.floor(ms / length)
   return `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { recordView } from '#server/blog/post-views.ts'
 import type { Context } from '#server/context.ts'
-import { createViewCount } from './page-views.ts'
+import { createPostViewCounter } from './page-views.ts'
 
 vi.mock('#server/blog/post-views.ts', () => ({ recordView: vi.fn() }))
 afterEach(() => vi.mocked(recordView).mockClear())
@@ -14,12 +14,12 @@ const request = (headers: Record<string, string> = {}, remoteAddress = '192.0.2.
   ({ headers: { 'user-agent': browser, ...headers }, socket: { remoteAddress } }) as unknown as IncomingMessage
 
 test('a post’s document is a view, by IP address and browser', () => {
-  createViewCount(context)(request(), 'the-last-paper-ticket')
+  createPostViewCounter(context)(request(), 'the-last-paper-ticket')
   expect(recordView).toHaveBeenCalledExactlyOnceWith(context, 'the-last-paper-ticket', `192.0.2.1 ${browser}`)
 })
 
 test('a reload is not counted again, another visitor is', () => {
-  const countView = createViewCount(context)
+  const countView = createPostViewCounter(context)
   for (const ip of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) countView(request({}, ip), 'a')
   countView(request(), 'b')
   expect(recordView).toHaveBeenCalledTimes(3)

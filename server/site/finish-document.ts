@@ -45,8 +45,8 @@ export function finishDocument(
   readStyleSheet: (path: string) => string,
   consentPanel?: ConsentPanel,
 ): FinishedDocument {
-  const whole = consentPanel ? withPanel(html, consentPanel) : html
-  const finished = inertScripts(whole, bootstrap).replace(styleSheet, (_, path: string) => {
+  const whole = consentPanel ? insertConsentPanel(html, consentPanel) : html
+  const finished = makeScriptsInert(whole, bootstrap).replace(styleSheet, (_, path: string) => {
     const css = readStyleSheet(path)
     const fonts = css.match(webFont)
     const late = fonts ? `<style id="web-fonts" media="(scripting: none)">${fonts.join('')}</style>` : ''
@@ -59,10 +59,10 @@ export function finishDocument(
 }
 
 /** First in the body, so that it gets the keyboard first; React skips it when it hydrates. */
-const withPanel = (html: string, { style, markup }: ConsentPanel) =>
+const insertConsentPanel = (html: string, { style, markup }: ConsentPanel) =>
   html.replace('</head><body>', () => `<style>${style}</style></head><body>${markup}`)
 
-function inertScripts(whole: string, bootstrap: string): string {
+function makeScriptsInert(whole: string, bootstrap: string): string {
   const preloads = Array.from(whole.matchAll(modulePreload), ([, url = '']) => url)
   const html = whole.replace(modulePreload, '')
   const context = contextScript.exec(html)
@@ -79,11 +79,11 @@ function inertScripts(whole: string, bootstrap: string): string {
   const named = [...urls.modules.map(([, url]) => url), urls.entry]
   // What they import comes first: it is nearly all of the bytes, and a browser fetches six at once.
   const fetched = new Set([...preloads.filter((url) => !named.includes(url)), ...named])
-  return `${before}<template id="scripts">${Array.from(fetched, laterLink).join('')}</template><script type="application/json" id="boot">${boot}</script>${between}<script>${bootstrap}</script><script type="speculationrules">${speculationRules}</script></body></html>`
+  return `${before}<template id="scripts">${Array.from(fetched, deferredPreload).join('')}</template><script type="application/json" id="boot">${boot}</script>${between}<script>${bootstrap}</script><script type="speculationrules">${speculationRules}</script></body></html>`
 }
 
 /** Followed when `bootstrap` puts it into the head: fetched, and not run. */
-const laterLink = (url: string) => `<link rel="modulepreload" href="${url}" fetchpriority="low"/>`
+const deferredPreload = (url: string) => `<link rel="modulepreload" href="${url}" fetchpriority="low"/>`
 
 type ModuleUrl = [id: string, url: string]
 
@@ -118,14 +118,14 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
  */
 const unhydratedLinks = { selector_matches: 'html:not([data-hydrated]) a:not([data-bench] a)' }
 
-const noPages = [
+const excludedPaths = [
   ...[apiRoot, managerRoot, demoRoot, unsubscribeRoot].map((root) => `${root}*`),
   `${anyPath}\\?*(^|&)(${sentParameter}|${sentDemoParameter})=*`,
   `${anyPath}.*`,
 ]
 
-const where = {
-  and: [{ href_matches: anyPath }, { not: { href_matches: noPages } }, unhydratedLinks],
+const speculatedLinks = {
+  and: [{ href_matches: anyPath }, { not: { href_matches: excludedPaths } }, unhydratedLinks],
 }
 
 /**
@@ -133,6 +133,6 @@ const where = {
  * https://wicg.github.io/nav-speculation/speculation-rules.html
  */
 export const speculationRules = JSON.stringify({
-  prefetch: [{ where, eagerness: 'moderate' }],
-  prerender: [{ where, eagerness: 'conservative' }],
+  prefetch: [{ where: speculatedLinks, eagerness: 'moderate' }],
+  prerender: [{ where: speculatedLinks, eagerness: 'conservative' }],
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ThanksOnce } from './form-posts.ts'
+import { ThanksSigner } from './form-posts.ts'
 
 function thanks() {
   const clock = { now: Date.UTC(2026, 10, 23) }
-  return { clock, once: new ThanksOnce('a secret of thirty-two characters', () => clock.now) }
+  return { clock, once: new ThanksSigner('a secret of thirty-two characters', () => clock.now) }
 }
 
 test('a signed location gives thanks once', () => {

@@ -30,17 +30,17 @@ const bytesOf = ({ body }: FastifyRequest) => new Uint8Array((body as Buffer | u
 
 /** Milliseconds in which a browser follows the redirect after a form, even on a slow network. */
 const LIFETIME = 60_000
-const NONCE = 9
+const NONCE_BYTES = 9
 const token = /^([\w-]{12})\.(\d{13})\.([\w-]{22})$/
 
 /**
  * Signs the URL that thanks for a form, so that no forged link and no reload shows thanks. Another
  * process does not know which nonces were used, and may show them a second time.
  */
-export class ThanksOnce {
+export class ThanksSigner {
   readonly #secret: string
   readonly #now: () => number
-  readonly #said = new Map<string, number>()
+  readonly #redeemed = new Map<string, number>()
 
   constructor(secret: string, now = Date.now) {
     this.#secret = secret
@@ -51,7 +51,7 @@ export class ThanksOnce {
   sign(location: string): string {
     const url = new URL(location, 'http://localhost')
     if (!url.searchParams.has(sentParameter)) return location
-    const nonce = randomBytes(NONCE).toString('base64url')
+    const nonce = randomBytes(NONCE_BYTES).toString('base64url')
     const expires = this.#now() + LIFETIME
     const proof = this.#proof(url, nonce, expires)
     url.searchParams.set(onceParameter, `${nonce}.${expires}.${proof}`)
@@ -63,10 +63,10 @@ export class ThanksOnce {
     const url = new URL(target, 'http://localhost')
     const [, nonce = '', expires = '', proof = ''] = token.exec(url.searchParams.get(onceParameter) ?? '') ?? []
     const now = this.#now()
-    if (!nonce || Number(expires) < now || this.#said.has(nonce)) return false
+    if (!nonce || Number(expires) < now || this.#redeemed.has(nonce)) return false
     if (!isSame(proof, this.#proof(url, nonce, Number(expires)))) return false
-    for (const [old, end] of this.#said) if (end < now) this.#said.delete(old)
-    this.#said.set(nonce, Number(expires))
+    for (const [old, end] of this.#redeemed) if (end < now) this.#redeemed.delete(old)
+    this.#redeemed.set(nonce, Number(expires))
     return true
   }
 

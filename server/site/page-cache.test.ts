@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { PageCache, type StoredPage, storePage } from './page-cache.ts'
+import { type CachedPage, createCachedPage, PageCache } from './page-cache.ts'
 
-const page = (bytes = 10, keep = true) => ({ status: keep ? 200 : 500, keep, bytes }) as StoredPage
+const page = (bytes = 10, keep = true) => ({ status: keep ? 200 : 500, isCacheable: keep, bytes }) as CachedPage
 
-function cache(render: (key: string) => Promise<StoredPage>, maxBytes = 100) {
+function cache(render: (key: string) => Promise<CachedPage>, maxBytes = 100) {
   const clock = { now: 0 }
   const onError = vi.fn()
   return {
@@ -78,7 +78,7 @@ test('does not keep an error', async () => {
 })
 
 test('a render begun before the content changed does not come back', async () => {
-  let finish: (page: StoredPage) => void = () => {}
+  let finish: (page: CachedPage) => void = () => {}
   const { pages } = cache(() => new Promise((resolve) => (finish = resolve)))
   const loading = pages.load('/')
   pages.clear()
@@ -89,7 +89,7 @@ test('a render begun before the content changed does not come back', async () =>
 })
 
 test('a render from before a change of content does not end a later one', async () => {
-  const renders: PromiseWithResolvers<StoredPage>[] = []
+  const renders: PromiseWithResolvers<CachedPage>[] = []
   const { pages } = cache(() => {
     renders.push(Promise.withResolvers())
     return renders.at(-1)?.promise ?? Promise.resolve(page())
@@ -108,11 +108,11 @@ test('a render from before a change of content does not end a later one', async 
 
 const headers = { 'Content-Type': 'text/html' }
 
-const stored = (html: string, previous?: StoredPage, all: Record<string, string> = headers) =>
-  storePage({ status: 200, headers: all, html }, previous)
+const stored = (html: string, previous?: CachedPage, all: Record<string, string> = headers) =>
+  createCachedPage({ status: 200, headers: all, html }, previous)
 
 test('every encoding holds the same page under its own strong ETag', async () => {
-  const { variants } = await stored('<p>Doors</p>')
+  const { encodings: variants } = await stored('<p>Doors</p>')
   expect(brotliDecompressSync(variants.br.body).toString()).toBe('<p>Doors</p>')
   expect(gunzipSync(variants.gzip.body).toString()).toBe('<p>Doors</p>')
   expect(new Set([variants.br.etag, variants.gzip.etag, variants.identity.etag]).size).toBe(3)

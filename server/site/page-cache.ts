@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { compress, type Encoding, QUICK } from '#server/http/content-negotiation.ts'
+import { compress, type Encoding, FAST_QUALITY } from '#server/http/content-negotiation.ts'
 
 interface PageCacheOptions {
-  render(key: string, previous: StoredPage | undefined): Promise<StoredPage>
+  render(key: string, previous: CachedPage | undefined): Promise<CachedPage>
   now(): number
   maxBytes: number
   /** Milliseconds; an older page is still served while it is rendered again. */
@@ -13,13 +13,13 @@ interface PageCacheOptions {
 
 /** Least recently used pages leave first; one render at a time for each key. */
 export class PageCache {
-  readonly #pages: LRUCache<string, StoredPage>
+  readonly #pages: LRUCache<string, CachedPage>
 
   constructor({ render, now, maxBytes, maxAge, onError }: PageCacheOptions) {
     this.#pages = new LRUCache({
       maxSize: maxBytes,
       // lru-cache returns a page that is larger than itself without storing it.
-      sizeCalculation: ({ keep, bytes }) => (keep ? bytes : maxBytes + 1),
+      sizeCalculation: ({ isCacheable: keep, bytes }) => (keep ? bytes : maxBytes + 1),
       ttl: maxAge,
       ttlResolution: 0,
       // lru-cache reads a start of 0 as no start.
@@ -43,13 +43,13 @@ export class PageCache {
   }
 
   /** Returns a stale page too, and then starts a new render. */
-  get(key: string): StoredPage | undefined {
+  get(key: string): CachedPage | undefined {
     const page = this.#pages.get(key)
     if (page && this.#pages.getRemainingTTL(key) < 0) void this.#pages.fetch(key)
     return page
   }
 
-  load(key: string): Promise<StoredPage> {
+  load(key: string): Promise<CachedPage> {
     return this.#pages.forceFetch(key, { allowStale: false })
   }
 
@@ -58,7 +58,7 @@ export class PageCache {
   }
 }
 
-interface PageToStore {
+interface PageToCache {
   status: number
   headers: Record<string, string>
   html: string
@@ -70,18 +70,18 @@ interface PageToStore {
 }
 
 /** Each encoding has its complete header list, so that a response is one write. */
-export interface StoredPage {
+export interface CachedPage {
   status: number
   slug: string | undefined
   route: number
   readsQuery: boolean
-  keep: boolean
+  isCacheable: boolean
   headers: Record<string, string>
   bytes: number
-  variants: Record<Encoding, Variant>
+  encodings: Record<Encoding, EncodedPage>
 }
 
-interface Variant {
+interface EncodedPage {
   etag: string
   /** Flat list of names and values, as `writeHead` takes it. */
   headers: string[]
@@ -91,27 +91,36 @@ interface Variant {
 }
 
 /** Returns `previous` when nothing has changed. */
-export async function storePage(
-  page: PageToStore,
-  previous: StoredPage | undefined,
-  brotliQuality = QUICK,
-): Promise<StoredPage> {
+export async function createCachedPage(
+  page: PageToCache,
+  previous: CachedPage | undefined,
+  brotliQuality = FAST_QUALITY,
+): Promise<CachedPage> {
   const { status, headers, html, slug, route = -1, readsQuery = false } = page
   const identity = Buffer.from(html)
   const tag = createHash('sha256').update(identity).update(JSON.stringify(headers)).digest('base64url').slice(0, 22)
-  if (previous?.variants.identity.etag === `"${tag}-identity"`) return previous
+  if (previous?.encodings.identity.etag === `"${tag}-identity"`) return previous
   const [br, gzip] = await Promise.all([compress.br(identity, brotliQuality), compress.gzip(identity)])
   const variants = {
-    br: variant('br', `"${tag}-br"`, headers, br),
-    gzip: variant('gzip', `"${tag}-gzip"`, headers, gzip),
-    identity: variant('identity', `"${tag}-identity"`, headers, identity),
+    br: encodePage('br', `"${tag}-br"`, headers, br),
+    gzip: encodePage('gzip', `"${tag}-gzip"`, headers, gzip),
+    identity: encodePage('identity', `"${tag}-identity"`, headers, identity),
   }
   const keep = status === 200 || status === 404
-  return { status, slug, route, readsQuery, keep, headers, bytes: identity.length + br.length + gzip.length, variants }
+  return {
+    status,
+    slug,
+    route,
+    readsQuery,
+    isCacheable: keep,
+    headers,
+    bytes: identity.length + br.length + gzip.length,
+    encodings: variants,
+  }
 }
 
 /** RFC 9110, section 8.8.1: each encoding has a strong ETag of its own. */
-function variant(encoding: Encoding, etag: string, headers: Record<string, string>, body: Buffer): Variant {
+function encodePage(encoding: Encoding, etag: string, headers: Record<string, string>, body: Buffer): EncodedPage {
   const all = {
     ...headers,
     ETag: etag,

@@ -34,9 +34,9 @@ function server() {
     pages,
     rendered,
     onRead,
-    fromMemory: (url: string) => pages.serveFromMemory(request(url), response()),
+    fromMemory: (url: string) => pages.serveFromCache(request(url), response()),
     async ask(url: string) {
-      if (pages.serveFromMemory(request(url), response())) return
+      if (pages.serveFromCache(request(url), response())) return
       await pages.serve(findPage(url), request(url), response(), () => {})
     },
   }
@@ -106,10 +106,10 @@ test('304 for a page that the client has, but not for a missing one', async () =
   const statusOf = (url: string, known: string) => {
     const writeHead = vi.fn((_status: number) => ({ end: () => {} }))
     const request = { url, method: 'GET', headers: { 'if-none-match': known } } as unknown as IncomingMessage
-    pages.serveFromMemory(request, { writeHead, end: () => {} } as unknown as ServerResponse)
+    pages.serveFromCache(request, { writeHead, end: () => {} } as unknown as ServerResponse)
     return writeHead.mock.calls.map(([status]) => status)
   }
-  const { etag } = (await pages.load('/contact')).variants.identity
+  const { etag } = (await pages.load('/contact')).encodings.identity
   expect(statusOf('/contact', `W/${etag}`)).toEqual([304])
   expect(statusOf('/contact', '*')).toEqual([304])
   expect(statusOf('/contact', '"another"')).toEqual([200])
@@ -147,10 +147,10 @@ test('a read is counted by the route and slug that the router matched, a missing
 test('a page that the browser has is read too', async () => {
   const { ask, pages, onRead } = server()
   await ask('/contact')
-  const { etag } = (await pages.load('/contact')).variants.identity
+  const { etag } = (await pages.load('/contact')).encodings.identity
   const ignored = { writeHead: () => ignored, end: () => {} }
   const again = { url: '/contact', method: 'GET', headers: { 'if-none-match': etag } } as unknown as IncomingMessage
-  pages.serveFromMemory(again, ignored as unknown as ServerResponse)
+  pages.serveFromCache(again, ignored as unknown as ServerResponse)
   expect(onRead).toHaveBeenCalledTimes(2)
 })
 
@@ -220,12 +220,12 @@ test('HEAD gets the headers of a GET without its body, and is no view', async ()
   const { pages, onRead } = server()
   await pages.load('/blog-details/two-queues')
   const [get, head, post] = [recordedResponse(), recordedResponse(), recordedResponse()]
-  expect(pages.serveFromMemory(request('/blog-details/two-queues', 'HEAD'), head.response)).toBe(true)
+  expect(pages.serveFromCache(request('/blog-details/two-queues', 'HEAD'), head.response)).toBe(true)
   expect(onRead).not.toHaveBeenCalled()
-  pages.serveFromMemory(request('/blog-details/two-queues'), get.response)
+  pages.serveFromCache(request('/blog-details/two-queues'), get.response)
   expect([head.status, head.body, get.body?.toString()]).toEqual([200, undefined, '/blog-details/two-queues'])
   expect(head.header('ETag')).toBe(get.header('ETag'))
-  expect(pages.serveFromMemory(request('/blog-details/two-queues', 'POST'), post.response)).toBe(false)
+  expect(pages.serveFromCache(request('/blog-details/two-queues', 'POST'), post.response)).toBe(false)
   expect(pages.served).toEqual({ 200: 2 })
 })
 
@@ -265,7 +265,7 @@ test('a stale page is served while renders fail, and the failure is reported', a
   site.error = new Error('the database is busy')
   vi.advanceTimersByTime(60_001)
   const recorded = recordedResponse()
-  expect(pages.serveFromMemory(request('/contact'), recorded.response)).toBe(true)
+  expect(pages.serveFromCache(request('/contact'), recorded.response)).toBe(true)
   await vi.waitFor(() => expect(errors).toEqual([[site.error, '/contact']]))
   expect([recorded.status, pages.size.pages]).toEqual([200, 1])
 })
@@ -279,7 +279,7 @@ test('an error page does not replace a stale page', async () => {
   vi.advanceTimersByTime(60_001)
   for (let times = 0; times < 3; times++) {
     const recorded = recordedResponse()
-    expect(pages.serveFromMemory(request('/contact'), recorded.response)).toBe(true)
+    expect(pages.serveFromCache(request('/contact'), recorded.response)).toBe(true)
     expect(recorded.status).toBe(200)
     await vi.waitFor(() => expect(errors).toHaveLength(1))
   }
@@ -295,7 +295,7 @@ test.each([302, 500])('a response of status %i is never a 304', async (status) =
 
 test('304 for a page that the client has, from memory or rendered', async () => {
   const { pages } = changing()
-  const { etag } = (await pages.load('/contact')).variants.identity
+  const { etag } = (await pages.load('/contact')).encodings.identity
   const recorded = recordedResponse()
   await pages.serve(
     findPage('/contact'),

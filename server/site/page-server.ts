@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { onceParameter } from '#domain/paths.ts'
 import { countedRoute } from '#server/analytics/visit-counts.ts'
-import { chooseEncoding, matchesEtag, QUICK } from '#server/http/content-negotiation.ts'
+import { chooseEncoding, FAST_QUALITY, matchesEtag } from '#server/http/content-negotiation.ts'
 import { privateHeaders } from '#server/http/response-headers.ts'
-import { PageCache, type StoredPage, storePage } from './page-cache.ts'
+import { type CachedPage, createCachedPage, PageCache } from './page-cache.ts'
 import { RenderQueue, RendersOverloaded } from './render-limits.ts'
 import type { RenderedPage } from './render-page.ts'
 import type { RequestedPage } from './requested-page.ts'
@@ -17,17 +17,17 @@ const MAX_AGE = 60_000
  */
 const PAGES = { memory: 64 * 1024 * 1024, atOnce: 2, mostWaiting: 100, brotliQuality: 10 }
 /** A URL can contain any query, so variants must neither evict nor delay other pages. */
-const VARIANTS = { memory: 16 * 1024 * 1024, atOnce: 1, mostWaiting: 50, brotliQuality: QUICK }
+const VARIANTS = { memory: 16 * 1024 * 1024, atOnce: 1, mostWaiting: 50, brotliQuality: FAST_QUALITY }
 
 /** The page that confirms a sent form is for one visitor. */
-const notFromMemory = new RegExp(`[?&]${onceParameter}=|#`)
+const neverCached = new RegExp(`[?&]${onceParameter}=|#`)
 
 export interface PageServerOptions {
   headers: Record<string, string>
   findPage(target: string): RequestedPage
   render(key: string, skipsMissing: boolean): Promise<RenderedPage>
   /** A visitor is sent an existing page. */
-  onRead?(request: IncomingMessage, page: Pick<StoredPage, 'route' | 'slug'>): void
+  onRead?(request: IncomingMessage, page: Pick<CachedPage, 'route' | 'slug'>): void
   onError(error: unknown, key: string): void
 }
 
@@ -70,7 +70,7 @@ export class PageServer {
   }
 
   /** Returns whether the page was in memory and is sent. */
-  serveFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+  serveFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const page = this.#find(request.url ?? '')
     if (!page) return false
@@ -84,11 +84,11 @@ export class PageServer {
   }
 
   /** Whether it is sent without waiting for a render. */
-  keeps(requested: RequestedPage): boolean {
+  isCached(requested: RequestedPage): boolean {
     return this.#cacheOf(requested).get(requested.key) !== undefined
   }
 
-  load(target: string): Promise<StoredPage> {
+  load(target: string): Promise<CachedPage> {
     return this.#load(this.#options.findPage(target))
   }
 
@@ -106,10 +106,10 @@ export class PageServer {
   }
 
   /** Most targets are page keys; others differ by query parameters that change nothing. */
-  #find(target: string): StoredPage | undefined {
+  #find(target: string): CachedPage | undefined {
     const page = this.#cache.get(target) ?? this.#variants.get(target)
     const queryAt = target.indexOf('?')
-    if (page || queryAt < 0 || notFromMemory.test(target)) return page
+    if (page || queryAt < 0 || neverCached.test(target)) return page
     const plain = this.#cache.get(target.slice(0, queryAt))
     if (!plain?.readsQuery) return plain
     const requested = this.#options.findPage(target)
@@ -120,17 +120,17 @@ export class PageServer {
     return isVariant ? this.#variants : this.#cache
   }
 
-  async #load(requested: RequestedPage): Promise<StoredPage> {
+  async #load(requested: RequestedPage): Promise<CachedPage> {
     const cache = this.#cacheOf(requested)
     const page = cache.get(requested.key) ?? (await cache.load(requested.key))
     return page === missingPage ? this.#missing(requested) : page
   }
 
-  async #missing({ missingKey }: RequestedPage): Promise<StoredPage> {
+  async #missing({ missingKey }: RequestedPage): Promise<CachedPage> {
     return this.#cache.get(missingKey) ?? (await this.#cache.load(missingKey))
   }
 
-  async #store(key: string, previous: StoredPage | undefined, brotliQuality: number): Promise<StoredPage> {
+  async #store(key: string, previous: CachedPage | undefined, brotliQuality: number): Promise<CachedPage> {
     const requested = this.#options.findPage(key)
     const { status, headers, html, isMissing } = await this.#options.render(key, key !== requested.missingKey)
     if (isMissing) return missingPage
@@ -145,12 +145,12 @@ export class PageServer {
     }
     const { slug, pattern, readsQuery } = requested
     const page = { status, headers: all, html, slug, route: countedRoute(pattern), readsQuery }
-    return storePage(page, previous, brotliQuality)
+    return createCachedPage(page, previous, brotliQuality)
   }
 
-  #send(page: StoredPage, request: IncomingMessage, response: ServerResponse): number {
+  #send(page: CachedPage, request: IncomingMessage, response: ServerResponse): number {
     const { etag, headers, unchanged, body } =
-      page.variants[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
+      page.encodings[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
     if (page.status === 200 && request.method === 'GET') this.#options.onRead?.(request, page)
     const known = request.headers['if-none-match']
     if (page.status === 200 && known !== undefined && matchesEtag(etag, known)) {
@@ -163,16 +163,16 @@ export class PageServer {
   }
 }
 
-const nothing = { etag: '', headers: [], unchanged: [], body: Buffer.alloc(0) }
+const emptyEncoding = { etag: '', headers: [], unchanged: [], body: Buffer.alloc(0) }
 
 /** Placeholder for a missing page, until its route's page for that is loaded. */
-const missingPage: StoredPage = {
+const missingPage: CachedPage = {
   status: 404,
   slug: undefined,
   route: -1,
   readsQuery: false,
-  keep: false,
+  isCacheable: false,
   headers: {},
   bytes: 0,
-  variants: { br: nothing, gzip: nothing, identity: nothing },
+  encodings: { br: emptyEncoding, gzip: emptyEncoding, identity: emptyEncoding },
 }

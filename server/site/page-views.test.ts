@@ -1,19 +1,25 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
-import { countedRoute, countRead } from '#server/analytics/visit-counts.ts'
+import { countedRoute, countPageView } from '#server/analytics/visit-counts.ts'
 import { recordView } from '#server/blog/post-views.ts'
 import type { Context } from '#server/context.ts'
-import { createReadCount } from './page-views.ts'
+import { createPageViewCounter } from './page-views.ts'
 
 vi.mock('#server/blog/post-views.ts', () => ({ recordView: vi.fn() }))
-vi.mock(import('#server/analytics/visit-counts.ts'), async (actual) => ({ ...(await actual()), countRead: vi.fn() }))
+vi.mock(import('#server/analytics/visit-counts.ts'), async (actual) => ({
+  ...(await actual()),
+  countPageView: vi.fn(),
+}))
 afterEach(() => vi.clearAllMocks())
 
 const context = { config: { trustedProxies: [] } } as unknown as Context
 const post = { route: countedRoute('/blog-details/:slug'), slug: 'two-queues' }
 
 const ask = (headers: Record<string, string>) =>
-  createReadCount(context)({ headers, socket: { remoteAddress: '192.0.2.1' } } as unknown as IncomingMessage, post)
+  createPageViewCounter(context)(
+    { headers, socket: { remoteAddress: '192.0.2.1' } } as unknown as IncomingMessage,
+    post,
+  )
 
 test.each([
   ['over HTTPS', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
@@ -21,7 +27,7 @@ test.each([
   ['without HTTPS', {}],
 ])('a document is a read, and a view of its post, %s', (_, headers) => {
   ask(headers)
-  expect(countRead).toHaveBeenCalledExactlyOnceWith(post.route)
+  expect(countPageView).toHaveBeenCalledExactlyOnceWith(post.route)
   expect(recordView).toHaveBeenCalledOnce()
 })
 
@@ -32,6 +38,6 @@ test.each([
   ['a visitor who objects', { cookie: 'counting=off' }],
 ])('%s is neither', (_, headers) => {
   ask(headers)
-  expect(countRead).not.toHaveBeenCalled()
+  expect(countPageView).not.toHaveBeenCalled()
   expect(recordView).not.toHaveBeenCalled()
 })

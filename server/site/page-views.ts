@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { countRead } from '#server/analytics/visit-counts.ts'
+import { countPageView } from '#server/analytics/visit-counts.ts'
 import { recordView } from '#server/blog/post-views.ts'
 import type { Context } from '#server/context.ts'
 import { clientIp } from '#server/http/client-ip.ts'
 import { isCountable } from '#server/http/visitor.ts'
-import type { StoredPage } from './page-cache.ts'
+import type { CachedPage } from './page-cache.ts'
 
 /** Counts documents that browsers show: their page, and for a post its reader. */
-export function createReadCount(context: Pick<Context, 'clock' | 'config'>) {
-  const countView = createViewCount(context)
-  return function countDocument(request: IncomingMessage, { route, slug }: Pick<StoredPage, 'route' | 'slug'>): void {
-    if (!isShown(request) || !isCountable(request)) return
-    countRead(route)
+export function createPageViewCounter(context: Pick<Context, 'clock' | 'config'>) {
+  const countView = createPostViewCounter(context)
+  return function countDocument(request: IncomingMessage, { route, slug }: Pick<CachedPage, 'route' | 'slug'>): void {
+    if (!isDocumentView(request) || !isCountable(request)) return
+    countPageView(route)
     if (slug !== undefined) countView(request, slug)
   }
 }
@@ -21,21 +21,21 @@ export function createReadCount(context: Pick<Context, 'clock' | 'config'>) {
  * Browsers say so over HTTPS; what a script fetches or a frame embeds is no read. What the service
  * worker passes on keeps its mode, but in some browsers not its destination.
  */
-function isShown({ headers }: IncomingMessage): boolean {
+function isDocumentView({ headers }: IncomingMessage): boolean {
   const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = headers
   return mode === undefined || (mode === 'navigate' && destination !== 'iframe')
 }
 
 /** Milliseconds for which a visitor's repeated request is ignored. */
-const FORGET_AFTER = 60_000
-const MOST_REMEMBERED = 10_000
+const REPEAT_WINDOW = 60_000
+const MAX_REMEMBERED = 10_000
 
-export function createViewCount(context: Pick<Context, 'clock' | 'config'>) {
+export function createPostViewCounter(context: Pick<Context, 'clock' | 'config'>) {
   const recent = new Set<string>()
   let since = 0
   return function countView(request: IncomingMessage, slug: string): void {
     const visitor = `${clientIp(context, request)} ${request.headers['user-agent'] ?? ''}`
-    if (performance.now() - since > FORGET_AFTER || recent.size >= MOST_REMEMBERED) {
+    if (performance.now() - since > REPEAT_WINDOW || recent.size >= MAX_REMEMBERED) {
       recent.clear()
       since = performance.now()
     }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#content/messages.ts'
-import { lastResort } from '#content/pages/last-resort.ts'
+import { fallbackCopy } from '#content/pages/last-resort.ts'
 import { anyPath, paths } from '#domain/paths.ts'
 import { countedRoute } from '#server/analytics/visit-counts.ts'
 import { readRendition } from '#server/blog/uploads/image-cache.ts'
@@ -13,18 +13,18 @@ import { privateHeaders, responseHeaders } from '#server/http/response-headers.t
 import { loopbackIp, type Visitor } from '#server/http/visitor.ts'
 import { clientNetwork } from '#server/runtime/ip-address.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
-import { formTypes, readFormPost, ThanksOnce, withoutThanks } from './form-posts.ts'
+import { formTypes, readFormPost, ThanksSigner, withoutThanks } from './form-posts.ts'
 import { PageServer } from './page-server.ts'
-import { createReadCount } from './page-views.ts'
-import { RenderQueue, RenderShareExceeded, RenderShares, RendersOverloaded } from './render-limits.ts'
+import { createPageViewCounter } from './page-views.ts'
+import { NetworkRenderLimit, RenderLimitExceeded, RenderQueue, RendersOverloaded } from './render-limits.ts'
 import { createRenderer, type RenderedPage } from './render-page.ts'
 import { createPageFinder, type RequestedPage } from './requested-page.ts'
 import type { SiteBuild } from './site-build.ts'
 
 /** Private pages also wait for the database, so more of them run at once than of cached ones. */
-const OWN_RENDERS = { atOnce: 16, mostWaiting: 64 }
+const PRIVATE_RENDERS = { atOnce: 16, mostWaiting: 64 }
 /** Apart from the private ones, so that what is tried cannot hold a visitor's own page back. */
-const TRIED_RENDERS = { atOnce: 2, mostWaiting: 32 }
+const WIDGET_RENDERS = { atOnce: 2, mostWaiting: 32 }
 const RETRY_AFTER = 2
 
 /** @returns the page server, which the raw HTTP server calls before Fastify */
@@ -37,13 +37,13 @@ export function registerPages(
   const { config } = context
   const render = createRenderer(build, config, (path) => readRendition(config.dataDir, path))
   const findPage = createPageFinder(build)
-  const ownRenders = new RenderQueue(OWN_RENDERS)
-  const triedRenders = new RenderQueue(TRIED_RENDERS)
-  const shares = new RenderShares()
-  const thanks = new ThanksOnce(config.appSecret)
+  const ownRenders = new RenderQueue(PRIVATE_RENDERS)
+  const triedRenders = new RenderQueue(WIDGET_RENDERS)
+  const shares = new NetworkRenderLimit()
+  const thanks = new ThanksSigner(config.appSecret)
   const withinShare = <T>(request: FastifyRequest, make: () => Promise<T>) =>
     shares.run(clientNetwork(clientIp(context, request.raw)), context.clock().getTime(), make)
-  const countDocument = createReadCount(context)
+  const countDocument = createPageViewCounter(context)
 
   const pages = new PageServer({
     headers: responseHeaders(config),
@@ -60,7 +60,7 @@ export function registerPages(
 
   app.register(async (site) => {
     site.setErrorHandler<FastifyError>((error, request, reply) => {
-      if (error instanceof RenderShareExceeded) return sendTooMany(reply, error.retryAfter)
+      if (error instanceof RenderLimitExceeded) return sendTooMany(reply, error.retryAfter)
       const status = error.statusCode ?? 500
       if (error instanceof RendersOverloaded) reply.header('Retry-After', RETRY_AFTER)
       else if (status >= 500) context.log.error({ err: error, requestId: request.id }, 'A page could not be made')
@@ -82,7 +82,7 @@ export function registerPages(
         const isOwn = isThanked || requested.isPrivate
         if (!isOwn) {
           const serve = () => pages.serve(requested, request.raw, reply.raw, begin)
-          return requested.isVariant && !pages.keeps(requested) ? withinShare(request, serve) : serve()
+          return requested.isVariant && !pages.isCached(requested) ? withinShare(request, serve) : serve()
         }
         const fullUrl = new URL(url, config.siteOrigin)
         const own = await ownRenders.run(() =>
@@ -113,7 +113,7 @@ export function registerPages(
       const post = requested.path === pathOf(request.url) ? await readFormPost(request, config) : undefined
       if (!post) return sendLastResort(request, reply, 400)
       const api = apiFor(visitorOf(request, context))
-      const make = () => render(post, isCrossOriginForm(request, config) ? refusingLeads(api) : api)
+      const make = () => render(post, isCrossOriginForm(request, config) ? withoutLeads(api) : api)
       const isTried = !requested.isPrivate && !requested.takesLeads
       const page = await (isTried ? withinShare(request, () => triedRenders.run(make)) : ownRenders.run(make))
       if (page.headers.location) page.headers.location = thanks.sign(page.headers.location)
@@ -130,7 +130,7 @@ export function registerPages(
   return pages
 }
 
-const refusingLeads = (api: SiteApi): SiteApi => ({
+const withoutLeads = (api: SiteApi): SiteApi => ({
   ...api,
   sendLead: async () => {
     const { hiddenOrigin: message } = messages
@@ -162,11 +162,11 @@ const visitorOf = (request: FastifyRequest, context: Context): Visitor => ({
 })
 
 const sendLastResort = (request: FastifyRequest, reply: FastifyReply, status: number) =>
-  sendPlain(reply.code(status), messages.unexpected, lastResort.occurrence(status, request.id))
+  sendPlain(reply.code(status), messages.unexpected, fallbackCopy.occurrence(status, request.id))
 
 /** @param seconds until the network may ask again */
 const sendTooMany = (reply: FastifyReply, seconds: number) =>
-  sendPlain(reply.code(429).header('Retry-After', seconds), lastResort.tooMany, lastResort.again(seconds))
+  sendPlain(reply.code(429).header('Retry-After', seconds), fallbackCopy.tooMany, fallbackCopy.again(seconds))
 
 /** Neither text may come from a request. */
 const sendPlain = (reply: FastifyReply, heading: string, text: string) =>
@@ -174,5 +174,5 @@ const sendPlain = (reply: FastifyReply, heading: string, text: string) =>
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>${heading}</title><h1>${heading}</h1><p>${text}</p><p><a href="${paths.home}">${lastResort.home}</a></p></html>`,
+      `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>${heading}</title><h1>${heading}</h1><p>${text}</p><p><a href="${paths.home}">${fallbackCopy.home}</a></p></html>`,
     )

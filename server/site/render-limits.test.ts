@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RenderQueue, RenderShareExceeded, RenderShares, RendersOverloaded } from './render-limits.ts'
+import { NetworkRenderLimit, RenderLimitExceeded, RenderQueue, RendersOverloaded } from './render-limits.ts'
 
 test('limits concurrent renders, keeps their order, and refuses when too many wait', async () => {
   const queue = new RenderQueue({ atOnce: 2, mostWaiting: 3 })
@@ -33,10 +33,10 @@ test('a render that fails makes room for the next', async () => {
 })
 
 const outcome = (render: Promise<string>) =>
-  render.catch((error: unknown) => (error instanceof RenderShareExceeded ? error.retryAfter : error))
+  render.catch((error: unknown) => (error instanceof RenderLimitExceeded ? error.retryAfter : error))
 
 test('one network has 8 pages rendered at once, and another is not held up by them', async () => {
-  const shares = new RenderShares()
+  const shares = new NetworkRenderLimit()
   const { promise, resolve } = Promise.withResolvers<string>()
   const ongoing = Array.from({ length: 8 }, () => shares.run('192.0.2.1', 0, () => promise))
   expect(await outcome(shares.run('192.0.2.1', 0, async () => 'page'))).toBe(1)
@@ -47,7 +47,7 @@ test('one network has 8 pages rendered at once, and another is not held up by th
 })
 
 test('and 100 in ten seconds, after which it is told when to come again', async () => {
-  const shares = new RenderShares()
+  const shares = new NetworkRenderLimit()
   const ask = (network: string, now: number) => outcome(shares.run(network, now, async () => 'page'))
   for (let number = 0; number < 100; number++) expect(await ask('192.0.2.1', number)).toBe('page')
   expect(await ask('192.0.2.1', 2_500)).toBe(8)
@@ -56,7 +56,7 @@ test('and 100 in ten seconds, after which it is told when to come again', async 
 })
 
 test('a render that fails gives its place back', async () => {
-  const shares = new RenderShares()
+  const shares = new NetworkRenderLimit()
   const fail = () => shares.run('192.0.2.1', 0, () => Promise.reject(new Error('no page')))
   for (let number = 0; number < 9; number++) await expect(fail()).rejects.toThrow('no page')
 })

@@ -19,11 +19,11 @@ export class RenderQueue extends WorkQueue {
 /** More than all links of the plan, and a tenth of one processor. */
 const RATE = { window: 10_000, mostOfOne: 100, mostOfAll: 6_000 }
 /** A quarter of those that are rendered and wait, so that others always find a place. */
-const MOST_AT_ONCE = 8
+const MAX_CONCURRENT = 8
 /** Milliseconds in which that many are rendered. */
-const SOON = 1_000
+const CONCURRENCY_WAIT = 1_000
 
-export class RenderShareExceeded extends Error {
+export class RenderLimitExceeded extends Error {
   readonly statusCode = 429
   /** Seconds. */
   readonly retryAfter: number
@@ -34,16 +34,16 @@ export class RenderShareExceeded extends Error {
 }
 
 /** Rate limit of a network for variants that are not in memory, and for forms that make no lead. */
-export class RenderShares {
+export class NetworkRenderLimit {
   readonly #rate = new NetworkLimit(RATE)
   readonly #ongoing = new StreamLimiter(Number.POSITIVE_INFINITY)
 
   /** Rejects with RenderShareExceeded; `now` is in milliseconds. */
   async run<T>(network: string, now: number, render: () => Promise<T>): Promise<T> {
-    const release = this.#ongoing.acquire([{ key: network, most: MOST_AT_ONCE }])
-    if (typeof release === 'string') throw exceeded(SOON)
+    const release = this.#ongoing.acquire([{ key: network, most: MAX_CONCURRENT }])
+    if (typeof release === 'string') throw exceeded(CONCURRENCY_WAIT)
     try {
-      const wait = this.#rate.take(network, now)
+      const wait = this.#rate.consume(network, now)
       if (wait > 0) throw exceeded(wait)
       return await render()
     } finally {
@@ -52,4 +52,4 @@ export class RenderShares {
   }
 }
 
-const exceeded = (wait: number) => new RenderShareExceeded(Math.ceil(wait / 1_000))
+const exceeded = (wait: number) => new RenderLimitExceeded(Math.ceil(wait / 1_000))

@@ -71,7 +71,7 @@ export function createRenderer(
 }
 
 /** Bytes. */
-const MOST_BYTES = 20 * 1024
+const MAX_BYTES = 20 * 1024
 
 /** What `web/ui/responsive-image.tsx` makes of `inlined`, as React writes it. */
 const inlined = new RegExp(`<source data-inlined="" [^>]*srcSet="(${uploadsRoot}[^"]+)"`)
@@ -87,7 +87,7 @@ export async function inlinePicture(
   const [element, path] = inlined.exec(html) ?? []
   if (!element || !path) return html
   const bytes = await read(path.replaceAll('&amp;', '&'))
-  if (!bytes || bytes.length > MOST_BYTES) return html
+  if (!bytes || bytes.length > MAX_BYTES) return html
   const carrying = element.replace(path, `data:image/avif;base64,${bytes.toString('base64')}`)
   return html.replace(element, carrying)
 }

@@ -39,8 +39,8 @@ export function createPageFinder(build: RouteSource) {
     const query = queryAt < 0 ? '' : target.slice(queryAt + 1)
     const matches = matchRoutes(routes, rawPath)
     const pattern = patternOf(matches)
-    if (pattern === undefined) return { ...withoutRoute(paths.notFound), path: withoutSlash(rawPath) }
-    const path = spell(pattern, (_, at) => rawPath.split('/')[at + 1] ?? '')
+    if (pattern === undefined) return { ...pageWithoutRoute(paths.notFound), path: withoutSlash(rawPath) }
+    const path = fillPattern(pattern, (_, at) => rawPath.split('/')[at + 1] ?? '')
     const { token, slug } = matches?.at(-1)?.params ?? {}
     const { action, handle } = build.routes[matches?.at(-1)?.route.id ?? '']?.module ?? {}
     const { keepsNothing, isPaged, variantOf } = (handle ?? {}) as RouteHandle
@@ -55,7 +55,7 @@ export function createPageFinder(build: RouteSource) {
       isPrivate,
       readsQuery: isPaged === true || variantOf !== undefined,
       isVariant: false,
-      missingKey: spell(pattern, () => noSuchName),
+      missingKey: fillPattern(pattern, () => noSuchName),
     }
     const page = isPaged ? parameterOf(query, pageParameter) : undefined
     if (page !== undefined && page !== '1') {
@@ -68,7 +68,7 @@ export function createPageFinder(build: RouteSource) {
   }
 }
 
-export const withoutRoute = (path: string): RequestedPage => ({
+export const pageWithoutRoute = (path: string): RequestedPage => ({
   path,
   key: path,
   missingKey: path,
@@ -88,7 +88,7 @@ function patternOf(matches: RouteMatch[] | null): string | undefined {
   return parts.includes('*') ? undefined : parts.join('/')
 }
 
-const spell = (pattern: string, parameter: (name: string, at: number) => string) =>
+const fillPattern = (pattern: string, parameter: (name: string, at: number) => string) =>
   `/${pattern
     .split('/')
     .map((word, at) => (word.startsWith(':') ? parameter(word, at) : word))

@@ -12,7 +12,7 @@ export function registerServiceWorker(
   { offlinePage }: Pick<Config, 'offlinePage'>,
   build: SiteBuild,
 ): void {
-  const script = offlinePage ? carryingWorker(build) : build.entry.module.retireWorker
+  const script = offlinePage ? workerWithOfflinePage(build) : build.entry.module.retireWorker
   app.get(serviceWorkerPath, async (request, reply) => {
     const { headers, body } = await encodeOnce(script, request.headers['accept-encoding'] as string | undefined)
     return reply
@@ -22,7 +22,7 @@ export function registerServiceWorker(
   })
 }
 
-function carryingWorker({ entry }: SiteBuild): string {
+function workerWithOfflinePage({ entry }: SiteBuild): string {
   const { html, style, script } = entry.module.offlinePage()
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policyOf(style, script) }
   return `const OFFLINE_PAGE=${JSON.stringify({ html, headers })};${entry.module.serviceWorker}`

@@ -35,7 +35,7 @@ const built = projectFile('build/server/index.js')
 export const loadSiteBuild = (): Promise<SiteBuild> => import(built.href)
 
 const root = fileURLToPath(projectFile('build/client'))
-const year = 'public, max-age=31536000, immutable'
+const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
 export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
@@ -45,7 +45,7 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      reply.header('Cache-Control', path.startsWith(`${root}/static/`) ? year : 'public, max-age=3600')
+      reply.header('Cache-Control', path.startsWith(`${root}/static/`) ? CACHE_FOR_A_YEAR : 'public, max-age=3600')
       reply.headers(allowed(path.slice(root.length)))
     },
   })
@@ -61,7 +61,7 @@ function allowed(path: string) {
 
 const folder = 'static/media'
 
-const faces = [
+const fontFaces = [
   { family: 'Familjen Grotesk Variable', file: /^familjen-grotesk-[\w-]{8}\.woff2$/, weight: '500 700' },
   { family: 'Instrument Sans Variable', file: /^instrument-sans-[\w-]{8}\.woff2$/, weight: '400 700' },
 ]
@@ -70,7 +70,7 @@ const faces = [
 export function webFontRules(): string {
   const built = projectFile(`build/client/${folder}/`)
   const names = existsSync(built) ? readdirSync(built) : []
-  return faces
+  return fontFaces
     .map(({ family, file, weight }) => {
       const name = names.find((one) => file.test(one))
       return name

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#domain/staff/permission.ts'
 import type { Context } from '#server/context.ts'
-import { writeNote } from '#server/db/app-state.ts'
+import { writeAppState } from '#server/db/app-state.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { InvitationRow } from '#server/db/staff-tables.ts'
-import { type AuditedFrom, writeAudit } from './audit-log.ts'
-import { endOpen, findActive, foldedAddress } from './invitations.ts'
-import { removeWaysIn } from './staff-members.ts'
+import { type AuditOrigin, writeAudit } from './audit-log.ts'
+import { endOpenInvitations, findActiveStaffMember, foldedAddress } from './invitations.ts'
+import { removeSignInMethods } from './staff-members.ts'
 import { writeTimeZone } from './time-zone.ts'
 import { hashOfToken } from './tokens.ts'
 
-export interface Accepted {
+export interface AcceptedInvitation {
   name: string
   /** Of the first owner alone: others were invited at theirs. */
   email?: string | undefined
@@ -22,7 +22,7 @@ type Refusal = 'over' | 'no email' | 'works here'
 export type Acceptance = { state: 'made'; operatorId: string; role: Role } | { state: Refusal }
 
 /** Thrown to undo the transaction. */
-class Refused extends Error {
+class InvitationRefused extends Error {
   readonly state: Refusal
   constructor(state: Refusal) {
     super(state)
@@ -37,19 +37,19 @@ class Refused extends Error {
 export async function acceptInvitation(
   { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
   token: string,
-  accepted: Accepted,
+  accepted: AcceptedInvitation,
   addWay: (queries: Queries, operatorId: string) => Promise<void>,
-  from: AuditedFrom,
+  from: AuditOrigin,
 ): Promise<Acceptance> {
   const now = clock().getTime()
   try {
     const made = await db.write(async (queries) => {
-      const invitation = await useUp(queries, hashOfToken(token), now)
+      const invitation = await consumeInvitation(queries, hashOfToken(token), now)
       const address = invitation.email ?? (accepted.email === undefined ? '' : foldedAddress(accepted.email))
-      if (address === '') throw new Refused('no email')
-      if (invitation.first_owner === 1) await claimFirst(queries, invitation, now)
-      await makeRoom(queries, invitation, address)
-      const operatorId = await storeOperator(
+      if (address === '') throw new InvitationRefused('no email')
+      if (invitation.first_owner === 1) await claimFirstOwner(queries, invitation, now)
+      await replaceLockedOutOwner(queries, invitation, address)
+      const operatorId = await storeStaffMember(
         queries,
         { name: accepted.name, email: address, role: invitation.role },
         now,
@@ -57,7 +57,7 @@ export async function acceptInvitation(
       await addWay(queries, operatorId)
       if (invitation.first_owner === 1 && accepted.timeZone) await writeTimeZone(queries, accepted.timeZone)
       // The link of the start is for a house without staff.
-      await endOpen(queries, now).where('first_owner', '=', 1).execute()
+      await endOpenInvitations(queries, now).where('first_owner', '=', 1).execute()
       await writeAudit(queries, from, {
         action: 'operator.made',
         operatorId,
@@ -69,12 +69,12 @@ export async function acceptInvitation(
     changes.notify({ operators: [made.operatorId] })
     return made
   } catch (error) {
-    if (error instanceof Refused) return { state: error.state }
+    if (error instanceof InvitationRefused) return { state: error.state }
     throw error
   }
 }
 
-async function useUp(queries: Queries, tokenHash: string, now: number): Promise<InvitationRow> {
+async function consumeInvitation(queries: Queries, tokenHash: string, now: number): Promise<InvitationRow> {
   const invitation = await queries
     .updateTable('invitations')
     .set({ used_at: now })
@@ -84,30 +84,30 @@ async function useUp(queries: Queries, tokenHash: string, now: number): Promise<
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst()
-  if (!invitation) throw new Refused('over')
+  if (!invitation) throw new InvitationRefused('over')
   return invitation
 }
 
 /** The note is written once, so that of two links claimed at the same time one is refused. */
-async function claimFirst(queries: Queries, { id }: InvitationRow, now: number) {
+async function claimFirstOwner(queries: Queries, { id }: InvitationRow, now: number) {
   const somebody = await queries.selectFrom('staff_members').select('id').limit(1).executeTakeFirst()
-  if (somebody || !(await writeNote(queries, 'first owner', id, now, 'none'))) throw new Refused('over')
+  if (somebody || !(await writeAppState(queries, 'first owner', id, now, 'none'))) throw new InvitationRefused('over')
 }
 
 /**
  * The command line's link also lets an owner back in who has lost every way in; the lost ones end.
  * An address belongs to one person, so nobody else can take it.
  */
-async function makeRoom(queries: Queries, { email, first_owner }: InvitationRow, address: string) {
-  const holder = await findActive(queries, address)
+async function replaceLockedOutOwner(queries: Queries, { email, first_owner }: InvitationRow, address: string) {
+  const holder = await findActiveStaffMember(queries, address)
   if (!holder) return
   const isOfCommandLine = email === null && first_owner === 0
-  if (!isOfCommandLine || holder.role !== 'owner') throw new Refused('works here')
-  await removeWaysIn(queries, holder.id)
+  if (!isOfCommandLine || holder.role !== 'owner') throw new InvitationRefused('works here')
+  await removeSignInMethods(queries, holder.id)
 }
 
 /** Somebody who comes back gets the old row, which the audit log knows. */
-async function storeOperator(
+async function storeStaffMember(
   queries: Queries,
   { name, email, role }: { name: string; email: string; role: Role },
   now: number,

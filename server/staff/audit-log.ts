@@ -19,18 +19,18 @@ export interface AuditEntry {
 }
 
 /** When, and the keyed hash of the network; null for the command line. */
-export interface AuditedFrom {
+export interface AuditOrigin {
   at: number
   network: string | null
 }
 
 /** Ids and codes have neither spaces nor an @, so that a person's words are refused here. */
-const code = /^[\w.:/+-]{0,120}$/
+const codePattern = /^[\w.:/+-]{0,120}$/
 
 /** Adds a row in the transaction of what it tells of. Throws at a value that may be words. */
-export async function writeAudit(queries: Queries, { at, network }: AuditedFrom, entry: AuditEntry): Promise<void> {
+export async function writeAudit(queries: Queries, { at, network }: AuditOrigin, entry: AuditEntry): Promise<void> {
   const { action, operatorId, subject, fields } = entry
-  for (const field of fields ?? []) refuseWords(field)
+  for (const field of fields ?? []) refuseFreeText(field)
   await queries
     .insertInto('audit')
     .values({
@@ -47,9 +47,9 @@ export async function writeAudit(queries: Queries, { at, network }: AuditedFrom,
     .execute()
 }
 
-function refuseWords({ name, before, after }: AuditedField) {
+function refuseFreeText({ name, before, after }: AuditedField) {
   for (const value of [name, before, after])
-    if (typeof value === 'string' && !code.test(value))
+    if (typeof value === 'string' && !codePattern.test(value))
       throw new Error(`The audit log takes ids and codes, and ${name.slice(0, 40)} has words`)
 }
 
@@ -107,7 +107,7 @@ export async function listAudit(queries: Queries, filter: AuditFilter): Promise<
   }))
 }
 
-interface Looked {
+interface AuditedAction {
   action: AuditAction
   operatorId: string
   subject: { kind: AuditSubject; id: string }
@@ -116,7 +116,10 @@ interface Looked {
 }
 
 /** Whether an operator's entry about this subject is there already. */
-export async function isAudited(queries: Queries, { action, operatorId, subject, since }: Looked): Promise<boolean> {
+export async function isAudited(
+  queries: Queries,
+  { action, operatorId, subject, since }: AuditedAction,
+): Promise<boolean> {
   const entry = await queries
     .selectFrom('audit')
     .select('id')
@@ -131,16 +134,16 @@ export async function isAudited(queries: Queries, { action, operatorId, subject,
 }
 
 /** Milliseconds: 400 days, which the table's own trigger enforces too. */
-export const KEPT_AUDIT = 400 * 24 * 3_600_000
+export const AUDIT_RETENTION = 400 * 24 * 3_600_000
 
 /** Deletes up to `most` entries that are old enough, and returns how many. */
 export async function deleteOldAudit(queries: Queries, now: number, most: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom('audit')
-    .where('id', 'in', oldAudit(queries, now).select('id').limit(most))
+    .where('id', 'in', selectOldAudit(queries, now).select('id').limit(most))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
 
-export const oldAudit = (queries: Queries, now: number) =>
-  queries.selectFrom('audit').where('at', '<', now - KEPT_AUDIT)
+export const selectOldAudit = (queries: Queries, now: number) =>
+  queries.selectFrom('audit').where('at', '<', now - AUDIT_RETENTION)

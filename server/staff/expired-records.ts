@@ -1,10 +1,10 @@
 import type { Queries } from '#server/db/database.ts'
 
 /** Milliseconds from an invitation, which can be accepted for two days, to its deletion. */
-const KEPT_INVITATION = 30 * 24 * 3_600_000
+const INVITATION_RETENTION = 30 * 24 * 3_600_000
 
 /** Deletes what is over: marks, tries, sessions, tokens and invitations. */
-export async function deleteOver(queries: Queries, now: number): Promise<number> {
+export async function deleteExpiredRecords(queries: Queries, now: number): Promise<number> {
   const iso = new Date(now).toISOString()
   const results = [
     await queries.deleteFrom('one_time_tokens').where('expires_at', '<=', now).executeTakeFirstOrThrow(),
@@ -13,7 +13,7 @@ export async function deleteOver(queries: Queries, now: number): Promise<number>
     await queries.deleteFrom('staff_sessions').where('expires_at', '<=', iso).executeTakeFirstOrThrow(),
     await queries
       .deleteFrom('invitations')
-      .where('created_at', '<=', now - KEPT_INVITATION)
+      .where('created_at', '<=', now - INVITATION_RETENTION)
       .executeTakeFirstOrThrow(),
     await queries.deleteFrom('staff_verifications').where('expires_at', '<=', iso).executeTakeFirstOrThrow(),
   ]
@@ -24,7 +24,7 @@ export async function deleteOver(queries: Queries, now: number): Promise<number>
  * Deletes what an address left at the sign-in page: links that somebody requested for it, and
  * invitations. An account that was ended keeps its id and name, which the audit log needs.
  */
-export async function forgetAtSignIn(queries: Queries, address: string): Promise<void> {
+export async function eraseSignInTraces(queries: Queries, address: string): Promise<void> {
   const links = await queries.selectFrom('staff_verifications').select(['id', 'value']).execute()
   const theirs = links.filter(({ value }) => value.toLowerCase().includes(`"${address}"`)).map(({ id }) => id)
   if (theirs.length > 0) await queries.deleteFrom('staff_verifications').where('id', 'in', theirs).execute()

@@ -4,11 +4,11 @@ import type { Role } from '#domain/staff/permission.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { InvitationRow } from '#server/db/staff-tables.ts'
-import { type AuditedFrom, writeAudit } from './audit-log.ts'
+import { type AuditOrigin, writeAudit } from './audit-log.ts'
 import { hashOfToken, makeToken } from './tokens.ts'
 
 /** Milliseconds. */
-const INVITATION_LASTS = 48 * 3_600_000
+const INVITATION_LIFETIME = 48 * 3_600_000
 
 export interface Invitation {
   id: string
@@ -20,7 +20,7 @@ export interface Invitation {
   isFirstOwner: boolean
 }
 
-interface Invited {
+interface NewInvitation {
   email: string
   role: Role
   invitedBy: string | null
@@ -32,15 +32,15 @@ interface Invited {
  */
 export async function invite(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { email, role, invitedBy }: Invited,
-  from: AuditedFrom,
+  { email, role, invitedBy }: NewInvitation,
+  from: AuditOrigin,
 ): Promise<{ id: string; token: string; endsAt: number } | 'works here'> {
   const now = clock().getTime()
   const address = foldedAddress(email)
   const { token, tokenHash } = makeToken()
   return db.write(async (queries) => {
-    if (await findActive(queries, address)) return 'works here'
-    await endOpen(queries, now).where('email', '=', address).execute()
+    if (await findActiveStaffMember(queries, address)) return 'works here'
+    await endOpenInvitations(queries, now).where('email', '=', address).execute()
     const row = invitationRow(
       { email: address, role, token_hash: tokenHash, invited_by: invitedBy, first_owner: 0 },
       now,
@@ -56,9 +56,9 @@ export async function invite(
   })
 }
 
-type Given = Pick<InvitationRow, 'email' | 'role' | 'token_hash' | 'invited_by' | 'first_owner'>
+type InvitationValues = Pick<InvitationRow, 'email' | 'role' | 'token_hash' | 'invited_by' | 'first_owner'>
 
-const invitationRow = (given: Given, now: number, lasts = INVITATION_LASTS): InvitationRow => ({
+const invitationRow = (given: InvitationValues, now: number, lasts = INVITATION_LIFETIME): InvitationRow => ({
   id: randomUUID(),
   ...given,
   created_at: now,
@@ -97,10 +97,12 @@ export async function findInvitation(
 export async function endInvitation(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   id: string,
-  by: { operatorId: string; from: AuditedFrom },
+  by: { operatorId: string; from: AuditOrigin },
 ): Promise<boolean> {
   return db.write(async (queries) => {
-    const { numUpdatedRows } = await endOpen(queries, clock().getTime()).where('id', '=', id).executeTakeFirstOrThrow()
+    const { numUpdatedRows } = await endOpenInvitations(queries, clock().getTime())
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return false
     const subject = { kind: 'invitation', id } as const
     await writeAudit(queries, by.from, { action: 'invitation.ended', operatorId: by.operatorId, subject })
@@ -108,13 +110,13 @@ export async function endInvitation(
   })
 }
 
-export const endOpen = (queries: Queries, now: number) =>
+export const endOpenInvitations = (queries: Queries, now: number) =>
   queries.updateTable('invitations').set({ ended_at: now }).where('used_at', 'is', null).where('ended_at', 'is', null)
 
 /** As staff's addresses are stored and compared. */
 export const foldedAddress = (email: string): string => email.trim().toLowerCase()
 
-export const findActive = (queries: Queries, address: string) =>
+export const findActiveStaffMember = (queries: Queries, address: string) =>
   queries
     .selectFrom('staff_members')
     .select(['id', 'name', 'email', 'role', 'two_factor_enabled'])
@@ -123,7 +125,7 @@ export const findActive = (queries: Queries, address: string) =>
     .executeTakeFirst()
 
 /** Milliseconds. */
-const LASTS = 3_600_000
+const FIRST_OWNER_LINK_LIFETIME = 3_600_000
 
 /**
  * A new link for the first owner while nobody works here, which ends the links before; undefined
@@ -137,12 +139,12 @@ export async function firstOwnerLink({
   const now = clock().getTime()
   const { token, tokenHash } = makeToken()
   const isMade = await db.write(async (queries) => {
-    if (await hasOperators(queries)) return false
-    await endOpen(queries, now).where('first_owner', '=', 1).execute()
+    if (await hasStaff(queries)) return false
+    await endOpenInvitations(queries, now).where('first_owner', '=', 1).execute()
     const given = { email: null, role: 'owner', token_hash: tokenHash, invited_by: null, first_owner: 1 } as const
     await queries
       .insertInto('invitations')
-      .values(invitationRow(given, now, LASTS))
+      .values(invitationRow(given, now, FIRST_OWNER_LINK_LIFETIME))
       .execute()
     return true
   })
@@ -150,12 +152,12 @@ export async function firstOwnerLink({
 }
 
 /** For whoever has a shell: also when every owner is locked out. */
-export async function ownerLink(context: Pick<Context, 'db' | 'clock' | 'config'>, from: AuditedFrom): Promise<string> {
+export async function ownerLink(context: Pick<Context, 'db' | 'clock' | 'config'>, from: AuditOrigin): Promise<string> {
   const first = await firstOwnerLink(context)
   if (first) return first
   const { token, tokenHash } = makeToken()
   const given = { email: null, role: 'owner', token_hash: tokenHash, invited_by: null, first_owner: 0 } as const
-  const row = invitationRow(given, context.clock().getTime(), LASTS)
+  const row = invitationRow(given, context.clock().getTime(), FIRST_OWNER_LINK_LIFETIME)
   await context.db.write(async (queries) => {
     await queries.insertInto('invitations').values(row).execute()
     const subject = { kind: 'invitation', id: row.id } as const
@@ -168,12 +170,12 @@ export async function ownerLink(context: Pick<Context, 'db' | 'clock' | 'config'
  * While nobody works here, prints the link after a start, but only on a terminal: other outputs of
  * a process are logs, which others read too. There it names the command that prints the link.
  */
-export async function tellFirstOwner(
+export async function printFirstOwnerLink(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'log'>,
   { print, isTerminal }: { print: (line: string) => void; isTerminal: boolean },
 ): Promise<void> {
   try {
-    if (await hasOperators(context.db.query)) return
+    if (await hasStaff(context.db.query)) return
     const link = isTerminal ? await firstOwnerLink(context) : undefined
     if (link) print(`Set up the manager: ${link}`)
     else print('There are no accounts yet. Get a link for the first owner: npm run lanyard -- people invite --owner')
@@ -182,5 +184,5 @@ export async function tellFirstOwner(
   }
 }
 
-const hasOperators = async (queries: Queries) =>
+const hasStaff = async (queries: Queries) =>
   (await queries.selectFrom('staff_members').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -1,22 +1,22 @@
-import { isOver } from '#domain/staff/sign-in.ts'
+import { isSessionExpired } from '#domain/staff/sign-in.ts'
 import type { Context } from '#server/context.ts'
-import { type AuditedFrom, writeAudit } from './audit-log.ts'
-import type { OperatorSession } from './sessions.ts'
+import { type AuditOrigin, writeAudit } from './audit-log.ts'
+import type { StaffSession } from './sessions.ts'
 import { hashOfToken, makeToken } from './tokens.ts'
 
 /** Milliseconds. */
-const LASTS = 8 * 3_600_000
+const LIFETIME = 8 * 3_600_000
 /** As `makeToken` writes them. */
 const bearer = /^Bearer ([\w-]{43})$/i
 
 /** A token that opens posts that are not public yet, and nothing else; it ends with its session. */
 export async function makePreviewToken(
   { db }: Pick<Context, 'db'>,
-  { id, operator }: OperatorSession,
-  from: AuditedFrom,
+  { id, operator }: StaffSession,
+  from: AuditOrigin,
 ): Promise<{ token: string; expiresAt: number }> {
   const { token, tokenHash } = makeToken()
-  const expiresAt = from.at + LASTS
+  const expiresAt = from.at + LIFETIME
   const row = { token_hash: tokenHash, staff_member_id: operator.id, session_id: id, expires_at: expiresAt }
   await db.write(async (queries) => {
     await queries.insertInto('preview_tokens').values(row).execute()
@@ -27,7 +27,7 @@ export async function makePreviewToken(
 }
 
 /** Whether an Authorization header holds a preview token of a session that lasts. */
-export async function holdsPreviewToken(
+export async function hasPreviewToken(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   authorization: string | undefined,
 ): Promise<boolean> {
@@ -44,5 +44,5 @@ export async function holdsPreviewToken(
     .where('staff_sessions.expires_at', '>', now.toISOString())
     .where('staff_members.ended_at', 'is', null)
     .executeTakeFirst()
-  return row !== undefined && !isOver({ way: null, beganAt: Date.parse(row.created_at) }, now.getTime())
+  return row !== undefined && !isSessionExpired({ way: null, beganAt: Date.parse(row.created_at) }, now.getTime())
 }

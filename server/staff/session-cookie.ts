@@ -3,7 +3,7 @@ import { isSame, keyedHash } from '#server/runtime/keyed-hash.ts'
 import { staffKey } from './tokens.ts'
 
 /** Seconds without a request after which a session ends. */
-export const IDLE = 12 * 3_600
+export const IDLE_TIMEOUT = 12 * 3_600
 
 type Config = Context['config']
 
@@ -16,9 +16,10 @@ const serialize = (config: Config, value: string, seconds: number): string =>
   `${nameOf(config)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly${isSecure(config) ? '; Secure' : ''}; SameSite=Lax`
 
 /** The token with its HMAC, so that a token read from the database does not sign anyone in. */
-export const sessionCookie = (config: Config, token: string): string => serialize(config, signed(config, token), IDLE)
+export const sessionCookie = (config: Config, token: string): string =>
+  serialize(config, signed(config, token), IDLE_TIMEOUT)
 
-export const endedSessionCookie = (config: Config): string => serialize(config, '', 0)
+export const expiredSessionCookie = (config: Config): string => serialize(config, '', 0)
 
 /** The token of a Cookie header; undefined without a valid signature. */
 export function tokenOfCookie(config: Config, header: string): string | undefined {

@@ -1,12 +1,12 @@
 import type { Role } from '#domain/staff/permission.ts'
-import { isOver, type Theme, type Way } from '#domain/staff/sign-in.ts'
+import { isSessionExpired, type SignInMethod, type Theme } from '#domain/staff/sign-in.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { type AuditedFrom, writeAudit } from './audit-log.ts'
+import { type AuditOrigin, writeAudit } from './audit-log.ts'
 import type { Caller } from './caller.ts'
-import { IDLE, sessionCookie } from './session-cookie.ts'
+import { IDLE_TIMEOUT, sessionCookie } from './session-cookie.ts'
 
-export interface Operator {
+export interface StaffMember {
   id: string
   name: string
   email: string
@@ -18,22 +18,22 @@ export interface Operator {
   hasTwoFactors: boolean
 }
 
-export interface OperatorSession {
+export interface StaffSession {
   id: string
-  way: Way | null
+  way: SignInMethod | null
   beganAt: number
-  operator: Operator
+  operator: StaffMember
 }
 
 /** Milliseconds of use after which a session and its cookie are renewed. */
-const RENEWED_AFTER = 5 * 60_000
+const RENEW_AFTER = 5 * 60_000
 
 /** The session of a request's cookie, and the cookies that renew it; undefined without one. */
 export async function readSession(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   { token }: Pick<Caller, 'token'>,
   { renewsSession = true }: { renewsSession?: boolean } = {},
-): Promise<{ session: OperatorSession; setCookies: string[] } | undefined> {
+): Promise<{ session: StaffSession; setCookies: string[] } | undefined> {
   if (token === undefined) return undefined
   const now = clock().getTime()
   const row = await db.query
@@ -70,8 +70,8 @@ export async function readSession(
       hasTwoFactors: row.two_factor_enabled === 1 || row.passkey !== null,
     },
   }
-  if (isOver(session, now)) return undefined
-  if (!renewsSession || Date.parse(row.expires_at) - now > IDLE * 1_000 - RENEWED_AFTER)
+  if (isSessionExpired(session, now)) return undefined
+  if (!renewsSession || Date.parse(row.expires_at) - now > IDLE_TIMEOUT * 1_000 - RENEW_AFTER)
     return { session, setCookies: [] }
   const renewed = { expires_at: expiryFrom(now), updated_at: new Date(now).toISOString() }
   const { numUpdatedRows } = await db.write((queries) =>
@@ -81,13 +81,13 @@ export async function readSession(
   return numUpdatedRows === 0n ? undefined : { session, setCookies: [sessionCookie(config, token)] }
 }
 
-export const expiryFrom = (now: number): string => new Date(now + IDLE * 1_000).toISOString()
+export const expiryFrom = (now: number): string => new Date(now + IDLE_TIMEOUT * 1_000).toISOString()
 
 /** Milliseconds between two notes of when an operator was last here. */
-const SEEN_AFTER = 5 * 60_000
+const SEEN_INTERVAL = 5 * 60_000
 
 /** Without waiting for the disk, since losing it costs nothing. */
-export async function noteSeen({ db, clock }: Pick<Context, 'db' | 'clock'>, operatorId: string): Promise<void> {
+export async function updateLastSeen({ db, clock }: Pick<Context, 'db' | 'clock'>, operatorId: string): Promise<void> {
   const now = clock().getTime()
   await db.write(
     (queries) =>
@@ -95,7 +95,7 @@ export async function noteSeen({ db, clock }: Pick<Context, 'db' | 'clock'>, ope
         .updateTable('staff_members')
         .set({ seen_at: now })
         .where('id', '=', operatorId)
-        .where((is) => is.or([is('seen_at', 'is', null), is('seen_at', '<', now - SEEN_AFTER)]))
+        .where((is) => is.or([is('seen_at', 'is', null), is('seen_at', '<', now - SEEN_INTERVAL)]))
         .execute(),
     { durability: 'relaxed' },
   )
@@ -122,7 +122,7 @@ export async function listSessions({ db, clock }: Pick<Context, 'db' | 'clock'>,
 }
 
 interface EndedBy {
-  from: AuditedFrom
+  from: AuditOrigin
   /** Undefined for the command line. */
   operatorId: string | undefined
 }
@@ -160,7 +160,7 @@ export async function deleteSessions(
   return (await query.returning('id').execute()).map(({ id }) => id)
 }
 
-export async function operatorOfSession(queries: Queries, id: string): Promise<string | undefined> {
+export async function staffMemberOfSession(queries: Queries, id: string): Promise<string | undefined> {
   const row = await queries
     .selectFrom('staff_sessions')
     .select('staff_member_id')

@@ -1,13 +1,13 @@
-import { mayRole, type Role } from '#domain/staff/permission.ts'
+import { type Role, roleHasPermission } from '#domain/staff/permission.ts'
 import type { Theme } from '#domain/staff/sign-in.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { type AuditedFrom, writeAudit } from './audit-log.ts'
-import { endOpen } from './invitations.ts'
+import { type AuditOrigin, writeAudit } from './audit-log.ts'
+import { endOpenInvitations } from './invitations.ts'
 import { deleteSessions } from './sessions.ts'
 
 /** Who works here first, then who did. */
-export async function listOperators({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+export async function listStaff({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const rows = await db.query
     .selectFrom('staff_members')
     .select(['id', 'name', 'email', 'role', 'two_factor_enabled', 'created_at', 'ended_at', 'version'])
@@ -78,7 +78,7 @@ export async function listColleagues(queries: Queries): Promise<Colleague[]> {
     .execute()
   return rows.map(({ ended_at, ...operator }) => ({
     ...operator,
-    works: ended_at === null && mayRole(operator.role, 'leads.work'),
+    works: ended_at === null && roleHasPermission(operator.role, 'leads.work'),
   }))
 }
 
@@ -88,7 +88,7 @@ export async function namesOfStaff(queries: Queries, ids: string[]): Promise<Map
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-interface OperatorChange {
+interface StaffMemberChange {
   name?: string | undefined
   theme?: Theme | null | undefined
   singleKeys?: boolean | undefined
@@ -99,8 +99,8 @@ export async function changeOwnSettings(
   { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
   operatorId: string,
   version: number,
-  change: OperatorChange,
-  from: AuditedFrom,
+  change: StaffMemberChange,
+  from: AuditOrigin,
 ): Promise<boolean> {
   const { name, theme, singleKeys } = change
   const isChanged = await db.write(async (queries) => {
@@ -132,21 +132,21 @@ export async function changeOwnSettings(
 interface ChangedBy {
   /** Undefined for the command line. */
   operatorId: string | undefined
-  from: AuditedFrom
+  from: AuditOrigin
 }
 
-type PeopleChange = 'done' | 'missing' | 'last owner'
+type StaffChangeResult = 'done' | 'missing' | 'last owner'
 
 /** Ends somebody's work here: ways in, sessions and tokens go; name and id stay for the log. */
-export async function endOperator(
+export async function removeStaffMember(
   { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
   id: string,
   { operatorId, from }: ChangedBy,
-): Promise<PeopleChange> {
-  const result = await db.write(async (queries): Promise<PeopleChange> => {
-    const refusal = await whyNot(queries, id, undefined)
+): Promise<StaffChangeResult> {
+  const result = await db.write(async (queries): Promise<StaffChangeResult> => {
+    const refusal = await findRefusal(queries, id, undefined)
     if (refusal) return refusal
-    await removeWaysIn(queries, id)
+    await removeSignInMethods(queries, id)
     await endInvitationsOf(queries, id, from.at)
     await queries
       .updateTable('staff_members')
@@ -171,9 +171,9 @@ export async function changeRole(
   { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
   { id, role, version }: { id: string; role: Role; version: number },
   { operatorId, from }: ChangedBy,
-): Promise<PeopleChange | 'other version'> {
-  const result = await db.write(async (queries): Promise<PeopleChange | 'other version'> => {
-    const refusal = await whyNot(queries, id, role)
+): Promise<StaffChangeResult | 'other version'> {
+  const result = await db.write(async (queries): Promise<StaffChangeResult | 'other version'> => {
+    const refusal = await findRefusal(queries, id, role)
     if (refusal) return refusal
     const before = await queries
       .selectFrom('staff_members')
@@ -187,7 +187,7 @@ export async function changeRole(
       .where('version', '=', version)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return 'other version'
-    if (!mayRole(role, 'people.manage')) await endInvitationsOf(queries, id, from.at)
+    if (!roleHasPermission(role, 'people.manage')) await endInvitationsOf(queries, id, from.at)
     await writeAudit(queries, from, {
       action: 'operator.role',
       operatorId,
@@ -201,7 +201,11 @@ export async function changeRole(
 }
 
 /** @param role the new one; undefined for none */
-async function whyNot(queries: Queries, id: string, role: Role | undefined): Promise<PeopleChange | undefined> {
+async function findRefusal(
+  queries: Queries,
+  id: string,
+  role: Role | undefined,
+): Promise<StaffChangeResult | undefined> {
   // Each such change writes every owner first, so that two owners cannot end each other at once.
   await queries
     .updateTable('staff_members')
@@ -221,9 +225,9 @@ async function whyNot(queries: Queries, id: string, role: Role | undefined): Pro
 
 /** Whoever no longer invites must not come back by an invitation to another address. */
 const endInvitationsOf = (queries: Queries, id: string, now: number) =>
-  endOpen(queries, now).where('invited_by', '=', id).execute()
+  endOpenInvitations(queries, now).where('invited_by', '=', id).execute()
 
-export async function removeWaysIn(queries: Queries, id: string) {
+export async function removeSignInMethods(queries: Queries, id: string) {
   await deleteSessions(queries, id, 'all')
   await queries.deleteFrom('passkeys').where('staff_member_id', '=', id).execute()
   await queries.deleteFrom('staff_passwords').where('staff_member_id', '=', id).execute()

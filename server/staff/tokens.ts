@@ -50,7 +50,7 @@ export async function findVerification(queries: Queries, name: VerificationName,
 }
 
 /** Deletes it; only one of several callers gets it. */
-export async function takeVerification(queries: Queries, name: VerificationName, now: number) {
+export async function consumeVerification(queries: Queries, name: VerificationName, now: number) {
   const row = await queries
     .deleteFrom('staff_verifications')
     .where('identifier', '=', hashOfToken(name))

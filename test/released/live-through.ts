@@ -7,7 +7,7 @@ import { createDispatcher } from '#server/deliveries/dispatcher.ts'
 import { suppress } from '#server/deliveries/recipients/suppression-list.ts'
 import { changeRoom } from '#server/demos/change-room.ts'
 import { readDemo } from '#server/demos/read-demo.ts'
-import { releaseLeads } from '#server/leads/inbox/release-leads.ts'
+import { approveLeads } from '#server/leads/inbox/release-leads.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { Readiness } from '#server/ops/readiness.ts'
 import { erasePerson } from '#server/privacy/erasure.ts'
@@ -35,7 +35,7 @@ export async function liveThrough(context: TestContext): Promise<void> {
   await changeRoom(context, token, 'Hall 4')
   await readDemo(context, token)
   await suppress(context, 'hash', 'stop')
-  if (held.state === 'stored') await releaseLeads(context, [held.id])
+  if (held.state === 'stored') await approveLeads(context, [held.id])
 
   await new Readiness(context).reason()
   recordView(context, 'a-post', 'a reader')

@@ -1,8 +1,8 @@
-import { objectionCookie } from '#domain/analytics/counted-pages.ts'
+import { countingObjectionCookie } from '#domain/analytics/counted-pages.ts'
 
 const STORAGE_KEY = 'timing'
 /** Seconds; browsers keep no cookie for longer. */
-const KEPT = 400 * 24 * 3_600
+const COOKIE_MAX_AGE = 400 * 24 * 3_600
 
 /** By the box on the privacy page. Without storage it cannot be ticked, so that counts as well. */
 export function hasObjected(): boolean {
@@ -23,7 +23,7 @@ export function setObjection(objects: boolean): void {
   try {
     if (objects) localStorage.setItem(STORAGE_KEY, 'off')
     else localStorage.removeItem(STORAGE_KEY)
-    tellServer(objects)
+    writeCookie(objects)
   } catch {
     // Without storage nothing is counted.
   }
@@ -31,12 +31,12 @@ export function setObjection(objects: boolean): void {
 
 /** The server counts documents and sees no storage. Some browsers drop such a cookie in a week. */
 export function renewObjection(): void {
-  if (hasObjected()) tellServer(true)
+  if (hasObjected()) writeCookie(true)
 }
 
-function tellServer(objects: boolean) {
-  const { name, value } = objectionCookie
+function writeCookie(objects: boolean) {
+  const { name, value } = countingObjectionCookie
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-  document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${objects ? KEPT : 0}${secure}`
+  document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${objects ? COOKIE_MAX_AGE : 0}${secure}`
 }

@@ -1,19 +1,19 @@
 import type { DataRouter } from 'react-router'
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import { type PieceStep, pieceSteps } from '#domain/analytics/widgets.ts'
+import { type WidgetStep, widgetSteps } from '#domain/analytics/widgets.ts'
 import { apiVitalsPath, paths } from '#domain/paths.ts'
 import { isCountingOff } from './counting-objection.ts'
 import { wasPrefetched } from './was-prefetched.ts'
 
 /** The API's limit for each list in a report. */
-const MOST = 30
+const MAX_ENTRIES = 30
 
 /** Sends web vitals, page views and started forms when the page is hidden or left. */
 export function reportVisit(router: DataRouter): void {
   const route = routeOf(router)
   const waiting = new Map<string, MetricType>()
   const sent = new Set<string>()
-  const lists: Record<'read' | 'begun' | PieceStep, string[]> = {
+  const lists: Record<'read' | 'begun' | WidgetStep, string[]> = {
     read: [],
     begun: [],
     touched: [],
@@ -29,11 +29,11 @@ export function reportVisit(router: DataRouter): void {
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(note)
   const list = (name: keyof typeof lists, entry: string) => {
     lists[name].push(entry)
-    if (Object.values(lists).flat().length === MOST) report()
+    if (Object.values(lists).flat().length === MAX_ENTRIES) report()
   }
   watchReads(() => list('read', routeOf(router)), router)
   watchForms((kind) => list('begun', kind))
-  watchPieces(list)
+  watchWidgets(list)
   // Registered last, and on the window, so that the final values are in.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') report()
@@ -72,35 +72,35 @@ function watchForms(onBegin: (kind: string) => void): void {
 
 /** Calls `onRead` for each client navigation. The server counts documents itself. */
 function watchReads(onRead: () => void, router: DataRouter): void {
-  let shown = placeOf(location)
+  let shown = pathWithQuery(location)
   if (wasPrefetched()) onRead()
   addEventListener('arrival', () => {
     const before = shown
-    shown = placeOf(location)
+    shown = pathWithQuery(location)
     // Ignores pages that were counted before and fragments of the same page.
     if (router.state.historyAction !== 'POP' && shown !== before) onRead()
   })
 }
 
-const placeOf = ({ pathname, search }: Location) => pathname + search
+const pathWithQuery = ({ pathname, search }: Location) => pathname + search
 
 /** Calls `onStep` once for each step and page view. Passing over with pointer or Tab is none. */
-function watchPieces(onStep: (step: PieceStep, piece: string) => void): void {
-  const known = new WeakMap<Element, Set<PieceStep>>()
-  const note = (bench: HTMLElement, step: PieceStep) => {
+function watchWidgets(onStep: (step: WidgetStep, piece: string) => void): void {
+  const known = new WeakMap<Element, Set<WidgetStep>>()
+  const note = (bench: HTMLElement, step: WidgetStep) => {
     const steps = known.get(bench) ?? new Set()
     if (steps.has(step)) return
     known.set(bench, steps.add(step))
     onStep(step, bench.dataset.piece ?? '')
   }
   const noteMarks = () => {
-    for (const step of pieceSteps)
+    for (const step of widgetSteps)
       for (const bench of document.querySelectorAll<HTMLElement>(`[data-piece][data-${step}]`)) note(bench, step)
   }
   // Marks instead of events, since what was pressed first is taken over before this script comes.
   new MutationObserver(noteMarks).observe(document, {
     subtree: true,
-    attributeFilter: pieceSteps.map((step) => `data-${step}`),
+    attributeFilter: widgetSteps.map((step) => `data-${step}`),
   })
   noteMarks()
   const noteUse = ({ target, isTrusted }: Event) => {

@@ -1,4 +1,4 @@
-import { errorWords } from '#content/pages/layout.ts'
+import { errorCopy } from '#content/pages/layout.ts'
 import type {
   BlogCategory,
   BlogCategoryLabel,
@@ -55,20 +55,20 @@ export function createApiClient(transport: ApiTransport): LiveApi {
   }
   return {
     countries: () => get(`${apiCountriesPath}?select=name,code,dialcode&sort=name,ASC`, readCountries),
-    posts: (query = {}) => get(apiPostsPath + partOf(query), readPosts),
+    posts: (query = {}) => get(apiPostsPath + paginationQuery(query), readPosts),
     post: (slug) => get(apiPostPath({ slug }), readPost),
     preview: (slug, token) => get(apiPreviewPath({ slug, token }), readPost),
     categories: () => get(`${apiCategoriesPath}?select=id,slug,label,count`, readCategories),
-    categoryPosts: (slug, query = {}) => get(apiCategoryPath({ slug }) + partOf(query), readCategory),
+    categoryPosts: (slug, query = {}) => get(apiCategoryPath({ slug }) + paginationQuery(query), readCategory),
     sendLead: (kind, body, key) => post(apiLeadPath({ kind }), body, readStoredLead, key),
-    demo: (token) => get(apiDemoPath({ token }), asSent<Demo>),
+    demo: (token) => get(apiDemoPath({ token }), unchecked<Demo>),
     changeDemo: (token, { act, ...body }) => post(changePaths[act]({ token }), body, nothing),
     recordView: (slug) => post(apiPostViewsPath({ slug }), {}, nothing),
     recordSeen: (token) => post(apiDemoSeenPath({ token }), {}, nothing),
   }
 }
 
-const partOf = ({ page, limit }: PageQuery) => {
+const paginationQuery = ({ page, limit }: PageQuery) => {
   const query = [page && `page=${page}`, limit && `limit=${limit}`].filter(Boolean).join('&')
   return query && `?${query}`
 }
@@ -76,7 +76,7 @@ const partOf = ({ page, limit }: PageQuery) => {
 const changePaths = { room: apiDemoRoomPath, again: apiDemoAgainPath, erase: apiDemoErasePath }
 
 /** Demos are no part of the specification, so only the site's own API answers with them. */
-const asSent = <T>(value: unknown) => value as T
+const unchecked = <T>(value: unknown) => value as T
 
 const nothing = () => null
 
@@ -100,8 +100,8 @@ async function call<T>(
       response: { status: response.status, data: failureOf(body) },
     })
   } catch (cause) {
-    if (cause instanceof WrongShape) {
-      const response = { status: 502, data: { message: errorWords.unexpected.unreadable } }
+    if (cause instanceof WrongShapeError) {
+      const response = { status: 502, data: { message: errorCopy.unexpected.unreadable } }
       return failed(path, { message: `The response has a wrong shape: ${cause.message}`, response })
     }
     return failed(path, { message: cause instanceof Error ? cause.message : String(cause) })
@@ -124,7 +124,7 @@ function failed(path: string, err: ApiError): { ok: false; err: ApiError } {
 }
 
 /** JSON of another shape than the specification names; the API may be another provider's. */
-class WrongShape extends Error {}
+class WrongShapeError extends Error {}
 
 /** Returns the value as a type, or throws `WrongShape`. */
 export type Reader<T> = (value: unknown) => T
@@ -133,7 +133,7 @@ const readIf =
   <T>(isRight: (value: unknown) => value is T): Reader<T> =>
   (value) => {
     if (isRight(value)) return value
-    throw new WrongShape(JSON.stringify(value)?.slice(0, 100))
+    throw new WrongShapeError(JSON.stringify(value)?.slice(0, 100))
   }
 
 const members = readIf((value) => typeof value === 'object' && value !== null)
@@ -158,7 +158,7 @@ const objectOf =
   }
 
 /** A missing or null member gets the default. */
-const orElse =
+const withFallback =
   <T, Default>(read: Reader<T>, otherwise: Default): Reader<T | Default> =>
   (value) =>
     value === undefined || value === null ? otherwise : read(value)
@@ -168,35 +168,39 @@ const link = {
   id: name,
   slug: text,
   title: text,
-  BlogCategories: orElse(listOf(objectOf<BlogCategoryLabel>(label)), []),
+  BlogCategories: withFallback(listOf(objectOf<BlogCategoryLabel>(label)), []),
 }
 const summary = {
   ...link,
   date,
-  publish_date: orElse(text, ''),
-  author: orElse(text, ''),
-  views: orElse(number, 0),
-  banner_image_id: orElse(name, null),
-  banner_youtube: orElse(text, null),
-  seo_description: orElse(text, ''),
-  seo_keywords: orElse(text, ''),
-  BlogUploads: orElse(listOf(objectOf({ id: name, path: text, caption: orElse(text, '') })), []),
+  publish_date: withFallback(text, ''),
+  author: withFallback(text, ''),
+  views: withFallback(number, 0),
+  banner_image_id: withFallback(name, null),
+  banner_youtube: withFallback(text, null),
+  seo_description: withFallback(text, ''),
+  seo_keywords: withFallback(text, ''),
+  BlogUploads: withFallback(listOf(objectOf({ id: name, path: text, caption: withFallback(text, '') })), []),
 }
 
-const readCountries = listOf(objectOf<Country>({ name: text, code: text, dialcode: orElse(name, '') }))
+const readCountries = listOf(objectOf<Country>({ name: text, code: text, dialcode: withFallback(name, '') }))
 
 const readPosts = listOf(objectOf<BlogPostSummary>(summary))
 
 export const readPost = objectOf<BlogPost>({
   ...summary,
-  content: orElse(text, ''),
-  newer: orElse(objectOf<BlogPostLink>(link), null),
-  older: orElse(objectOf<BlogPostLink>(link), null),
+  content: withFallback(text, ''),
+  newer: withFallback(objectOf<BlogPostLink>(link), null),
+  older: withFallback(objectOf<BlogPostLink>(link), null),
 })
 
 const readCategory = objectOf<BlogCategory>({ ...label, BlogPosts: readPosts })
 
-const category = objectOf({ ...label, count: orElse(number, undefined), BlogPosts: orElse(items, undefined) })
+const category = objectOf({
+  ...label,
+  count: withFallback(number, undefined),
+  BlogPosts: withFallback(items, undefined),
+})
 
 /** The specification's categories have their posts; the site's own API sends the count alone. */
 export const readCategories = listOf<ListedCategory>((value) => {

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import { errorWords } from '#content/pages/layout.ts'
+import { errorCopy } from '#content/pages/layout.ts'
 import type { ApiError, ApiFailure, ApiResult } from './site-api.ts'
 
 /** Without a response from the API a document gets a 503, and the browser shows no status. */
 export function dataOf<T>(result: ApiResult<T>): T {
   if (result.ok) return result.data
   const { err } = result
-  const { unreachable } = errorWords.unexpected
+  const { unreachable } = errorCopy.unexpected
   if (!err.response && !import.meta.env.SSR) throw new Error(unreachable)
   // An empty text, since by default the router calls every status an internal error.
   throw data(err.response ? (err.response.data.message ?? '') : unreachable, {

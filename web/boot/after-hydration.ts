@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router'
-import { errorWords } from '#content/pages/layout.ts'
+import { errorCopy } from '#content/pages/layout.ts'
 import { renewObjection } from '../analytics/counting-objection.ts'
 import { reportVisit } from '../analytics/report-visit.ts'
 import offlineDrawing from '../art/error-note.svg?raw'
@@ -12,7 +12,7 @@ export function afterHydration(router: DataRouter): void {
   // Lays out what is below the fold (web/styles/below.css).
   document.documentElement.dataset.whole = ''
   prefetchPages()
-  cacheDrawing(errorWords.offline.art, offlineDrawing)
+  cacheDrawing(errorCopy.offline.art, offlineDrawing)
   registerWorker()
   renewObjection()
   reportVisit(router)

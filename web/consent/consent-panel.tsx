@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { consentWords } from '#content/pages/consent.ts'
+import { consentCopy } from '#content/pages/consent.ts'
 import { paths } from '#domain/paths.ts'
 import { consentPanelId } from '../layout/cookie-choices.tsx'
 import script from './ask-for-consent.ts?chunk-url'
@@ -22,20 +22,20 @@ const ConsentPanel = ({ measurementId }: { measurementId: string }) => (
     data-measurement={measurementId}
   >
     <div className="consent__main">
-      <h2 id="consent-heading">{consentWords.heading}</h2>
+      <h2 id="consent-heading">{consentCopy.heading}</h2>
       <p>
-        {consentWords.text} <a href={`${paths.privacy}#cookies`}>{consentWords.privacy}</a>
+        {consentCopy.text} <a href={`${paths.privacy}#cookies`}>{consentCopy.privacy}</a>
       </p>
     </div>
     <div className="consent__pair" data-ribbon="leaderboard">
       <div>
         <button className="btn" type="button" value="accepted">
-          {consentWords.accept}
+          {consentCopy.accept}
         </button>
       </div>
       <div>
         <button className="btn" type="button" value="declined">
-          {consentWords.decline}
+          {consentCopy.decline}
         </button>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { analyticsUrl } from './analytics-url.ts'
 
 const HOST = 'www.googletagmanager.com'
 /** Seconds that Google's cookies are kept: 13 months. */
-const COOKIES_KEPT = 395 * 24 * 3_600
+const COOKIE_MAX_AGE = 395 * 24 * 3_600
 
 interface TagGlobals {
   dataLayer?: unknown[]
@@ -55,7 +55,7 @@ function load(measurementId: string) {
     allow_ad_personalization_signals: false,
     // Cookies are set for this host alone, so that they can be removed again.
     cookie_domain: 'none',
-    cookie_expires: COOKIES_KEPT,
+    cookie_expires: COOKIE_MAX_AGE,
   })
   // Google's script loads further ones by plain strings; only those of its host are allowed.
   globals.trustedTypes?.createPolicy('default', {

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { formWords } from '#content/forms.ts'
+import { formCopy } from '#content/forms.ts'
 import type { FieldErrors, FormField } from './form-field.ts'
 
 interface ErrorSummaryProps {
@@ -17,7 +17,7 @@ export function ErrorSummary({ ref, formId, fields, errors }: ErrorSummaryProps)
   return (
     // biome-ignore lint/a11y/noAutofocus: without JavaScript the refused form is a new document.
     <section className="summary wide" ref={ref} tabIndex={-1} aria-labelledby={`${formId}-refused`} autoFocus>
-      <h2 id={`${formId}-refused`}>{formWords.refused[refused.length] ?? formWords.refused[0]}</h2>
+      <h2 id={`${formId}-refused`}>{formCopy.refused[refused.length] ?? formCopy.refused[0]}</h2>
       <ul>
         {refused.map((field) => (
           <li key={field.name}>

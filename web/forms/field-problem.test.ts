@@ -6,7 +6,7 @@ import { fieldProblem, fieldProblems } from './use-lead-form.ts'
 
 const fields = leadFormFields('contact', {
   nameRule: 'specified',
-  words: contactForm,
+  copy: contactForm,
   countries: initialCountries,
   country: undefined,
   wide: [],

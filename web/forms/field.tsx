@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { formWords } from '#content/forms.ts'
+import { formCopy } from '#content/forms.ts'
 import { errorId, FieldError } from './field-error.tsx'
 import type { FieldProps } from './form-field.ts'
 
@@ -51,7 +51,7 @@ function TelephoneField(props: FieldProps) {
   return (
     <FieldFrame {...props}>
       <div>
-        <input type="text" className="input" aria-label={formWords.dialCode} value={dialCode ?? ''} disabled />
+        <input type="text" className="input" aria-label={formCopy.dialCode} value={dialCode ?? ''} disabled />
         <input {...controlAttributes(props)} {...textAttributes(props)} type="tel" pattern={regex} />
       </div>
     </FieldFrame>

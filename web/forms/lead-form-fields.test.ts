@@ -6,7 +6,7 @@ import { joinDialCode, leadFormFields } from './lead-form-fields.ts'
 
 const facts = {
   nameRule: 'specified' as const,
-  words: contactForm,
+  copy: contactForm,
   countries: initialCountries,
   country: undefined,
   wide: ['email', 'message'],
@@ -26,7 +26,7 @@ test('the contact form has eight fields in the order of the specification', () =
 })
 
 test('the demo form shows seven fields and hides all eight interests', () => {
-  const fields = leadFormFields('demo', { ...facts, words: demoForm })
+  const fields = leadFormFields('demo', { ...facts, copy: demoForm })
   const [hidden, ...others] = fields.filter(({ show }) => !show)
   expect(others).toEqual([])
   expect(hidden).toMatchObject({

@@ -1,5 +1,5 @@
 import { fieldProblems } from '#content/field-problems.ts'
-import type { FormWords } from '#content/forms.ts'
+import type { FormCopy } from '#content/forms.ts'
 import {
   type FieldRule,
   type FieldType,
@@ -15,7 +15,7 @@ import type { FormField } from './form-field.ts'
 
 interface LeadFormFacts {
   nameRule: NameRule
-  words: FormWords
+  copy: FormCopy
   countries: readonly Country[]
   /** The currently chosen country, which sets the dial code. */
   country: string | undefined
@@ -27,7 +27,7 @@ interface LeadFormFacts {
 export const leadFormFields = (kind: LeadKind, facts: LeadFormFacts): FormField[] =>
   formFields[kind].map((name) => leadFormField(name, facts))
 
-function leadFormField(name: LeadField, { nameRule, words, countries, country, wide }: LeadFormFacts): FormField {
+function leadFormField(name: LeadField, { nameRule, copy: words, countries, country, wide }: LeadFormFacts): FormField {
   const { type, pattern, choices, ...rule } = leadFields[nameRule][name]
   return {
     ...rule,

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useActionData } from 'react-router'
-import { type FormWords, formWords } from '#content/forms.ts'
-import { layoutWords } from '#content/pages/layout.ts'
+import { type FormCopy, formCopy } from '#content/forms.ts'
+import { layoutCopy } from '#content/pages/layout.ts'
 import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import { type Country, dialCodeOf } from '#domain/text/country.ts'
 import { ErrorSummary, fieldId } from './error-summary.tsx'
@@ -9,14 +9,14 @@ import { Field } from './field.tsx'
 import type { FieldValues, FormField } from './form-field.ts'
 import type { Refusal } from './lead-action.ts'
 import { joinDialCode, leadFormFields } from './lead-form-fields.ts'
-import { useLive, useNameRule } from './use-browser.ts'
+import { useHydrated, useNameRule } from './use-browser.ts'
 import { type Summary, useLeadForm } from './use-lead-form.ts'
 import './forms.css'
 
 interface LeadFormProps {
   kind: LeadKind
   action: string
-  words: FormWords
+  copy: FormCopy
   countries?: readonly Country[]
   /** Names of fields that span both columns. */
   wide?: readonly string[]
@@ -35,28 +35,28 @@ interface LeadFormProps {
   leadsTo?: string
 }
 
-const none: readonly never[] = []
-const nothing: FieldValues = {}
+const noCountries: readonly never[] = []
+const noValues: FieldValues = {}
 
 /** Posts to its action without JavaScript; after hydration it validates and sends itself. */
 export function LeadForm({
   kind,
   action,
-  words,
-  countries = none,
-  wide = none,
+  copy: words,
+  countries = noCountries,
+  wide = noCountries,
   listsRefused = true,
   ...props
 }: LeadFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const list = useRef<HTMLElement>(null)
-  const live = useLive()
+  const live = useHydrated()
   const [fromDocument] = useState(!live)
   const refusal = useRefusal(kind)
   const nameRule = useNameRule()
   const [country, setCountry] = useState(refusal?.values.country)
   const fields = useMemo(
-    () => leadFormFields(kind, { nameRule, words, countries, country, wide }),
+    () => leadFormFields(kind, { nameRule, copy: words, countries, country, wide }),
     [kind, nameRule, words, countries, country, wide],
   )
   const { errors, summary, sending, onSubmit, onInput } = useLeadForm(form, {
@@ -65,7 +65,7 @@ export function LeadForm({
     fields,
     refused: refusal?.errors ?? {},
     fromDocument,
-    carried: props.carried ?? nothing,
+    carried: props.carried ?? noValues,
     complete: (values) => ({
       ...values,
       telephone: joinDialCode(dialCodeOf(countries, values.country ?? ''), values.telephone ?? ''),
@@ -125,13 +125,13 @@ function useRefusal(kind: LeadKind): Refusal | undefined {
 function Honeypot() {
   return (
     <label className="form__honeypot" aria-hidden="true">
-      {formWords.honeypot}
+      {formCopy.honeypot}
       <input name="website" type="text" tabIndex={-1} autoComplete="off" />
     </label>
   )
 }
 
-const { refusedTitle } = layoutWords
+const { refusedTitle } = layoutCopy
 
 /** Screen readers read the title first, and background tabs show it. */
 function useRefusedTitle(isRefused: boolean) {

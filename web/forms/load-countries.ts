@@ -2,7 +2,7 @@ import { type Country, initialCountries } from '#domain/text/country.ts'
 import type { SiteApi } from '../api/site-api.ts'
 
 /** Milliseconds to wait for the countries, without which the form works too. */
-const WAIT = 2_500
+const TIMEOUT = 2_500
 
 /** The form keeps its initial countries when the call fails, or takes too long in the browser. */
 export async function loadCountries(api: SiteApi): Promise<readonly Country[]> {
@@ -10,4 +10,4 @@ export async function loadCountries(api: SiteApi): Promise<readonly Country[]> {
   return result?.ok && result.data.length > 0 ? result.data : initialCountries
 }
 
-const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, WAIT))
+const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT))

@@ -1,16 +1,16 @@
-import { type FormWords, quickForm } from '#content/forms.ts'
+import { type FormCopy, quickForm } from '#content/forms.ts'
 import { LeadForm } from './lead-form.tsx'
 
 interface QuickSignUpProps {
   /** Path of the form's page; the index route takes posts at `/?index`. */
   action: string
   className: string
-  words?: FormWords
+  copy?: FormCopy
 }
 
 /** Its page exports the actions of the kind `quick`. */
-export function QuickSignUp({ action, className, words = quickForm }: QuickSignUpProps) {
+export function QuickSignUp({ action, className, copy: words = quickForm }: QuickSignUpProps) {
   return (
-    <LeadForm kind="quick" action={action} className={`form--line ${className}`} words={words} listsRefused={false} />
+    <LeadForm kind="quick" action={action} className={`form--line ${className}`} copy={words} listsRefused={false} />
   )
 }

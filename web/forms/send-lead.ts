@@ -7,12 +7,12 @@ import type { Flash } from '../ui/flash.ts'
 import type { FieldErrors } from './form-field.ts'
 
 export type SendResult =
-  | { state: 'sent'; sent: Sent; demoToken?: string | undefined }
+  | { state: 'sent'; sent: SentForm; demoToken?: string | undefined }
   | { state: 'failed'; status: number; message: string; errors: FieldErrors }
 
 export async function sendLead(api: SiteApi, kind: LeadKind, body: LeadBody, key?: string): Promise<SendResult> {
   const result = await api.sendLead(kind, body, key)
-  if (result.ok) return { state: 'sent', sent: sentAs(kind, result.data), demoToken: demoTokenOf(result.data) }
+  if (result.ok) return { state: 'sent', sent: sentFormOf(kind, result.data), demoToken: demoTokenOf(result.data) }
   return {
     state: 'failed',
     status: failureStatus(result.err),
@@ -35,9 +35,9 @@ function fieldErrors(err: ApiError): FieldErrors {
 }
 
 /** A value of the query parameter `sent`. */
-export type Sent = LeadKind | 'demo-held'
+export type SentForm = LeadKind | 'demo-held'
 
-const sentFlash: Record<Sent, Flash> = {
+const sentFlash: Record<SentForm, Flash> = {
   contact: { type: 'success', message: messages.contact.success },
   demo: { type: 'success', message: messages.demo.success },
   'demo-held': { type: 'notice', message: messages.demo.held },
@@ -45,16 +45,16 @@ const sentFlash: Record<Sent, Flash> = {
 }
 
 /** Only for a demo it matters to the visitor that the lead is held. */
-const sentAs = (kind: LeadKind, { held }: Partial<StoredLead> = {}): Sent =>
+const sentFormOf = (kind: LeadKind, { held }: Partial<StoredLead> = {}): SentForm =>
   kind === 'demo' && held ? 'demo-held' : kind
 
-export const flashOf = (sent: Sent, demoToken: string | undefined): Flash => ({
+export const flashOf = (sent: SentForm, demoToken: string | undefined): Flash => ({
   ...sentFlash[sent],
   ...(demoToken && { link: { to: demoPath({ token: demoToken }), words: messages.demo.page } }),
 })
 
 /** The pages that each form leads to. */
-const sentTo: Record<Sent, readonly SitePath[]> = {
+const pagesAfterSending: Record<SentForm, readonly SitePath[]> = {
   contact: [paths.contact],
   demo: [paths.modules],
   'demo-held': [paths.modules],
@@ -62,19 +62,19 @@ const sentTo: Record<Sent, readonly SitePath[]> = {
 }
 
 /** The lead that a URL names as sent; undefined on pages that no such form leads to. */
-function sentAt({ pathname, searchParams }: URL): Sent | undefined {
+function sentFormIn({ pathname, searchParams }: URL): SentForm | undefined {
   const sent = searchParams.get(sentParameter) ?? ''
-  return Object.hasOwn(sentTo, sent) && sentTo[sent as Sent].some((path) => path === pathname)
-    ? (sent as Sent)
+  return Object.hasOwn(pagesAfterSending, sent) && pagesAfterSending[sent as SentForm].some((path) => path === pathname)
+    ? (sent as SentForm)
     : undefined
 }
 
 /** A token of a demo: 16 random bytes in base64url. */
-const wellFormed = /^[\w-]{22}$/
+const tokenPattern = /^[\w-]{22}$/
 
 /** Without JavaScript a form redirects to a URL with `sent`, so that a reload sends nothing. */
 export function flashAfterSending(url: URL): Flash | null {
-  const sent = sentAt(url)
+  const sent = sentFormIn(url)
   const token = url.searchParams.get(sentDemoParameter) ?? ''
-  return sent ? flashOf(sent, wellFormed.test(token) ? token : undefined) : null
+  return sent ? flashOf(sent, tokenPattern.test(token) ? token : undefined) : null
 }

@@ -3,12 +3,12 @@ import { useRouteLoaderData } from 'react-router'
 import type { NameRule } from '#domain/leads/lead-fields.ts'
 import type { RootData } from '../api/request-context.ts'
 
-const never = () => () => {}
+const subscribeNever = () => () => {}
 
 /** False on the server and during hydration. */
-export const useLive = () =>
+export const useHydrated = () =>
   useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   )

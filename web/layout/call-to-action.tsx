@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
-import { callToActionWords as words } from '#content/pages/call-to-action.ts'
+import { callToActionCopy as copy } from '#content/pages/call-to-action.ts'
 import type { RibbonName } from '#content/ribbon.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from './button-link.tsx'
 import '../ui/ticket.css'
 
-export interface CallToActionWords {
+export interface CallToActionCopy {
   /** The lines of the heading. */
   heading: readonly string[]
   lede: string
 }
 
-interface CallToActionProps extends CallToActionWords {
+interface CallToActionProps extends CallToActionCopy {
   ribbon?: RibbonName
   /** Keeps space to a section on a colored ground above it. */
   apart?: boolean
@@ -23,7 +23,7 @@ export function CallToAction({ heading, lede, ribbon = 'brand', apart = false }:
       <div className="wrap">
         <div className="ticket" data-ribbon={ribbon}>
           <div className={ribbon === 'leaderboard' ? 'ticket__main' : 'ticket__main on-dark'}>
-            <p className="serial">{words.admit}</p>
+            <p className="serial">{copy.admit}</p>
             <h2 id="call-heading">
               {heading.map((line, number) => (
                 <span className="ticket__line" key={line}>
@@ -36,18 +36,18 @@ export function CallToAction({ heading, lede, ribbon = 'brand', apart = false }:
           </div>
           <div className="ticket__stub">
             <p className="serial" aria-hidden="true">
-              <span>{words.number}</span>
-              <span>{words.valid}</span>
+              <span>{copy.number}</span>
+              <span>{copy.valid}</span>
             </p>
-            <ButtonLink to={paths.demo}>{words.demo}</ButtonLink>
+            <ButtonLink to={paths.demo}>{copy.demo}</ButtonLink>
             <ButtonLink to={paths.contact} look="line">
-              {words.callback}
+              {copy.callback}
             </ButtonLink>
             <Link className="ticket__price" to={paths.pricing}>
-              {words.pricing}
+              {copy.pricing}
             </Link>
             <Link className="ticket__price" to={paths.tinyEvent}>
-              {words.tinyEvent}
+              {copy.tinyEvent}
             </Link>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import { layoutWords } from '#content/pages/layout.ts'
+import { layoutCopy } from '#content/pages/layout.ts'
 import { metal } from '#content/palette.ts'
 import type { RouteHandle } from '../api/route-handle.ts'
 
@@ -10,9 +10,9 @@ import type { RouteHandle } from '../api/route-handle.ts'
 export function ClipRing() {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
   return (
-    <aside aria-label={layoutWords.scrollProgress} data-ribbon={handle?.ribbon}>
+    <aside aria-label={layoutCopy.scrollProgress} data-ribbon={handle?.ribbon}>
       <a className="clip-ring" href="#top">
-        <span className="visually-hidden">{layoutWords.backToTop}</span>
+        <span className="visually-hidden">{layoutCopy.backToTop}</span>
         <svg viewBox="0 0 68 84" aria-hidden="true">
           <path d="M25-60h18v84H25z" fill="var(--ribbon)" />
           <path d="M25 2.5h18M25 5.5h18M25 8.5h18M25 11.5h18M25 14.5h18" stroke="#000" strokeOpacity=".16" />

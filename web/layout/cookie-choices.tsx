@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { footerWords } from '#content/pages/layout.ts'
+import { footerCopy } from '#content/pages/layout.ts'
 import type { RootData } from '../api/request-context.ts'
 
 /** The id of the panel that the server adds to the documents of sites that ask. */
@@ -14,6 +14,6 @@ export const CookieChoices = ({ className }: { className?: string }) =>
       popoverTarget={consentPanelId}
       popoverTargetAction="show"
     >
-      {footerWords.cookieChoices}
+      {footerCopy.cookieChoices}
     </button>
   ) : null

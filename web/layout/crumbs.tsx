@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { layoutWords, menuWords } from '#content/pages/layout.ts'
+import { layoutCopy, menuCopy } from '#content/pages/layout.ts'
 import { paths } from '#domain/paths.ts'
 import '../ui/crumbs.css'
 
@@ -11,9 +11,9 @@ interface CrumbsProps {
 
 export function Crumbs({ trail = [], here }: CrumbsProps) {
   return (
-    <nav className="crumbs" aria-label={layoutWords.breadcrumb}>
+    <nav className="crumbs" aria-label={layoutCopy.breadcrumb}>
       <ol>
-        {[{ words: menuWords.home, to: paths.home }, ...trail].map(({ words, to }) => (
+        {[{ words: menuCopy.home, to: paths.home }, ...trail].map(({ words, to }) => (
           <li key={to}>
             <Link to={to}>{words}</Link>
           </li>

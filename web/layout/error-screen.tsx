@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { type ErrorResponse, isRouteErrorResponse, Link, type MetaDescriptor, useLocation } from 'react-router'
 import { messages } from '#content/messages.ts'
-import { errorWords } from '#content/pages/layout.ts'
+import { errorCopy } from '#content/pages/layout.ts'
 import { paths } from '#domain/paths.ts'
 import { ChunkLoadError } from '../boot/chunk-loading.ts'
 import { Art } from '../ui/art.tsx'
@@ -13,7 +13,7 @@ import { pageTitle } from './page-meta.ts'
 /** A missing page describes itself; the screens set the titles. */
 export function errorMeta(error: unknown): MetaDescriptor[] {
   if (!isNotFound(error)) return []
-  const { description, keywords } = errorWords.notFound
+  const { description, keywords } = errorCopy.notFound
   return [
     { name: 'description', content: description },
     { name: 'keywords', content: keywords.join(', ') },
@@ -26,7 +26,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   if (isNotFound(error))
     return (
       <>
-        <title>{pageTitle(errorWords.notFound.title)}</title>
+        <title>{pageTitle(errorCopy.notFound.title)}</title>
         <NotFoundScreen />
       </>
     )
@@ -37,7 +37,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
 function UnexpectedScreen({ error }: { error: unknown }) {
-  const words = errorWords.unexpected
+  const words = errorCopy.unexpected
   return (
     <>
       <title>{pageTitle(messages.unexpected)}</title>
@@ -59,7 +59,7 @@ function UnexpectedScreen({ error }: { error: unknown }) {
 }
 
 function ChunkScreen({ error }: { error: ChunkLoadError }) {
-  const words = errorWords.chunk
+  const words = errorCopy.chunk
   return (
     <>
       <title>{pageTitle(words.heading)}</title>
@@ -87,7 +87,7 @@ function ChunkScreen({ error }: { error: ChunkLoadError }) {
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
 
 function OfflineScreen() {
-  const words = errorWords.offline
+  const words = errorCopy.offline
   useEffect(() => {
     const reload = () => location.reload()
     addEventListener('online', reload)
@@ -153,7 +153,7 @@ function DocumentLink({ children }: { children: ReactNode }) {
 }
 
 function reasonOf(error: unknown): [name: string, value: string] {
-  const { status, reason } = errorWords.unexpected
+  const { status, reason } = errorCopy.unexpected
   if (isRouteErrorResponse(error)) return [status, statusLine(error)]
   return [reason, error instanceof Error ? error.message : String(error)]
 }

@@ -1,9 +1,9 @@
 import favicon from '../../public/favicon.svg?raw'
 
-export const faviconUrl = /* @__PURE__ */ inDataUrl(favicon)
+export const faviconUrl = /* @__PURE__ */ toDataUrl(favicon)
 
 /** Escapes less than `encodeURIComponent`, which keeps the attribute short. */
-function inDataUrl(svg: string): string {
+function toDataUrl(svg: string): string {
   return `data:image/svg+xml,${svg
     .trim()
     .replaceAll('"', "'")

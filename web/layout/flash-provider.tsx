@@ -29,19 +29,21 @@ export function useFlash(): FlashControls {
   return controls
 }
 
-let numbers = 0
+let lastNumber = 0
 /** Kept outside of the layout, so that thanks for a lead survive an error screen's remount. */
-let traveling: ShownFlash | null = null
+let flashAfterNavigation: ShownFlash | null = null
 
 /** Keeps the message until a navigation that did not bring it, or the next form that is sent. */
 export function FlashProvider({ initial, children }: { initial: Flash | null; children: ReactNode }) {
-  const [flash, setFlash] = useState<ShownFlash | null>(() => traveling ?? (initial && { ...initial, number: 0 }))
+  const [flash, setFlash] = useState<ShownFlash | null>(
+    () => flashAfterNavigation ?? (initial && { ...initial, number: 0 }),
+  )
   const controls = useMemo(
     () => ({
       flash,
       show(message: Flash, { takesFocus = false, travels = false }: ShowOptions = {}) {
-        const shown = { ...message, number: ++numbers, takesFocus }
-        if (travels) traveling = shown
+        const shown = { ...message, number: ++lastNumber, takesFocus }
+        if (travels) flashAfterNavigation = shown
         setFlash(shown)
       },
       close: () => setFlash(null),
@@ -53,8 +55,8 @@ export function FlashProvider({ initial, children }: { initial: Flash | null; ch
     if (sending) setFlash(null)
   }, [sending])
   useNavigated(() => {
-    setFlash(traveling)
-    traveling = null
+    setFlash(flashAfterNavigation)
+    flashAfterNavigation = null
   })
   return <FlashContext value={controls}>{children}</FlashContext>
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { layoutWords } from '#content/pages/layout.ts'
+import { layoutCopy } from '#content/pages/layout.ts'
 import type { FlashType } from '../ui/flash.ts'
 import { AlertIcon, CloseIcon, TickIcon } from '../ui/icons.tsx'
 import { Ribbon } from '../ui/ribbon.tsx'
@@ -54,7 +54,7 @@ export function FlashBar({ flash, onClose }: { flash: ShownFlash; onClose: () =>
           )}
         </span>
       </p>
-      <button className="icon-link" type="button" aria-label={layoutWords.closeMessage} onClick={closeByHand}>
+      <button className="icon-link" type="button" aria-label={layoutCopy.closeMessage} onClick={closeByHand}>
         <CloseIcon />
       </button>
     </div>

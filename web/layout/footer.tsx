@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { footerWords, menuWords } from '#content/pages/layout.ts'
+import { footerCopy, menuCopy } from '#content/pages/layout.ts'
 import type { RibbonName } from '#content/ribbon.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#domain/paths.ts'
@@ -17,7 +17,7 @@ export function Footer() {
             <Link className="footer__brand" to={paths.home}>
               {site.wordmark}
             </Link>
-            <p>{footerWords.text}</p>
+            <p>{footerCopy.text}</p>
             <SocialLinks />
           </div>
           <ModuleLinks />
@@ -30,18 +30,18 @@ export function Footer() {
 }
 
 const modules: { label: string; path: string; ribbon: RibbonName }[] = [
-  { label: menuWords.transmit, path: paths.transmit, ribbon: 'transmit' },
-  { label: menuWords.enhancedPass, path: paths.enhancedPass, ribbon: 'pass' },
-  { label: menuWords.leaderboard, path: paths.leaderboard, ribbon: 'leaderboard' },
-  { label: menuWords.showcase, path: paths.showcase, ribbon: 'showcase' },
-  { label: footerWords.cpd, path: paths.cpdCertification, ribbon: 'cpd' },
-  { label: footerWords.floorplan, path: paths.floorplan, ribbon: 'floorplan' },
+  { label: menuCopy.transmit, path: paths.transmit, ribbon: 'transmit' },
+  { label: menuCopy.enhancedPass, path: paths.enhancedPass, ribbon: 'pass' },
+  { label: menuCopy.leaderboard, path: paths.leaderboard, ribbon: 'leaderboard' },
+  { label: menuCopy.showcase, path: paths.showcase, ribbon: 'showcase' },
+  { label: footerCopy.cpd, path: paths.cpdCertification, ribbon: 'cpd' },
+  { label: footerCopy.floorplan, path: paths.floorplan, ribbon: 'floorplan' },
 ]
 
 const ModuleLinks = () => (
   <nav className="span-4" aria-labelledby="footer-modules">
     <h2 id="footer-modules">
-      <Link to={paths.modules}>{footerWords.modules}</Link>
+      <Link to={paths.modules}>{footerCopy.modules}</Link>
     </h2>
     <ul>
       {modules.map(({ label, path, ribbon }) => (
@@ -58,16 +58,16 @@ const ModuleLinks = () => (
 
 const InfoLinks = () => (
   <nav className="span-3" aria-labelledby="footer-info">
-    <h2 id="footer-info">{footerWords.info}</h2>
+    <h2 id="footer-info">{footerCopy.info}</h2>
     <ul>
       <li>
-        <Link to={paths.about}>{footerWords.about}</Link>
+        <Link to={paths.about}>{footerCopy.about}</Link>
       </li>
       <li>
-        <Link to={paths.support}>{footerWords.support}</Link>
+        <Link to={paths.support}>{footerCopy.support}</Link>
       </li>
       <li>
-        <Link to={paths.contact}>{footerWords.contact}</Link>
+        <Link to={paths.contact}>{footerCopy.contact}</Link>
       </li>
     </ul>
   </nav>
@@ -79,15 +79,15 @@ const LegalLine = () => (
       <span>
         © {site.year} {site.company}
       </span>
-      <span>{footerWords.registration(site.registeredIn, site.registration)}</span>
-      <span>{footerWords.vat(site.vat)}</span>
+      <span>{footerCopy.registration(site.registeredIn, site.registration)}</span>
+      <span>{footerCopy.vat(site.vat)}</span>
     </div>
     <div className="span-4">
-      <Link to={paths.privacy}>{footerWords.privacy}</Link>
-      <Link to={paths.terms}>{footerWords.terms}</Link>
-      <Link to={paths.accessibility}>{footerWords.accessibility}</Link>
+      <Link to={paths.privacy}>{footerCopy.privacy}</Link>
+      <Link to={paths.terms}>{footerCopy.terms}</Link>
+      <Link to={paths.accessibility}>{footerCopy.accessibility}</Link>
       <CookieChoices />
     </div>
-    <div className="span-3">{footerWords.language(site.language)}</div>
+    <div className="span-3">{footerCopy.language(site.language)}</div>
   </div>
 )

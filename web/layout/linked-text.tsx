@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
-import { errorWords } from '#content/pages/layout.ts'
+import { errorCopy } from '#content/pages/layout.ts'
 import { paths } from '#domain/paths.ts'
 
 interface LinkedTextProps {
   text: string
   /** The part of the text that becomes the link; without it there is none. */
-  words: string | undefined
+  linkText: string | undefined
   to: string
 }
 
-export function LinkedText({ text, words, to }: LinkedTextProps) {
+export function LinkedText({ text, linkText: words, to }: LinkedTextProps) {
   if (!words) return text
   const [before, after] = text.split(words)
   return (
@@ -21,10 +21,10 @@ export function LinkedText({ text, words, to }: LinkedTextProps) {
   )
 }
 
-const { text, link } = errorWords.leave
+const { text, link } = errorCopy.leave
 
 export const LeaveEmail = () => (
   <p>
-    <LinkedText text={text} words={link} to={paths.quickContact} />
+    <LinkedText text={text} linkText={link} to={paths.quickContact} />
   </p>
 )

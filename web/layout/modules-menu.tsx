@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { menuWords } from '#content/pages/layout.ts'
+import { menuCopy } from '#content/pages/layout.ts'
 import { DownIcon } from '../ui/icons.tsx'
 import { Ribbon } from '../ui/ribbon.tsx'
 import { type ModuleEntry, moduleEntries, transmitEntry } from './menu.ts'
@@ -14,7 +14,7 @@ export function ModulesMenu() {
   return (
     <details ref={details} className="nav__drop" suppressHydrationWarning {...pointer}>
       <summary className="nav__link" aria-current={current.ofModules()}>
-        {menuWords.modules} <DownIcon />
+        {menuCopy.modules} <DownIcon />
       </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the keys */}

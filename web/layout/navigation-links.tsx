@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import { layoutWords } from '#content/pages/layout.ts'
+import { layoutCopy } from '#content/pages/layout.ts'
 import { site } from '#content/site.ts'
 import { blogCategoryPath, blogDetailsPath, managerLoginPath, paths } from '#domain/paths.ts'
 import type { RootData } from '../api/request-context.ts'
@@ -16,8 +16,8 @@ export function LogInLink({ small = false }: { small?: boolean }) {
       target="_blank"
       rel="noopener"
     >
-      {layoutWords.logIn}
-      <span className="visually-hidden"> ({layoutWords.newTab})</span>
+      {layoutCopy.logIn}
+      <span className="visually-hidden"> ({layoutCopy.newTab})</span>
     </a>
   )
 }
@@ -61,13 +61,7 @@ export const LinkedInLink = () => <SocialLink social={site.socials[0]} />
 function SocialLink({ social: { network, url } }: { social: Social }) {
   const Icon = icons[network]
   return (
-    <a
-      className="icon-link"
-      href={url}
-      target="_blank"
-      rel="noopener"
-      aria-label={`${network} (${layoutWords.newTab})`}
-    >
+    <a className="icon-link" href={url} target="_blank" rel="noopener" aria-label={`${network} (${layoutCopy.newTab})`}>
       <Icon />
     </a>
   )

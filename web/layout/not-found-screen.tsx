@@ -1,5 +1,5 @@
 import { messages } from '#content/messages.ts'
-import { errorWords } from '#content/pages/layout.ts'
+import { errorCopy } from '#content/pages/layout.ts'
 import { paths } from '#domain/paths.ts'
 import { Art } from '../ui/art.tsx'
 import { ButtonLink } from './button-link.tsx'
@@ -8,7 +8,7 @@ import { LeaveEmail } from './linked-text.tsx'
 export const notFoundDrawing = 'lost-404'
 
 export function NotFoundScreen() {
-  const words = errorWords.notFound
+  const words = errorCopy.notFound
   return (
     <section className="lost ground-stock" data-ribbon="brand" aria-labelledby="lost-heading">
       <div className="wrap">

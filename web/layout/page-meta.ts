@@ -1,10 +1,10 @@
 import type { MetaDescriptor, MetaFunction } from 'react-router'
-import { layoutWords } from '#content/pages/layout.ts'
+import { layoutCopy } from '#content/pages/layout.ts'
 import { site } from '#content/site.ts'
 import { markdownPath, openGraphImagePath, paths, rssPath } from '#domain/paths.ts'
 import { type Structure, structuredData } from './structured-data.ts'
 
-interface PageWords {
+interface PageCopy {
   title: string
   description: string
   keywords: string | readonly string[]
@@ -30,12 +30,12 @@ interface PageArgs {
 }
 
 export const pageMeta =
-  (words: PageWords, extras: PageExtras = {}): MetaFunction =>
+  (words: PageCopy, extras: PageExtras = {}): MetaFunction =>
   (page) =>
     describePage(page, words, extras)
 
 /** Title, description, keywords, canonical URL, Open Graph and structured data of a page. */
-export function describePage(page: PageArgs, words: PageWords, extras: PageExtras = {}): MetaDescriptor[] {
+export function describePage(page: PageArgs, words: PageCopy, extras: PageExtras = {}): MetaDescriptor[] {
   const { title, description } = words
   const keywords = typeof words.keywords === 'string' ? words.keywords : words.keywords.join(', ')
   const own: MetaDescriptor[] = [
@@ -50,7 +50,7 @@ export function describePage(page: PageArgs, words: PageWords, extras: PageExtra
     ...own,
     ...links(origin, path, extras),
     ...openGraph(origin, path, words, extras),
-    ...inert(origin, path, words, extras),
+    ...structuredDataScripts(origin, path, words, extras),
   ]
 }
 
@@ -60,15 +60,14 @@ export const pageTitle = (title: string) => `${title} | ${site.product}`
 const rootOf = ({ matches }: PageArgs) =>
   matches[0]?.loaderData as { siteOrigin: string; failedAt?: string } | undefined
 
-const failureOf = (page: PageArgs) =>
-  rootOf(page)?.failedAt === page.location.pathname ? layoutWords.refusedTitle : ''
+const failureOf = (page: PageArgs) => (rootOf(page)?.failedAt === page.location.pathname ? layoutCopy.refusedTitle : '')
 
 function links(origin: string, path: string, { isBlog }: PageExtras): MetaDescriptor[] {
   const alternate = { tagName: 'link', rel: 'alternate' }
   return [
     { tagName: 'link', rel: 'canonical', href: origin + path },
     ...(path.includes('?') ? [] : [{ ...alternate, type: 'text/markdown', href: markdownPath(path) }]),
-    ...(isBlog ? [{ ...alternate, type: 'application/rss+xml', title: layoutWords.feed, href: rssPath }] : []),
+    ...(isBlog ? [{ ...alternate, type: 'application/rss+xml', title: layoutCopy.feed, href: rssPath }] : []),
   ]
 }
 
@@ -76,7 +75,7 @@ function links(origin: string, path: string, { isBlog }: PageExtras): MetaDescri
 function openGraph(
   origin: string,
   path: string,
-  { title, description }: PageWords,
+  { title, description }: PageCopy,
   extras: PageExtras,
 ): MetaDescriptor[] {
   const { post, pictured = path } = extras
@@ -91,7 +90,7 @@ function openGraph(
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: layoutWords.shared(title) },
+    { property: 'og:image:alt', content: layoutCopy.shared(title) },
     ...(post
       ? [
           { property: 'article:published_time', content: post.publish_date },
@@ -107,7 +106,7 @@ function openGraph(
  * Rendered by the server alone: React would create the element through innerHTML, which the page's
  * Trusted Types refuse. Hydration skips elements in the head that it does not know.
  */
-const inert = (origin: string, path: string, words: PageWords, extras: PageExtras): MetaDescriptor[] =>
+const structuredDataScripts = (origin: string, path: string, words: PageCopy, extras: PageExtras): MetaDescriptor[] =>
   import.meta.env.SSR
     ? structuredData({ origin, path, home: paths.home, ...words }, extras).map((graph) => ({ 'script:ld+json': graph }))
     : []

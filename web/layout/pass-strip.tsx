@@ -1,4 +1,4 @@
-import { lineSize } from '#domain/event-pass/pass-lines.ts'
+import { passLineSize } from '#domain/event-pass/pass-lines.ts'
 import { Ribbon } from '../ui/ribbon.tsx'
 import './pass-strip.css'
 import './printed-name.css'
@@ -17,7 +17,7 @@ export function PassStrip({ name, company, kind, noName = '', className = '' }: 
   return (
     <div className={`strip ${className}`.trim()} data-ribbon="pass" aria-hidden="true">
       <Ribbon className="ribbon--mid" />
-      <p className="strip__name" data-size={lineSize(name)}>
+      <p className="strip__name" data-size={passLineSize(name)}>
         {name ? <PrintedName name={name} /> : noName}
       </p>
       <p>
@@ -33,10 +33,10 @@ export const PrintedName = ({ name }: { name: string }) => (
   <>
     <span className="visually-hidden">{name}</span>
     <span className="printed" aria-hidden="true">
-      {Array.from(name, printed)}
+      {Array.from(name, printedLetter)}
     </span>
   </>
 )
 
 /** Keyed by position, so that only an added letter is animated. */
-const printed = (letter: string, place: number) => <span key={place}>{letter}</span>
+const printedLetter = (letter: string, place: number) => <span key={place}>{letter}</span>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { layoutWords, menuWords } from '#content/pages/layout.ts'
+import { layoutCopy, menuCopy } from '#content/pages/layout.ts'
 import { CloseIcon, DownIcon } from '../ui/icons.tsx'
 import { Ribbon } from '../ui/ribbon.tsx'
 import { BrandLink } from './brand-link.tsx'
@@ -43,7 +43,7 @@ export function Sidebar() {
       id={sidebarId}
       popover="auto"
       role="dialog"
-      aria-label={layoutWords.menu}
+      aria-label={layoutCopy.menu}
       suppressHydrationWarning
     >
       <Ribbon name="brand" className="ribbon--v" />
@@ -55,7 +55,7 @@ export function Sidebar() {
           type="button"
           popoverTarget={sidebarId}
           popoverTargetAction="hide"
-          aria-label={layoutWords.closeMenu}
+          aria-label={layoutCopy.closeMenu}
           // biome-ignore lint/a11y/noAutofocus: a popover that opens before any script needs it
           autoFocus
         >
@@ -86,7 +86,7 @@ function Modules() {
   return (
     <details open={current.ofModules() && true} suppressHydrationWarning>
       <summary aria-current={current.ofModules()}>
-        {menuWords.modules} <DownIcon />
+        {menuCopy.modules} <DownIcon />
       </summary>
       <ul>
         <li>

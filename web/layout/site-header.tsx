@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { layoutWords } from '#content/pages/layout.ts'
+import { layoutCopy } from '#content/pages/layout.ts'
 import { MenuIcon } from '../ui/icons.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { entries, homeEntry, type MenuEntry } from './menu.ts'
@@ -11,11 +11,11 @@ export function SiteHeader() {
   return (
     <header className="site-header">
       <a className="skip" href="#main">
-        {layoutWords.skip}
+        {layoutCopy.skip}
       </a>
       <div className="wrap site-header__in">
         <BrandLink />
-        <nav className="nav" aria-label={layoutWords.mainMenu}>
+        <nav className="nav" aria-label={layoutCopy.mainMenu}>
           <ul className="nav__list">
             <Entry {...homeEntry} />
             <li>
@@ -28,8 +28,8 @@ export function SiteHeader() {
           <LinkedInLink />
           <LogInLink small />
         </nav>
-        <button className="menu-btn" type="button" popoverTarget={sidebarId} aria-label={layoutWords.openMenu}>
-          <span>{layoutWords.menu}</span>
+        <button className="menu-btn" type="button" popoverTarget={sidebarId} aria-label={layoutCopy.openMenu}>
+          <span>{layoutCopy.menu}</span>
           <MenuIcon />
         </button>
       </div>

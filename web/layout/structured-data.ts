@@ -1,5 +1,5 @@
 import type { Question } from '#content/module-page.ts'
-import { menuWords } from '#content/pages/layout.ts'
+import { menuCopy } from '#content/pages/layout.ts'
 import { site } from '#content/site.ts'
 import type { BlogPostSummary } from '#domain/blog.ts'
 import { openGraphImagePath } from '#domain/paths.ts'
@@ -88,7 +88,7 @@ const provider = (page: Page): Node => ({
 
 const breadcrumb = (page: Page, trail: NonNullable<Structure['trail']>, here: string): Node => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ words: menuWords.home, to: page.home }, ...trail, { words: here, to: page.path }].map(
+  itemListElement: [{ words: menuCopy.home, to: page.home }, ...trail, { words: here, to: page.path }].map(
     ({ words, to }, place) => ({
       '@type': 'ListItem',
       position: place + 1,

@@ -40,7 +40,7 @@ export function WhyChoose({ ribbon }: { ribbon?: RibbonName }) {
                 </span>
                 <h3>{title}</h3>
                 <p>
-                  <LinkedText text={reason} words={pricing} to={paths.pricing} />
+                  <LinkedText text={reason} linkText={pricing} to={paths.pricing} />
                 </p>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { errorWords } from '#content/pages/layout.ts'
+import { errorCopy } from '#content/pages/layout.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#domain/paths.ts'
 import displayFace from '../fonts/familjen-grotesk.woff2?inline'
@@ -14,7 +14,7 @@ import script from './when-online.ts?inline-script'
 /** The page's display face is part of it; the text has the system's. */
 const face = `@font-face{font-family:"Familjen Grotesk Variable";font-weight:500 700;src:url(${displayFace})format("woff2")}`
 const sheet = face + colors + tokens + style
-const { unreached, drawing, art, again, ribbon } = errorWords.offline
+const { unreached, drawing, art, again, ribbon } = errorCopy.offline
 
 /** Embedded in the service worker, so it refers to nothing that must be fetched. */
 export const offlinePage = () => ({

@@ -4,7 +4,7 @@ import { Ribbon } from './ribbon.tsx'
 import './pass.css'
 import './badge.css'
 
-export interface BadgeWords {
+export interface BadgeCopy {
   overline: string
   /** One word, set very large. */
   word: string
@@ -12,7 +12,7 @@ export interface BadgeWords {
   stub: string
 }
 
-interface BadgeProps extends BadgeWords {
+interface BadgeProps extends BadgeCopy {
   ribbon?: RibbonName
 }
 

@@ -1,10 +1,10 @@
-import { mark } from '#content/mark.ts'
+import { brandMark } from '#content/mark.ts'
 
 export const BrandMark = () => (
-  <svg viewBox={`0 0 ${mark.width} ${mark.height}`} data-ribbon="brand" aria-hidden="true">
-    <path d={mark.behind} fill="var(--ribbon)" />
-    <path d={mark.behind} fill="#000" fillOpacity=".28" />
-    <path d={mark.front} fill="var(--ribbon)" />
-    <circle {...mark.ring} fill="none" stroke="currentColor" />
+  <svg viewBox={`0 0 ${brandMark.width} ${brandMark.height}`} data-ribbon="brand" aria-hidden="true">
+    <path d={brandMark.behind} fill="var(--ribbon)" />
+    <path d={brandMark.behind} fill="#000" fillOpacity=".28" />
+    <path d={brandMark.front} fill="var(--ribbon)" />
+    <circle {...brandMark.ring} fill="none" stroke="currentColor" />
   </svg>
 )

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react'
 import './choice-group.css'
 
-interface PicksProps {
+interface ChoiceGroupProps {
   legend: string
   children: ReactNode
 }
 
 /** Choices as tags on a string; the picked one is bold, underlined and punched. */
-export const Picks = ({ legend, children }: PicksProps) => (
+export const ChoiceGroup = ({ legend, children }: ChoiceGroupProps) => (
   <fieldset className="picks">
     <legend>{legend}</legend>
     {children}
   </fieldset>
 )
 
-interface PickProps {
+interface ChoiceInputProps {
   name: string
   value: string
   /** Several of a string may be picked. */
   many?: boolean
   /** Picked when the page is opened; afterwards the control knows. */
-  picked: boolean
+  checked: boolean
   children: ReactNode
 }
 
-export const Pick = ({ name, value, many = false, picked, children }: PickProps) => (
+export const ChoiceInput = ({ name, value, many = false, checked: picked, children }: ChoiceInputProps) => (
   <label className="pick">
     <input type={many ? 'checkbox' : 'radio'} name={name} value={value} defaultChecked={picked} />
     {children}

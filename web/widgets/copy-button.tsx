@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { liveWords } from '#content/live.ts'
+import { commonWidgetCopy } from '#content/live.ts'
 import { markStep } from './use-widget-state.ts'
 
 /** Milliseconds for which the outcome is said. */
-const SAID = 2400
+const OUTCOME_DURATION = 2400
 
 interface CopyButtonProps {
   /** Asked for at the press. */
@@ -12,11 +12,11 @@ interface CopyButtonProps {
   className?: string
 }
 
-export function CopyButton({ text, children = liveWords.copy, className = 'act' }: CopyButtonProps) {
+export function CopyButton({ text, children = commonWidgetCopy.copy, className = 'act' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
   useEffect(() => {
     if (!outcome) return
-    const timer = setTimeout(() => setOutcome(undefined), SAID)
+    const timer = setTimeout(() => setOutcome(undefined), OUTCOME_DURATION)
     return () => clearTimeout(timer)
   }, [outcome])
 
@@ -32,7 +32,7 @@ export function CopyButton({ text, children = liveWords.copy, className = 'act' 
   }
   return (
     <button className={className} type="button" onClick={copy}>
-      <span aria-live="polite">{outcome ? liveWords[outcome] : children}</span>
+      <span aria-live="polite">{outcome ? commonWidgetCopy[outcome] : children}</span>
     </button>
   )
 }

@@ -1,20 +1,20 @@
 import './lane-chart.css'
 
-interface LanePictureProps {
+interface LaneChartProps {
   inLine: number
   desks: number
   /** Desks at which somebody stands. */
   taken: number
 }
 
-const IN_A_ROW = 50
-const MOST_SHOWN = 150
+const ROW_LENGTH = 50
+const MAX_SHOWN = 150
 /** From here on a line is long. */
 const LATE = 60
 
 /** Each person is a dot of a dotted line, and each kind one path, so that many cost no more. */
-export function LanePicture({ inLine, desks, taken }: LanePictureProps) {
-  const shown = Math.min(MOST_SHOWN, Math.round(inLine))
+export function LaneChart({ inLine, desks, taken }: LaneChartProps) {
+  const shown = Math.min(MAX_SHOWN, Math.round(inLine))
   return (
     <svg className="lanepic" viewBox="0 34 1000 92" aria-hidden="true">
       <path className="lanepic__floor" d="M0 118H850" />
@@ -30,9 +30,9 @@ export function LanePicture({ inLine, desks, taken }: LanePictureProps) {
 function people(from: number, to: number): string {
   let path = ''
   for (let place = from; place < to; ) {
-    const end = Math.min(to, place - (place % IN_A_ROW) + IN_A_ROW)
-    const row = Math.floor(place / IN_A_ROW)
-    path += `M${838 - (place % IN_A_ROW) * 17} ${98 - row * 20}h-${(end - place - 1) * 17 + 1}`
+    const end = Math.min(to, place - (place % ROW_LENGTH) + ROW_LENGTH)
+    const row = Math.floor(place / ROW_LENGTH)
+    path += `M${838 - (place % ROW_LENGTH) * 17} ${98 - row * 20}h-${(end - place - 1) * 17 + 1}`
     place = end
   }
   return path

@@ -1,2 +1,2 @@
 /** Whether a visitor asked for less motion: then the end of a motion is shown at once. */
-export const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import './slider.css'
 
-interface SlideProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'className'> {
+interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'className'> {
   min: number
   max: number
   step: number
@@ -12,18 +12,18 @@ interface SlideProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'd
 }
 
 /** A range of the browser, drawn as a ribbon with a punched tag on it. */
-export const Slide = ({ start, said, ...input }: SlideProps) => (
+export const Slider = ({ start, said, ...input }: SliderProps) => (
   <input className="slide" type="range" defaultValue={start} aria-valuetext={said} {...input} />
 )
 
-interface SlideFieldProps extends SlideProps {
+interface SliderFieldProps extends SliderProps {
   name: string
   label: string
   /** The value with its unit, beside the label. */
   shown: string
 }
 
-export function SlideField({ label, shown, ...slide }: SlideFieldProps) {
+export function SliderField({ label, shown, ...slide }: SliderFieldProps) {
   const id = `try-${slide.name}`
   return (
     <div className="slidefield">
@@ -31,7 +31,7 @@ export function SlideField({ label, shown, ...slide }: SlideFieldProps) {
       <span className="slidefield__value" aria-hidden="true">
         {shown}
       </span>
-      <Slide id={id} {...slide} />
+      <Slider id={id} {...slide} />
     </div>
   )
 }

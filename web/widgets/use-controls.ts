@@ -13,8 +13,8 @@ export function useControls<Values>(initial: Values, read: (form: FormData) => V
     if (JSON.stringify(taken) !== JSON.stringify(values)) setValues(taken)
   })
   useLayoutEffect(() => take(), [])
-  return { values, form: { ref, onInput: take, onSubmit: stay } }
+  return { values, form: { ref, onInput: take, onSubmit: preventSubmit } }
 }
 
 /** Without JavaScript the form asks the server, which counts the same. */
-const stay = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault()
+const preventSubmit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault()

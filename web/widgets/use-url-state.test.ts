@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { useAddress } from './use-url-state.ts'
+import { useUrlState } from './use-url-state.ts'
 
 const kept = vi.hoisted(() => ({ current: undefined as string | undefined }))
 vi.mock('react', () => ({
@@ -24,15 +24,15 @@ function openPage(pathname: string) {
 
 test('the address follows what is shown', () => {
   const replaceState = openPage('/modules/floorplan')
-  useAddress('/modules/floorplan#to=D14')
+  useUrlState('/modules/floorplan#to=D14')
   expect(replaceState).not.toHaveBeenCalled()
-  useAddress('/modules/floorplan#to=E01')
+  useUrlState('/modules/floorplan#to=E01')
   expect(replaceState).toHaveBeenCalledWith({ key: 'a' }, '', '/modules/floorplan#to=E01')
 })
 
 test('the address of the next page stays, although this one is still shown', () => {
   const replaceState = openPage('/modules/demo')
-  useAddress('/modules/enhanced-pass/queue')
-  useAddress('/modules/enhanced-pass/queue?arrivals=480&desks=8&now=42&fast=8')
+  useUrlState('/modules/enhanced-pass/queue')
+  useUrlState('/modules/enhanced-pass/queue?arrivals=480&desks=8&now=42&fast=8')
   expect(replaceState).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Keeps the address to what is shown, once that differs from what was opened. */
-export function useAddress(target: string) {
+export function useUrlState(target: string) {
   const kept = useRef(target)
   useEffect(() => {
     if (target === kept.current) return

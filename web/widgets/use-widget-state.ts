@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PieceStep } from '#domain/analytics/widgets.ts'
+import type { WidgetStep } from '#domain/analytics/widgets.ts'
 
 const INTENTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'input']
 
 /** Still until the first touch inside its section, which may have been before React came. */
-export function useBenchState() {
+export function useWidgetState() {
   const section = useRef<HTMLElement>(null)
   const [touched, setTouched] = useState<'still' | 'live'>('still')
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useBenchState() {
     }
     for (const intent of INTENTS) element.addEventListener(intent, wake, { capture: true, signal: done.signal })
     if (element.dataset.waking !== undefined) wake()
-    pressAgain(element)
+    replayPresses(element)
     delete element.dataset.waking
     return () => done.abort()
   }, [])
@@ -25,7 +25,7 @@ export function useBenchState() {
 }
 
 /** The bootstrap marks what was pressed when there was nothing to hear it, these presses too. */
-function pressAgain(element: HTMLElement) {
+function replayPresses(element: HTMLElement) {
   for (const pressed of element.querySelectorAll<HTMLElement>('[data-pressed]')) {
     markStep(element, 'touched')
     pressed.closest<HTMLElement>('[type="button"]')?.click()
@@ -34,6 +34,6 @@ function pressAgain(element: HTMLElement) {
 }
 
 /** Marks how far a visitor came with the piece around; `web/analytics/report-visit.ts` counts it. */
-export function markStep(within: Element | null, step: PieceStep): void {
+export function markStep(within: Element | null, step: WidgetStep): void {
   within?.closest('[data-piece]')?.setAttribute(`data-${step}`, '')
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import './widget-coupons.css'
 
 /** What can be done with what lies above, as coupons along a perforation. */
-export const BenchCoupons = ({ children }: { children: ReactNode }) => <div className="bench__coupons">{children}</div>
+export const WidgetCoupons = ({ children }: { children: ReactNode }) => <div className="bench__coupons">{children}</div>
 
-interface BenchCouponProps {
+interface WidgetCouponProps {
   heading: string
   children: ReactNode
 }
 
-export const BenchCoupon = ({ heading, children }: BenchCouponProps) => (
+export const WidgetCoupon = ({ heading, children }: WidgetCouponProps) => (
   <section className="bench__coupon">
     <h3>{heading}</h3>
     {children}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { BenchWords } from '#content/live.ts'
-import type { Piece } from '#domain/analytics/widgets.ts'
+import type { WidgetCopy } from '#content/live.ts'
+import type { WidgetName } from '#domain/analytics/widgets.ts'
 import { Ribbon } from '../ui/ribbon.tsx'
-import { useBenchState } from './use-widget-state.ts'
+import { useWidgetState } from './use-widget-state.ts'
 import './widget.css'
 
-interface BenchProps {
+interface WidgetProps {
   /** Under which name its use is counted. */
-  piece: Piece
-  words: BenchWords
+  name: WidgetName
+  copy: WidgetCopy
   /** What changed last, which a screen reader announces; never a count. */
   status: string
   /** Without it the bench is still until it is touched, and then live. */
@@ -21,8 +21,8 @@ interface BenchProps {
 }
 
 /** Where a module lies, ready to be picked up: once on a page, below the rail under its head. */
-export function Bench({ piece, words, status, state, actions, className = '', children }: BenchProps) {
-  const { section, touched } = useBenchState()
+export function Widget({ name: piece, copy: words, status, state, actions, className = '', children }: WidgetProps) {
+  const { section, touched } = useWidgetState()
   return (
     <section
       className={`live ${className}`.trim()}

@@ -1,4 +1,4 @@
-import type { LeadChange, NoteText, ReplyText, ReplyWords } from '../lead-calls.ts'
+import type { LeadChange, NoteText, ReplyContent, ReplyText } from '../lead-calls.ts'
 
 const NAME = 'lanyard-desk'
 const stores = ['kept', 'drafts'] as const
@@ -7,9 +7,9 @@ const stores = ['kept', 'drafts'] as const
  * In IndexedDB. A browser that keeps nothing, as in a private window, loses only what a reload
  * would have saved, so every failure here is silent.
  */
-export function keepInBrowser<Entry extends { id: string; operatorId: string }>(
+export function createBrowserStorage<Entry extends { id: string; operatorId: string }>(
   store: (typeof stores)[number],
-): Keeping<Entry> {
+): BrowserStorage<Entry> {
   const within = <Result>(mode: IDBTransactionMode, act: (kept: IDBObjectStore) => IDBRequest<Result>) =>
     openDatabase().then((database) => {
       const { promise, resolve } = Promise.withResolvers<Result | undefined>()
@@ -30,10 +30,10 @@ export function keepInBrowser<Entry extends { id: string; operatorId: string }>(
 }
 
 /** Nothing of a person stays on a device where nobody is signed in. */
-export async function wipeBrowser(): Promise<void> {
-  const former = opening
+export async function clearBrowserStorage(): Promise<void> {
+  const former = databasePromise
   // A letter typed just now would otherwise be kept after all.
-  opening = Promise.resolve(undefined)
+  databasePromise = Promise.resolve(undefined)
   const database = await former?.catch(() => undefined)
   database?.close()
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -43,10 +43,10 @@ export async function wipeBrowser(): Promise<void> {
   return promise
 }
 
-let opening: Promise<IDBDatabase | undefined> | undefined
+let databasePromise: Promise<IDBDatabase | undefined> | undefined
 
 function openDatabase(): Promise<IDBDatabase | undefined> {
-  opening ??= new Promise((resolve) => {
+  databasePromise ??= new Promise((resolve) => {
     const request = indexedDB.open(NAME, 1)
     request.onupgradeneeded = () => {
       for (const store of stores) request.result.createObjectStore(store, { keyPath: 'id' })
@@ -58,11 +58,11 @@ function openDatabase(): Promise<IDBDatabase | undefined> {
     }
     request.onerror = () => resolve(undefined)
   })
-  return opening
+  return databasePromise
 }
 
 /** Something to be sent, kept until the server has it. */
-export interface Kept {
+export interface OutboxEntry {
   id: string
   operatorId: string
   /** Milliseconds since 1970. */
@@ -75,11 +75,11 @@ export interface Kept {
     /** Its id is the reply's. */
     | { type: 'reply'; leadId: string; reply: ReplyText }
     /** Its words are a draft again. */
-    | { type: 'no-reply'; leadId: string; replyId: string; words: ReplyWords }
+    | { type: 'no-reply'; leadId: string; replyId: string; words: ReplyContent }
 }
 
 /** A note that somebody has typed and not kept. */
-export interface TypedNote {
+export interface NoteDraft {
   /** The lead's id and the kind of words. */
   id: string
   operatorId: string
@@ -88,7 +88,7 @@ export interface TypedNote {
 }
 
 /** Survives a reload, and nothing else: signing out wipes it. */
-export interface Keeping<Entry extends { id: string; operatorId: string }> {
+export interface BrowserStorage<Entry extends { id: string; operatorId: string }> {
   all(): Promise<Entry[]>
   put(entry: Entry): Promise<void>
   remove(id: string): Promise<void>

@@ -1,10 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { leadWords } from '#content/manager/lead.ts'
-import type { Answer } from '../../api/client.ts'
+import { leadCopy } from '#content/manager/lead.ts'
+import type { CallResult } from '../../api/client.ts'
 import type { Toast } from '../../shell/toast-list.ts'
-import type { Changed, Conflict, LeadChange, Mail, Note, Progress, Replied, ReplyText, Row } from '../lead-calls.ts'
-import { createDeskMemory, type DeskMemory } from '../lead-memory.ts'
-import type { Kept } from './browser-storage.ts'
+import type {
+  ChangeResult,
+  Conflict,
+  LeadChange,
+  Mail,
+  Note,
+  Progress,
+  ReplyResult,
+  ReplyText,
+  Row,
+} from '../lead-calls.ts'
+import { createLeadMemory, type LeadMemory } from '../lead-memory.ts'
+import type { OutboxEntry } from './browser-storage.ts'
 import { createLeadChanges, type LeadChanges } from './lead-changes.ts'
 
 const NOW = Date.parse('2026-11-20T14:06:00Z')
@@ -18,20 +28,20 @@ const progress = (id: string, version: number, more: Partial<Progress> = {}): Pr
   ...{ visitor_replied_at: null, changed_by: 'me', updated_at: '' },
   ...more,
 })
-const done = (...made: Progress[]): Answer<Changed> => ({
+const done = (...made: Progress[]): CallResult<ChangeResult> => ({
   state: 'done',
   data: { done: made, conflicts: [], refused: [], missing: [] },
 })
 
-let memory: DeskMemory
+let memory: LeadMemory
 let changes: LeadChanges
 let sent: LeadChange[][]
-let answer: (wanted: LeadChange[]) => Answer<Changed>
+let answer: (wanted: LeadChange[]) => CallResult<ChangeResult>
 let toasts: Toast[]
 let removed: string[]
 let replies: ReplyText[]
-let replyAnswer: (reply: ReplyText) => Answer<Replied>
-let takeBackAnswer: Answer<null>
+let replyAnswer: (reply: ReplyText) => CallResult<ReplyResult>
+let takeBackAnswer: CallResult<null>
 /** What became of drafts, in its order. */
 let drafts: string[]
 let ids = 0
@@ -56,11 +66,11 @@ beforeEach(() => {
   ids = 0
   answer = (wanted) =>
     done(...wanted.map(({ id, version, ...change }) => progress(id, version + 1, { ...change, waits: false } as never)))
-  memory = createDeskMemory(
+  memory = createLeadMemory(
     () => 'me',
     () => NOW,
   )
-  const entries = new Map<string, Kept>()
+  const entries = new Map<string, OutboxEntry>()
   changes = createLeadChanges({
     calls: {
       change: async (wanted) => {
@@ -81,10 +91,10 @@ beforeEach(() => {
     replyDrafts: {
       clear: () => drafts.push('cleared'),
       sent: async () => void drafts.push('sent'),
-      giveBack: async (_, { text }) => void drafts.push(`given back: ${text}`),
+      restore: async (_, { text }) => void drafts.push(`given back: ${text}`),
     },
     memory,
-    keeping: {
+    storage: {
       all: async () => Array.from(entries.values()),
       put: async (entry) => void entries.set(entry.id, entry),
       remove: async (id) => void entries.delete(id),
@@ -113,7 +123,7 @@ const shown = (id: string) => {
 test('a change is on the screen before it is sent, with what follows from it', async () => {
   changes.change(['a'], { owner_id: 'me' }, 'It is yours.')
   expect(shown('a')).toEqual({ stage: 'in_progress', owner_id: 'me', waits: false, version: 1 })
-  expect(toasts.map(({ words }) => words)).toEqual(['It is yours.'])
+  expect(toasts.map(({ text: words }) => words)).toEqual(['It is yours.'])
   await settle()
   expect(sent).toEqual([[{ id: 'a', version: 1, owner_id: 'me' }]])
 })
@@ -157,7 +167,7 @@ test('somebody was quicker: theirs is shown, and both are kept for a choice', as
   const [open] = changes.conflicts.get()
   expect(open).toEqual({ conflict, change: { stage: 'closed' } })
   answer = (wanted) => done(...wanted.map(({ id }) => progress(id, 6, { stage: 'closed', waits: false })))
-  changes.insist(open!)
+  changes.overwrite(open!)
   await settle()
   expect(sent[1]).toEqual([{ id: 'a', version: 5, stage: 'closed' }])
   expect(shown('a')).toMatchObject({ stage: 'closed', version: 6 })
@@ -222,7 +232,7 @@ test('an older answer never replaces what was read later', () => {
 })
 
 test('a note is there at once, and undoing takes it back from the server', async () => {
-  changes.note('a', { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
+  changes.addNote('a', { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
   expect(changes.notes.get().map(({ text }) => text)).toEqual(['Call after 15:00.'])
   await settle()
   void toasts[0]?.undo?.()
@@ -233,7 +243,7 @@ test('a note is there at once, and undoing takes it back from the server', async
 
 test('a note takes a lead that has no owner, and undoing it gives the lead back', async () => {
   memory.putRow({ ...lead('b'), owner_id: 'ines', stage: 'won', waits: false })
-  for (const id of ['a', 'b']) changes.note(id, { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
+  for (const id of ['a', 'b']) changes.addNote(id, { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
   const taken = { stage: 'in_progress', owner_id: 'me', waits: false }
   expect(shown('a')).toEqual({ ...taken, version: 1 })
   await settle()
@@ -245,9 +255,9 @@ test('a note takes a lead that has no owner, and undoing it gives the lead back'
 })
 
 test('undoing a note keeps what was changed after it', async () => {
-  changes.note('a', { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
+  changes.addNote('a', { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
   await settle()
-  memory.putStanding('a', { ...lead('a'), version: 3, stage: 'won', owner_id: 'ines', waits: false })
+  memory.putProgress('a', { ...lead('a'), version: 3, stage: 'won', owner_id: 'ines', waits: false })
   void toasts[0]?.undo?.()
   await settle()
   expect(sent).toEqual([])
@@ -256,14 +266,14 @@ test('undoing a note keeps what was changed after it', async () => {
 test('a note that is undone before it was sent changes nothing', async () => {
   answer = () => ({ state: 'unreachable' })
   changes.change(['b'], { stage: 'won' }, '')
-  changes.note('a', { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
+  changes.addNote('a', { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
   void toasts[1]?.undo?.()
   await settle()
   expect(shown('a')).toEqual({ stage: 'new', owner_id: null, waits: true, version: 1 })
 })
 
 const words = { subject: 'Two halls', text: 'Yes, both.' }
-const refusal = (code: string, conflict?: Conflict): Answer<never> => ({
+const refusal = (code: string, conflict?: Conflict): CallResult<never> => ({
   state: 'refused',
   problem: { code, status: 409, message: `refused: ${code}`, ...(conflict && { conflict }) } as never,
 })
@@ -313,7 +323,7 @@ test('too late, it says so, and everything stays as it is', async () => {
   await settle()
   void toasts[0]?.undo?.()
   await settle()
-  expect(toasts.at(-1)?.words).toBe('refused: too_late')
+  expect(toasts.at(-1)?.text).toBe('refused: too_late')
   expect(shown('a').stage).toBe('answered')
   expect(drafts).toEqual(['cleared', 'sent'])
 })
@@ -327,7 +337,7 @@ test('somebody was quicker: the words come back, and sent again they name the ve
   await settle()
   expect(shown('a')).toMatchObject({ stage: 'won', version: 5 })
   expect(changes.replies.conflicts.get()).toEqual([{ leadId: 'a', conflict }])
-  expect(toasts.map(({ words }) => words)).toEqual([expect.stringContaining('was not sent')])
+  expect(toasts.map(({ text: words }) => words)).toEqual([expect.stringContaining('was not sent')])
   expect(drafts).toEqual(['cleared', 'given back: Yes, both.'])
   replyAnswer = accept
   changes.replies.send('a', words, false)
@@ -340,7 +350,7 @@ test('refused for good, the words come back with the reason', async () => {
   replyAnswer = () => refusal('unsubscribed')
   changes.replies.send('a', words, true)
   await settle()
-  expect(toasts.map(({ words }) => words)).toEqual(['refused: unsubscribed'])
+  expect(toasts.map(({ text: words }) => words)).toEqual(['refused: unsubscribed'])
   expect(shown('a').stage).toBe('new')
   expect(drafts).toEqual(['cleared', 'given back: Yes, both.'])
 })
@@ -352,7 +362,7 @@ test('a change that the server cannot store stays on the screen, and the person 
   await vi.advanceTimersByTimeAsync(60_000)
   vi.useRealTimers()
   expect(shown('a').stage).toBe('answered')
-  expect(toasts.map(({ words }) => words)).toContain(leadWords.notStored)
+  expect(toasts.map(({ text: words }) => words)).toContain(leadCopy.notStored)
 })
 
 test('of the replies that were sent only the latest stay in memory', async () => {

@@ -1,13 +1,13 @@
-import { leadWords } from '#content/manager/lead.ts'
-import { changeByWork, type LeadStage, progressNames } from '#domain/leads/lead-stage.ts'
+import { leadCopy } from '#content/manager/lead.ts'
+import { changeAfterWork, type LeadStage, progressFields } from '#domain/leads/lead-stage.ts'
 import { createStore, type Store } from '../../shell/store.ts'
 import type { Toasts } from '../../shell/toast-list.ts'
-import type { Change, Changed, Conflict, LeadChange, Note, NoteText } from '../lead-calls.ts'
-import type { DeskMemory, Standing } from '../lead-memory.ts'
+import type { Change, ChangeResult, Conflict, LeadChange, Note, NoteText } from '../lead-calls.ts'
+import type { LeadMemory, LeadProgress } from '../lead-memory.ts'
 import type { ReplyDrafts } from '../reply/reply-drafts.ts'
-import type { Keeping, Kept } from './browser-storage.ts'
+import type { BrowserStorage, OutboxEntry } from './browser-storage.ts'
 import { createLeadReplies, type LeadReplies, latest } from './lead-replies.ts'
-import { createOutbox, type Outbox, type OutboxCalls, type Outcomes } from './outbox.ts'
+import { createOutbox, type Outbox, type OutboxCalls, type OutboxOutcomes } from './outbox.ts'
 
 /** Somebody was quicker: both are shown. */
 export interface OpenConflict {
@@ -25,18 +25,18 @@ export interface LeadChanges {
   /** Shown at once and sent; `words` say what was done, with the way back. */
   change(ids: readonly string[], change: Change, words: string): void
   /** Sets it although somebody was quicker. */
-  insist(open: OpenConflict): void
-  settle(open: OpenConflict): void
-  note(leadId: string, note: NoteText, words: string): void
+  overwrite(open: OpenConflict): void
+  dismissConflict(open: OpenConflict): void
+  addNote(leadId: string, note: NoteText, words: string): void
   /** What an earlier page could not send is shown again. */
   restore(operatorId: string): Promise<void>
 }
 
-export interface LeadChangesParts {
+export interface LeadChangesOptions {
   calls: OutboxCalls
-  memory: DeskMemory
-  keeping: Keeping<Kept>
-  replyDrafts: Pick<ReplyDrafts, 'clear' | 'giveBack' | 'sent'>
+  memory: LeadMemory
+  storage: BrowserStorage<OutboxEntry>
+  replyDrafts: Pick<ReplyDrafts, 'clear' | 'restore' | 'sent'>
   toasts: Pick<Toasts, 'show'>
   operatorId(): string
   now(): number
@@ -47,16 +47,16 @@ export interface LeadChangesParts {
 }
 
 /** Leads that one call changes. */
-const MOST = 200
+const MAX_CHANGES = 200
 
-export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
-  const { calls, memory, keeping, toasts, operatorId, now, newId, onChanged, afterPaint } = parts
+export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
+  const { calls, memory, storage: keeping, toasts, operatorId, now, newId, onChanged, afterPaint } = parts
   const conflicts = createStore<readonly OpenConflict[]>([])
   const notes = createStore<readonly Note[]>([])
   /** How to take off what is shown and not yet confirmed, by the entry and the lead. */
   const shown = new Map<string, () => void>()
   /** By note or reply: the lead before, and what changed with it. */
-  const worked = new Map<string, { before: Standing; change: Change }>()
+  const worked = new Map<string, { before: LeadProgress; change: Change }>()
   /** By entry: the notice that says it is done, and the leads for which that holds. */
   const notices = new Map<string, { ids: Set<string>; dismiss(): void }>()
 
@@ -66,26 +66,26 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
     add: send,
     notify,
     retract,
-    takeOut: (id) => outbox.takeOut(id),
+    takeOut: (id) => outbox.cancel(id),
     work,
     takeOff,
     takeBackWork,
   })
 
-  const outcomes: Outcomes = {
+  const outcomes: OutboxOutcomes = {
     changed,
     replied: replyOutcomes.replied,
     takenBack: replyOutcomes.takenBack,
-    noted(entry, note) {
-      const standing = memory.standingOf(note.lead_id)
+    noteSaved(entry, note) {
+      const standing = memory.progressOf(note.lead_id)
       takeOff(entry.id, note.lead_id)
       // Until it is read, which the note's own answer does not tell.
       if (standing && worked.has(entry.id))
-        memory.putStanding(note.lead_id, { ...standing, version: standing.version + 1 })
+        memory.putProgress(note.lead_id, { ...standing, version: standing.version + 1 })
       notes.set(notes.get().map((one) => (one.id === entry.id ? note : one)))
       onChanged([note.lead_id])
     },
-    unnoted({ what }) {
+    noteRemoved({ what }) {
       if (what.type !== 'no-note') return
       takeBackWork(what.noteId, what.leadId)
       onChanged([what.leadId])
@@ -100,16 +100,16 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
         forgetNote(entry.id)
       }
       // A note that is gone already needs no taking back.
-      if (what.type !== 'no-note') toasts.show({ words: answer.problem.message, ribbon: 'brand' })
+      if (what.type !== 'no-note') toasts.show({ text: answer.problem.message, ribbon: 'brand' })
     },
-    failed: () => void toasts.show({ words: leadWords.notStored, ribbon: 'brand' }),
+    failed: () => void toasts.show({ text: leadCopy.notStored, ribbon: 'brand' }),
   }
-  const outbox = createOutbox({ calls, keeping, outcomes, afterPaint })
+  const outbox = createOutbox({ calls, storage: keeping, outcomes, afterPaint })
 
-  function changed(entry: Kept, { done, conflicts: found, refused, missing }: Changed) {
+  function changed(entry: OutboxEntry, { done, conflicts: found, refused, missing }: ChangeResult) {
     const wanted = entry.what.type === 'changes' ? entry.what.changes : []
-    for (const progress of done) memory.putStanding(progress.id, progress)
-    for (const { id, current } of found) memory.putStanding(id, current)
+    for (const progress of done) memory.putProgress(progress.id, progress)
+    for (const { id, current } of found) memory.putProgress(id, current)
     for (const { id } of wanted) takeOff(entry.id, id)
     retract(entry.id, [...found, ...refused].map(({ id }) => id).concat(missing))
     const open = found.flatMap((conflict) => {
@@ -119,7 +119,7 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
     })
     if (open.length > 0) conflicts.set([...conflicts.get(), ...open])
     if (refused.length > 0 || missing.length > 0)
-      toasts.show({ words: leadWords.refused(refused.length + missing.length), ribbon: 'brand' })
+      toasts.show({ text: leadCopy.refused(refused.length + missing.length), ribbon: 'brand' })
     onChanged(wanted.map(({ id }) => id))
   }
 
@@ -133,9 +133,9 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
   }
 
   function work(entryId: string, leadId: string, more: Change = {}) {
-    const before = memory.standingOf(leadId)
+    const before = memory.progressOf(leadId)
     if (!before) return
-    const change = { ...changeByWork(before, operatorId()), ...more }
+    const change = { ...changeAfterWork(before, operatorId()), ...more }
     if (Object.keys(change).length === 0) return
     remember(worked, entryId, { before, change })
     overlay(entryId, leadId, change)
@@ -144,9 +144,9 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
   /** What somebody has changed since then stays. */
   function takeBackWork(entryId: string, leadId: string) {
     const { before, change } = worked.get(entryId) ?? {}
-    const now = memory.standingOf(leadId)
+    const now = memory.progressOf(leadId)
     if (!before || !now) return
-    const names = progressNames.filter((name) => change?.[name] !== undefined && now[name] === change[name])
+    const names = progressFields.filter((name) => change?.[name] !== undefined && now[name] === change[name])
     const back = Object.fromEntries(names.map((name) => [name, before[name]]))
     if (names.length > 0) sendChanges([{ ...back, id: leadId, version: now.version }])
   }
@@ -160,7 +160,7 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
 
   const forgetNote = (id: string) => notes.set(notes.get().filter((note) => note.id !== id))
 
-  function show(entry: Kept) {
+  function show(entry: OutboxEntry) {
     const { id: entryId, what } = entry
     if (what.type === 'changes') for (const { id, version: _, ...change } of what.changes) overlay(entryId, id, change)
     replyOutcomes.show(entry)
@@ -174,8 +174,8 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
     ...{ version: 0, created_at: new Date(now()).toISOString() },
   })
 
-  function send(what: Kept['what'], id = newId()): string {
-    const entry: Kept = { id, operatorId: operatorId(), at: now(), what }
+  function send(what: OutboxEntry['what'], id = newId()): string {
+    const entry: OutboxEntry = { id, operatorId: operatorId(), at: now(), what }
     show(entry)
     outbox.add(entry)
     return entry.id
@@ -183,13 +183,13 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
 
   function sendChanges(changes: readonly LeadChange[]): string[] {
     const entries: string[] = []
-    for (let start = 0; start < changes.length; start += MOST)
-      entries.push(send({ type: 'changes', changes: changes.slice(start, start + MOST) }))
+    for (let start = 0; start < changes.length; start += MAX_CHANGES)
+      entries.push(send({ type: 'changes', changes: changes.slice(start, start + MAX_CHANGES) }))
     return entries
   }
 
   function notify(entryIds: readonly string[], ids: Set<string>, words: string, undo: () => void) {
-    const dismiss = toasts.show({ words, undo })
+    const dismiss = toasts.show({ text: words, undo })
     for (const id of entryIds) remember(notices, id, { ids, dismiss })
   }
 
@@ -200,7 +200,7 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
     replies,
     change(ids, change, words) {
       const before = ids.flatMap((id) => {
-        const standing = memory.standingOf(id)
+        const standing = memory.progressOf(id)
         return standing ? [{ id, standing }] : []
       })
       if (before.length === 0) return
@@ -210,24 +210,24 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
         const back = before.filter(({ id }) => changed.has(id))
         sendChanges(
           back.map(({ id, standing }) => ({
-            ...wayBack(standing, memory.standingOf(id)),
+            ...inverseChange(standing, memory.progressOf(id)),
             id,
-            version: memory.standingOf(id)?.version ?? standing.version,
+            version: memory.progressOf(id)?.version ?? standing.version,
           })),
         )
       })
     },
-    insist({ conflict: { id, version }, change }) {
+    overwrite({ conflict: { id, version }, change }) {
       sendChanges([{ ...change, id, version }])
     },
-    settle(open) {
+    dismissConflict(open) {
       conflicts.set(conflicts.get().filter((one) => one !== open))
     },
-    note(leadId, note, words) {
+    addNote(leadId, note, words) {
       const id = send({ type: 'note', leadId, note })
       notify([id], new Set([leadId]), words, () => {
         forgetNote(id)
-        if (outbox.takeOut(id)) takeOff(id, leadId)
+        if (outbox.cancel(id)) takeOff(id, leadId)
         else send({ type: 'no-note', leadId, noteId: id })
       })
     },
@@ -238,18 +238,18 @@ export function createLeadChanges(parts: LeadChangesParts): LeadChanges {
 }
 
 /** Entries of a map. The oldest ones belong to changes that can no longer be undone. */
-const MOST_REMEMBERED = 500
+const MAX_REMEMBERED = 500
 
 function remember<Value>(map: Map<string, Value>, key: string, value: Value) {
   map.set(key, value)
   const [oldest] = map.keys()
-  if (map.size > MOST_REMEMBERED && oldest !== undefined) map.delete(oldest)
+  if (map.size > MAX_REMEMBERED && oldest !== undefined) map.delete(oldest)
 }
 
 const changeOf = ({ id: _, version: __, ...change }: LeadChange): Change => change
 
 /** What the change and whatever follows from it have moved; all of it where nothing is known. */
-function wayBack(before: Standing, after: Standing | undefined): { stage?: LeadStage } & Change {
+function inverseChange(before: LeadProgress, after: LeadProgress | undefined): { stage?: LeadStage } & Change {
   return {
     stage: before.stage,
     ...(before.owner_id !== after?.owner_id && { owner_id: before.owner_id }),

@@ -1,11 +1,11 @@
-import { replyWords } from '#content/manager/reply.ts'
-import type { Unanswered } from '../../api/client.ts'
+import { replyCopy } from '#content/manager/reply.ts'
+import type { FailedCall } from '../../api/client.ts'
 import { createStore, type Store } from '../../shell/store.ts'
 import type { Toasts } from '../../shell/toast-list.ts'
-import type { Change, Conflict, Mail, Replied, ReplyWords } from '../lead-calls.ts'
-import type { DeskMemory } from '../lead-memory.ts'
+import type { Change, Conflict, Mail, ReplyContent, ReplyResult } from '../lead-calls.ts'
+import type { LeadMemory } from '../lead-memory.ts'
 import type { ReplyDrafts } from '../reply/reply-drafts.ts'
-import type { Kept } from './browser-storage.ts'
+import type { OutboxEntry } from './browser-storage.ts'
 
 /** Somebody was quicker, so the reply was not sent; its words are a draft again. */
 export interface ReplyConflict {
@@ -13,38 +13,38 @@ export interface ReplyConflict {
   conflict: Conflict
 }
 
-export interface WrittenReply {
+export interface LocalReply {
   leadId: string
   mail: Mail
 }
 
 export interface LeadReplies {
   /** Those that were written here, until the lead is read again with them. */
-  written: Store<readonly WrittenReply[]>
+  written: Store<readonly LocalReply[]>
   conflicts: Store<readonly ReplyConflict[]>
-  send(leadId: string, words: ReplyWords, marksAnswered: boolean): void
-  takeBack(leadId: string, replyId: string, words: ReplyWords): void
-  settle(leadId: string): void
+  send(leadId: string, words: ReplyContent, marksAnswered: boolean): void
+  takeBack(leadId: string, replyId: string, words: ReplyContent): void
+  dismissConflict(leadId: string): void
 }
 
 /** What the outbox tells of replies. */
 export interface ReplyOutcomes {
-  show(entry: Kept): void
-  replied(entry: Kept, replied: Replied): void
-  takenBack(entry: Kept): void
+  show(entry: OutboxEntry): void
+  replied(entry: OutboxEntry, replied: ReplyResult): void
+  takenBack(entry: OutboxEntry): void
   /** True when the entry was a reply's. */
-  refused(entry: Kept, answer: Extract<Unanswered, { state: 'refused' }>): boolean
+  refused(entry: OutboxEntry, answer: Extract<FailedCall, { state: 'refused' }>): boolean
 }
 
 interface Parts {
-  memory: Pick<DeskMemory, 'standingOf' | 'putStanding'>
+  memory: Pick<LeadMemory, 'progressOf' | 'putProgress'>
   toasts: Pick<Toasts, 'show'>
   operatorId(): string
   now(): number
   newId(): string
   onChanged(leadIds: readonly string[]): void
-  drafts: Pick<ReplyDrafts, 'clear' | 'giveBack' | 'sent'>
-  add(what: Kept['what'], id: string): void
+  drafts: Pick<ReplyDrafts, 'clear' | 'restore' | 'sent'>
+  add(what: OutboxEntry['what'], id: string): void
   takeOut(id: string): boolean
   /** Shows until `takeOff` what working on the lead changes, and this besides. */
   work(entryId: string, leadId: string, change: Change): void
@@ -60,17 +60,17 @@ interface Parts {
 export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: ReplyOutcomes } {
   const { memory, toasts, operatorId, now, newId, onChanged, drafts, add, takeOut } = parts
   const { work, takeOff, notify, retract, takeBackWork } = parts
-  const written = createStore<readonly WrittenReply[]>([])
+  const written = createStore<readonly LocalReply[]>([])
   const conflicts = createStore<readonly ReplyConflict[]>([])
   const forget = (id: string) => written.set(written.get().filter(({ mail }) => mail.id !== id))
   const settle = (leadId: string) => conflicts.set(conflicts.get().filter((one) => one.leadId !== leadId))
 
-  function takeBack(leadId: string, replyId: string, words: ReplyWords) {
+  function takeBack(leadId: string, replyId: string, words: ReplyContent) {
     const { subject, text } = words
     if (!takeOut(replyId)) return add({ type: 'no-reply', leadId, replyId, words: { subject, text } }, newId())
     takeOff(replyId, leadId)
     forget(replyId)
-    void drafts.giveBack(leadId, words)
+    void drafts.restore(leadId, words)
   }
 
   const outcomes: ReplyOutcomes = {
@@ -83,7 +83,7 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
       ])
     },
     replied({ id }, { mail, progress }) {
-      memory.putStanding(progress.id, progress)
+      memory.putProgress(progress.id, progress)
       takeOff(id, progress.id)
       written.set(written.get().map((one) => (one.mail.id === id ? { ...one, mail } : one)))
       void drafts.sent(progress.id)
@@ -93,7 +93,7 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
       if (what.type !== 'no-reply') return
       const { leadId, replyId, words } = what
       forget(replyId)
-      void drafts.giveBack(leadId, words)
+      void drafts.restore(leadId, words)
       takeBackWork(replyId, leadId)
       onChanged([leadId])
     },
@@ -105,21 +105,21 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
         takeOff(id, leadId)
         retract(id)
         forget(id)
-        void drafts.giveBack(leadId, what.reply)
+        void drafts.restore(leadId, what.reply)
       }
       if (conflict) {
-        memory.putStanding(leadId, conflict.current)
+        memory.putProgress(leadId, conflict.current)
         settle(leadId)
         conflicts.set([...conflicts.get(), { leadId, conflict }])
         // Its lead may not be open any more.
-        toasts.show({ words: replyWords.conflict.notSent, ribbon: 'brand' })
+        toasts.show({ text: replyCopy.conflict.notSent, ribbon: 'brand' })
       } else if (problem.code !== 'not_found' || what.type === 'reply')
-        toasts.show({ words: problem.message, ribbon: 'brand' })
+        toasts.show({ text: problem.message, ribbon: 'brand' })
       onChanged([leadId])
       return true
     },
   }
-  const mailOf = (id: string, { subject, text }: ReplyWords): Mail => ({
+  const mailOf = (id: string, { subject, text }: ReplyContent): Mail => ({
     ...{ id, delivery_id: null, direction: 'out', sender_name: '', subject, text, attachments: [] },
     ...{ staff_member_id: operatorId(), held_reason: null, created_at: new Date(now()).toISOString() },
   })
@@ -129,25 +129,25 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
     conflicts,
     outcomes,
     takeBack,
-    settle,
+    dismissConflict: settle,
     send(leadId, { subject, text }, marksAnswered) {
-      const standing = memory.standingOf(leadId)
+      const standing = memory.progressOf(leadId)
       if (!standing) return
       const id = newId()
       settle(leadId)
       drafts.clear(leadId)
       const reply = { subject, text, mark_answered: marksAnswered, version: standing.version }
       add({ type: 'reply', leadId, reply }, id)
-      notify([id], new Set([leadId]), replyWords.leaves, () => takeBack(leadId, id, { subject, text }))
+      notify([id], new Set([leadId]), replyCopy.sendsSoon, () => takeBack(leadId, id, { subject, text }))
     },
   }
 }
 
 /** Sent replies or notes that stay in memory, as many as leads that were read. */
-const MOST_SENT = 50
+const MAX_SENT = 50
 
 /** All unsent ones, and the latest of the sent ones. */
 export function latest<Written>(all: readonly Written[], isSent: (one: Written) => boolean): Written[] {
-  const gone = new Set(all.filter(isSent).slice(0, -MOST_SENT))
+  const gone = new Set(all.filter(isSent).slice(0, -MAX_SENT))
   return all.filter((one) => !gone.has(one))
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Answer } from '../../api/client.ts'
-import type { Changed, LeadChange, Note, NoteText, Progress, Replied, ReplyText } from '../lead-calls.ts'
-import type { Keeping, Kept } from './browser-storage.ts'
+import type { CallResult } from '../../api/client.ts'
+import type { ChangeResult, LeadChange, Note, NoteText, Progress, ReplyResult, ReplyText } from '../lead-calls.ts'
+import type { BrowserStorage, OutboxEntry } from './browser-storage.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
 const text: NoteText = { kind: 'note', text: 'Call after 15:00.' }
@@ -15,26 +15,26 @@ class Server {
   replies: ReplyText[] = []
   version = 1
 
-  private answered<Data>(data: Data): Answer<Data> {
+  private answered<Data>(data: Data): CallResult<Data> {
     return this.isReachable ? { state: 'done', data } : { state: 'unreachable' }
   }
   calls = {
-    saveNote: async (leadId: string, id: string, note: NoteText): Promise<Answer<Note>> => {
+    saveNote: async (leadId: string, id: string, note: NoteText): Promise<CallResult<Note>> => {
       this.sent.push(id)
       if (this.isReachable) this.notes.set(id, note)
       return this.answered({ ...note, id, lead_id: leadId } as Note)
     },
-    removeNote: async (_: string, id: string): Promise<Answer<null>> => {
+    removeNote: async (_: string, id: string): Promise<CallResult<null>> => {
       if (this.isReachable) this.notes.delete(id)
       return this.answered(null)
     },
-    sendReply: async (id: string, _: string, reply: ReplyText): Promise<Answer<Replied>> => {
+    sendReply: async (id: string, _: string, reply: ReplyText): Promise<CallResult<ReplyResult>> => {
       this.replies.push(reply)
       if (this.isReachable) this.version++
-      return this.answered({ progress: { id, version: this.version } } as Replied)
+      return this.answered({ progress: { id, version: this.version } } as ReplyResult)
     },
-    takeBackReply: async (): Promise<Answer<null>> => this.answered(null),
-    change: async (changes: LeadChange[]): Promise<Answer<Changed>> => {
+    takeBackReply: async (): Promise<CallResult<null>> => this.answered(null),
+    change: async (changes: LeadChange[]): Promise<CallResult<ChangeResult>> => {
       this.changes.push(changes)
       const isFresh = changes.every(({ version }) => version === this.version)
       if (this.isReachable && isFresh) this.version++
@@ -44,8 +44,8 @@ class Server {
   }
 }
 
-const inMemory = (): Keeping<Kept> & { entries: Map<string, Kept> } => {
-  const entries = new Map<string, Kept>()
+const inMemory = (): BrowserStorage<OutboxEntry> & { entries: Map<string, OutboxEntry> } => {
+  const entries = new Map<string, OutboxEntry>()
   return {
     entries,
     all: async () => Array.from(entries.values()),
@@ -54,11 +54,11 @@ const inMemory = (): Keeping<Kept> & { entries: Map<string, Kept> } => {
   }
 }
 
-const note = (id: string, operatorId = 'me', at = 0): Kept => ({
+const note = (id: string, operatorId = 'me', at = 0): OutboxEntry => ({
   ...{ id, operatorId, at },
   what: { type: 'note', leadId: 'lead', note: text },
 })
-const change = (id: string, version = 1): Kept => ({
+const change = (id: string, version = 1): OutboxEntry => ({
   ...{ id, operatorId: 'me', at: 0 },
   what: { type: 'changes', changes: [{ id: 'lead', version, stage: 'answered' }] },
 })
@@ -71,11 +71,11 @@ let paint: (painted: () => void) => void
 const open = (): Outbox =>
   createOutbox({
     calls: server.calls,
-    keeping,
+    storage: keeping,
     outcomes: {
       changed: () => {},
-      noted: () => {},
-      unnoted: () => {},
+      noteSaved: () => {},
+      noteRemoved: () => {},
       replied: () => {},
       takenBack: () => {},
       refused: ({ id }) => refused.push(id),
@@ -132,7 +132,7 @@ test('without a connection notes wait in their order, and leave once when it is 
 })
 
 test('a connection that is back before the last call has failed is used at once', async () => {
-  const failed = Promise.withResolvers<Answer<Note>>()
+  const failed = Promise.withResolvers<CallResult<Note>>()
   const { saveNote } = server.calls
   server.calls.saveNote = () => failed.promise
   const outbox = open()
@@ -169,12 +169,12 @@ test('a note that waits can be taken out, one that was sent cannot', async () =>
   const outbox = open()
   outbox.add(note('n1'))
   await settle()
-  expect(outbox.takeOut('n1')).toBe(true)
+  expect(outbox.cancel('n1')).toBe(true)
   server.isReachable = true
   outbox.flush()
   outbox.add(note('n2'))
   await settle()
-  expect(outbox.takeOut('n2')).toBe(false)
+  expect(outbox.cancel('n2')).toBe(false)
   expect(Array.from(server.notes.keys())).toEqual(['n2'])
 })
 
@@ -235,12 +235,15 @@ test('a server that fails, or a session that is over, loses nothing', async () =
   }
 })
 
-const refusal = (status: number, retryAfter?: number): Answer<never> => ({
+const refusal = (status: number, retryAfter?: number): CallResult<never> => ({
   state: 'refused',
   problem: { code: status === 429 ? 'too_many_tries' : 'internal_error', status } as never,
   ...(retryAfter !== undefined && { retryAfter }),
 })
-const noteOf = (id: string, leadId: string): Kept => ({ ...note(id), what: { type: 'note', leadId, note: text } })
+const noteOf = (id: string, leadId: string): OutboxEntry => ({
+  ...note(id),
+  what: { type: 'note', leadId, note: text },
+})
 
 test('a change beyond the write limit is sent again after Retry-After, and not before', async () => {
   vi.useFakeTimers()
@@ -282,7 +285,7 @@ test('a change that the server cannot store is set aside, and only its own lead 
   expect(outbox.waiting.get().map(({ id }) => id)).toEqual(['n1', 'n2'])
   expect(Array.from(keeping.entries.keys()), 'kept on the device').toEqual(['n1', 'n2'])
   isBroken = false
-  outbox.tryAgain('n1')
+  outbox.retry('n1')
   await vi.advanceTimersByTimeAsync(0)
   vi.useRealTimers()
   expect(Array.from(server.notes.keys())).toEqual(['n3', 'n1', 'n2'])

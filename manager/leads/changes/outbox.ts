@@ -1,61 +1,61 @@
-import type { Answer, Unanswered } from '../../api/client.ts'
+import type { CallResult, FailedCall } from '../../api/client.ts'
 import { createStore, type Store } from '../../shell/store.ts'
-import type { Changed, DeskCalls, Note, Replied } from '../lead-calls.ts'
-import type { Keeping, Kept } from './browser-storage.ts'
+import type { ChangeResult, LeadCalls, Note, ReplyResult } from '../lead-calls.ts'
+import type { BrowserStorage, OutboxEntry } from './browser-storage.ts'
 
-export interface Outcomes {
-  changed(entry: Kept, changed: Changed): void
-  noted(entry: Kept, note: Note): void
-  unnoted(entry: Kept): void
-  replied(entry: Kept, replied: Replied): void
-  takenBack(entry: Kept): void
+export interface OutboxOutcomes {
+  changed(entry: OutboxEntry, changed: ChangeResult): void
+  noteSaved(entry: OutboxEntry, note: Note): void
+  noteRemoved(entry: OutboxEntry): void
+  replied(entry: OutboxEntry, replied: ReplyResult): void
+  takenBack(entry: OutboxEntry): void
   /** The server will not take it, however often it is sent. */
-  refused(entry: Kept, answer: Extract<Unanswered, { state: 'refused' }>): void
+  refused(entry: OutboxEntry, answer: Extract<FailedCall, { state: 'refused' }>): void
   /** The server has failed several times; the entry waits until the staff member sends it again. */
-  failed(entry: Kept): void
+  failed(entry: OutboxEntry): void
 }
 
 /** Every change goes through here, one after another, and waits while nobody answers. */
 export interface Outbox {
   /** In the order in which it is sent. */
-  waiting: Store<readonly Kept[]>
+  waiting: Store<readonly OutboxEntry[]>
   /** Whether the server did not answer, so that what waits is there for longer. */
   isStuck: Store<boolean>
   /** Ids of waiting entries that the server failed to store several times. */
   failed: Store<readonly string[]>
-  add(entry: Kept): void
+  add(entry: OutboxEntry): void
   /** False when it was sent already, or just now. */
-  takeOut(id: string): boolean
+  cancel(id: string): boolean
   /** Tries again, as after a lost connection. */
   flush(): void
   /** Sends a failed entry again. */
-  tryAgain(id: string): void
+  retry(id: string): void
   /** What an earlier page of the same operator could not send. */
-  load(operatorId: string): Promise<readonly Kept[]>
+  load(operatorId: string): Promise<readonly OutboxEntry[]>
 }
 
 /** Milliseconds between tries while nobody says that the connection is back. */
-const RETRY = 10_000
+const RETRY_DELAY = 10_000
 /** After this many server errors an entry is set aside. */
-const TRIES = 3
+const MAX_ATTEMPTS = 3
 
-export type OutboxCalls = Pick<DeskCalls, 'change' | 'saveNote' | 'removeNote' | 'sendReply' | 'takeBackReply'>
+export type OutboxCalls = Pick<LeadCalls, 'change' | 'saveNote' | 'removeNote' | 'sendReply' | 'takeBackReply'>
 
 interface Parts {
   calls: OutboxCalls
-  keeping: Keeping<Kept>
-  outcomes: Outcomes
+  storage: BrowserStorage<OutboxEntry>
+  outcomes: OutboxOutcomes
   /** Whoever presses a key sees what it did before anything is sent. */
   afterPaint(act: () => void): void
 }
 
-export function createOutbox({ calls, keeping, outcomes, afterPaint }: Parts): Outbox {
-  const waiting = createStore<readonly Kept[]>([])
+export function createOutbox({ calls, storage: keeping, outcomes, afterPaint }: Parts): Outbox {
+  const waiting = createStore<readonly OutboxEntry[]>([])
   const isStuck = createStore(false)
   const failed = createStore<readonly string[]>([])
   /** By lead and version: the version that a change of our own has made of it. */
   const versions = new Map<string, number>()
-  let sending: Kept | undefined
+  let sending: OutboxEntry | undefined
   let isRunning = false
   /** The server sent Retry-After, and that time is not over. */
   let isLimited = false
@@ -102,7 +102,7 @@ export function createOutbox({ calls, keeping, outcomes, afterPaint }: Parts): O
   }
 
   /** Later changes of a lead build on the failed one, so they wait for it. */
-  function nextOf(entries: readonly Kept[]): Kept | undefined {
+  function nextOf(entries: readonly OutboxEntry[]): OutboxEntry | undefined {
     const leads = new Set(entries.filter(({ id }) => failed.get().includes(id)).flatMap(leadsOf))
     return entries.find((entry) => !leadsOf(entry).some((id) => leads.has(id)))
   }
@@ -128,31 +128,31 @@ export function createOutbox({ calls, keeping, outcomes, afterPaint }: Parts): O
   }
 
   /** A number is the milliseconds until the next try; the server stores a repeated entry once. */
-  async function send(entry: Kept): Promise<'done' | 'set aside' | number> {
+  async function send(entry: OutboxEntry): Promise<'done' | 'set aside' | number> {
     const answer = await call(entry)
     if (answer.state === 'done') {
       tell(entry, answer.data)
       return 'done'
     }
-    if (answer.state === 'unreachable' || answer.problem.code === 'not_signed_in') return RETRY
+    if (answer.state === 'unreachable' || answer.problem.code === 'not_signed_in') return RETRY_DELAY
     const { status } = answer.problem
     if (status === 429) {
       isLimited = true
-      return answer.retryAfter === undefined ? RETRY : answer.retryAfter * 1_000
+      return answer.retryAfter === undefined ? RETRY_DELAY : answer.retryAfter * 1_000
     }
     if (status < 500) {
       outcomes.refused(entry, answer)
       return 'done'
     }
     failures = { id: entry.id, count: failures.id === entry.id ? failures.count + 1 : 1 }
-    if (failures.count < TRIES) return RETRY
+    if (failures.count < MAX_ATTEMPTS) return RETRY_DELAY
     failures = { id: '', count: 0 }
     failed.set([...failed.get(), entry.id])
     outcomes.failed(entry)
     return 'set aside'
   }
 
-  function call({ id, what }: Kept): Promise<Answer<unknown>> {
+  function call({ id, what }: OutboxEntry): Promise<CallResult<unknown>> {
     if (what.type === 'changes')
       return calls.change(what.changes.map((change) => ({ ...change, version: currentVersion(change) })))
     const { leadId } = what
@@ -164,17 +164,17 @@ export function createOutbox({ calls, keeping, outcomes, afterPaint }: Parts): O
   }
 
   /** The data is what the call of this kind answers. */
-  function tell(entry: Kept, data: unknown) {
+  function tell(entry: OutboxEntry, data: unknown) {
     const { what } = entry
-    if (what.type === 'note') outcomes.noted(entry, data as Note)
-    else if (what.type === 'no-note') outcomes.unnoted(entry)
+    if (what.type === 'note') outcomes.noteSaved(entry, data as Note)
+    else if (what.type === 'no-note') outcomes.noteRemoved(entry)
     else if (what.type === 'no-reply') outcomes.takenBack(entry)
     else if (what.type === 'reply') {
-      const replied = data as Replied
+      const replied = data as ReplyResult
       learn({ id: what.leadId, version: what.reply.version }, replied.progress.version)
       outcomes.replied(entry, replied)
     } else {
-      const changed = data as Changed
+      const changed = data as ChangeResult
       for (const { id, version } of changed.done) {
         const sent = what.changes.find((change) => change.id === id)
         if (sent) learn(sent, version)
@@ -201,13 +201,13 @@ export function createOutbox({ calls, keeping, outcomes, afterPaint }: Parts): O
       void keeping.put(entry)
       afterPaint(() => void run())
     },
-    takeOut(id) {
+    cancel(id) {
       if (sending?.id === id || !waiting.get().some((entry) => entry.id === id)) return false
       drop(id)
       void run()
       return true
     },
-    tryAgain(id) {
+    retry(id) {
       forgetFailure(id)
       void run()
     },
@@ -229,5 +229,5 @@ export function createOutbox({ calls, keeping, outcomes, afterPaint }: Parts): O
   }
 }
 
-const leadsOf = ({ what }: Kept): string[] =>
+const leadsOf = ({ what }: OutboxEntry): string[] =>
   what.type === 'changes' ? what.changes.map(({ id }) => id) : [what.leadId]

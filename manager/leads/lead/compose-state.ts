@@ -6,38 +6,42 @@ import { commandOf } from '../../shortcuts/key-map.ts'
 
 export type ComposeKind = 'reply' | NoteKind
 /** Saved words go into a reply. */
-export type Asked = ComposeKind | 'words'
+export type ComposeTarget = ComposeKind | 'words'
 
 /** Which entry somebody has just asked for; the composer takes the focus then. */
-export const asked = createStore<{ leadId: string; what: Asked } | undefined>(undefined)
+export const composeRequest = createStore<{ leadId: string; what: ComposeTarget } | undefined>(undefined)
 
 /** True until the composer of one of these leads has taken the focus that somebody asked for. */
-export const isComposing = (ids: readonly string[]): boolean => ids.includes(asked.get()?.leadId ?? '')
+export const isComposing = (ids: readonly string[]): boolean => ids.includes(composeRequest.get()?.leadId ?? '')
 
-export const compose = (leadId: string, what: Asked) => asked.set({ leadId, what })
+export const compose = (leadId: string, what: ComposeTarget) => composeRequest.set({ leadId, what })
 
-export function openWords(leadId: string | undefined): void {
+export function openReplyTemplates(leadId: string | undefined): void {
   if (leadId !== undefined && me.get()?.permissions.includes('leads.work')) compose(leadId, 'words')
 }
 
 /** Acts once on what was asked for; whoever is there later acts on it then. */
-export function useAsked(leadId: string, mine: readonly Asked[], act: (what: Asked) => void): void {
-  const wanted = useStore(asked)
+export function useComposeRequest(
+  leadId: string,
+  mine: readonly ComposeTarget[],
+  act: (what: ComposeTarget) => void,
+): void {
+  const wanted = useStore(composeRequest)
   // Before the next key can come.
   useLayoutEffect(() => {
     if (wanted?.leadId !== leadId || !mine.includes(wanted.what)) return
-    asked.set(undefined)
+    composeRequest.set(undefined)
     act(wanted.what)
   })
 }
 
 /** So that Z undoes what was sent, and is not typed into the next one. */
-export function leaveField(): void {
+export function blurField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
 /** For a form whose text takes Enter for itself. */
-export const sendByKey = (submit: () => void) => (pressed: KeyboardEvent) => {
+export const submitByShortcut = (submit: () => void) => (pressed: KeyboardEvent) => {
   if (commandOf(pressed) !== 'lead.send') return
   pressed.preventDefault()
   submit()

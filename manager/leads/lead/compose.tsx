@@ -1,39 +1,39 @@
 import { type KeyboardEvent, lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
-import { leadWords } from '#content/manager/lead.ts'
-import { replyWords } from '#content/manager/reply.ts'
+import { leadCopy } from '#content/manager/lead.ts'
+import { replyCopy } from '#content/manager/reply.ts'
 import { useStore } from '../../shell/store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import type { Lead, Moment } from '../lead-calls.ts'
-import { asked, type ComposeKind, compose, useAsked } from './compose-state.ts'
+import type { Lead, TimelineEvent } from '../lead-calls.ts'
+import { type ComposeKind, compose, composeRequest, useComposeRequest } from './compose-state.ts'
 import { NoteForm } from './note-form.tsx'
 
-const { compose: words } = leadWords
+const { compose: copy } = leadCopy
 const kinds = ['reply', 'note', 'call'] as const satisfies ComposeKind[]
 const icons = { reply: 'reply', note: 'pen', call: 'phone' } as const
-const names = { reply: replyWords.tab, note: words.note, call: words.call }
+const names = { reply: replyCopy.tab, note: copy.note, call: copy.call }
 const ReplyForm = lazy(async () => ({ default: (await import('../reply/reply-form.tsx')).ReplyForm }))
 
 /** Replies to a lead, and notes and calls about it; what is typed is kept until it is sent. */
-export function Compose({ lead, order }: { lead: Lead; order: readonly Moment[] }) {
+export function Compose({ lead, order }: { lead: Lead; order: readonly TimelineEvent[] }) {
   const { refused } = lead.reply
   const [kind, setKind] = useState<ComposeKind>(refused === null ? 'reply' : 'note')
   const id = useId()
   const section = useRef<HTMLElement>(null)
-  const wanted = useStore(asked)
+  const wanted = useStore(composeRequest)
   useLayoutEffect(() => {
     if (wanted?.leadId !== lead.id) return
     // Single-key commands are off in here, so letters change no lead while the form still loads.
-    if (asked.get() === wanted) section.current?.focus({ preventScroll: true })
+    if (composeRequest.get() === wanted) section.current?.focus({ preventScroll: true })
     setKind(wanted.what === 'words' ? 'reply' : wanted.what)
   }, [wanted, lead.id])
   return (
-    <section ref={section} className="compose" aria-label={words.label} data-keep-clear="" tabIndex={-1}>
+    <section ref={section} className="compose" aria-label={copy.label} data-keep-clear="" tabIndex={-1}>
       <div
         className="tabs"
         role="tablist"
-        aria-label={words.kinds}
-        onKeyDown={(pressed) => moveAlong(pressed, kind, setKind)}
+        aria-label={copy.kinds}
+        onKeyDown={(pressed) => selectTabByKey(pressed, kind, setKind)}
       >
         {kinds.map((one) => (
           <button
@@ -54,13 +54,13 @@ export function Compose({ lead, order }: { lead: Lead; order: readonly Moment[] 
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`}>
         {kind !== 'reply' && <NoteForm key={kind} leadId={lead.id} kind={kind} />}
         {kind === 'reply' && refused === null && (
-          <Suspense fallback={<Loading label={replyWords.reading} />}>
-            <ReplyForm lead={lead} order={order} />
+          <Suspense fallback={<Loading label={replyCopy.reading} />}>
+            <ReplyForm lead={lead} timeline={order} />
           </Suspense>
         )}
         {kind === 'reply' && refused !== null && (
           <NoReply leadId={lead.id} tab={`${id}-reply`}>
-            {replyWords.none[refused]}
+            {replyCopy.none[refused]}
           </NoReply>
         )}
       </div>
@@ -69,12 +69,16 @@ export function Compose({ lead, order }: { lead: Lead; order: readonly Moment[] 
 }
 
 function NoReply({ leadId, tab, children }: { leadId: string; tab: string; children: string }) {
-  useAsked(leadId, ['reply', 'words'], () => document.getElementById(tab)?.focus())
+  useComposeRequest(leadId, ['reply', 'words'], () => document.getElementById(tab)?.focus())
   return <p className="compose__none">{children}</p>
 }
 
 /** Arrow keys leave the focus on the tabs, as ARIA's tabs pattern asks; a press moves it on. */
-function moveAlong(pressed: KeyboardEvent<HTMLElement>, kind: ComposeKind, setKind: (next: ComposeKind) => void): void {
+function selectTabByKey(
+  pressed: KeyboardEvent<HTMLElement>,
+  kind: ComposeKind,
+  setKind: (next: ComposeKind) => void,
+): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[pressed.key]
   if (step === undefined) return
   const place = (kinds.indexOf(kind) + step + kinds.length) % kinds.length

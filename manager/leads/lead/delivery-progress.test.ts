@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WRITTEN_TO_FILE } from '#domain/deliveries/delivery.ts'
 import type { Delivery } from '../lead-calls.ts'
-import { trackOf } from './delivery-progress.ts'
+import { deliveryTrack } from './delivery-progress.ts'
 
 const delivery = (more: Partial<Delivery> = {}): Delivery => ({
   ...{ id: 'd', lead_id: 'l', channel: 'whatsapp', receiver: 'visitor', purpose: 'lead', state: 'done', attempts: 1 },
@@ -9,10 +9,16 @@ const delivery = (more: Partial<Delivery> = {}): Delivery => ({
   ...{ provider_status: null, provider_status_at: null, decided_at: null, decided_by: null, statuses: [] },
   ...more,
 })
-const track = (more: Partial<Delivery> = {}) => trackOf(delivery(more), 'Theo', (iso) => `at ${iso}`)
+const track = (more: Partial<Delivery> = {}) => deliveryTrack(delivery(more), 'Theo', (iso) => `at ${iso}`)
 
 test('a message runs as far as its receiver said', () => {
-  const { at, stops, says, asks, name } = track({
+  const {
+    at,
+    stops,
+    status: says,
+    needsDecision: asks,
+    name,
+  } = track({
     statuses: [
       { status: 'sent', at: '2' },
       { status: 'delivered', at: '3' },
@@ -31,7 +37,11 @@ test('a message runs as far as its receiver said', () => {
 test.each(['email', 'reply', 'whatsapp', 'webhook', 'wallet'] as const)(
   'a message over %s that was only written to a file is not called sent, nor good',
   (channel) => {
-    const { at, stops, says } = track({
+    const {
+      at,
+      stops,
+      status: says,
+    } = track({
       ...{ channel, last_error: WRITTEN_TO_FILE },
       statuses: [
         { status: 'sent', at: '2' },
@@ -44,7 +54,7 @@ test.each(['email', 'reply', 'whatsapp', 'webhook', 'wallet'] as const)(
 )
 
 test('what was read was delivered, though nobody said so', () => {
-  const { at, says } = track({ statuses: [{ status: 'read', at: '4' }] })
+  const { at, status: says } = track({ statuses: [{ status: 'read', at: '4' }] })
   expect({ at, says: says.words }).toEqual({ at: 4, says: 'Read' })
 })
 

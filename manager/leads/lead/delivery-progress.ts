@@ -1,20 +1,20 @@
-import { leadWords } from '#content/manager/lead.ts'
-import { trackWords } from '#content/manager/tracks.ts'
+import { leadCopy } from '#content/manager/lead.ts'
+import { deliveryTrackCopy } from '#content/manager/tracks.ts'
 import type { RibbonName } from '#content/ribbon.ts'
 import { isWrittenToFile } from '#domain/deliveries/delivery.ts'
 import type { IconName } from '../../ui/icon.tsx'
-import type { Stop } from '../../ui/progress-track.tsx'
+import type { ProgressStep } from '../../ui/progress-track.tsx'
 import type { Delivery, Lead } from '../lead-calls.ts'
 
-export interface Tracked {
+export interface DeliveryTrack {
   name: string
   ribbon: RibbonName
-  says: { words: string; icon: IconName; tone?: 'held' | 'bad' | 'ok' | 'off' }
-  stops: Stop[]
+  status: { words: string; icon: IconName; tone?: 'held' | 'bad' | 'ok' | 'off' }
+  stops: ProgressStep[]
   at: number
   ending?: 'fail' | 'maybe'
   /** A person has to decide. */
-  asks: boolean
+  needsDecision: boolean
 }
 
 const ribbons = {
@@ -24,21 +24,21 @@ const ribbons = {
   wallet: 'pass',
   webhook: 'floorplan',
 } as const
-const { stops: words, says, names, purposes } = trackWords
+const { steps: stepCopy, says: statusCopy, names, purposes } = deliveryTrackCopy
 
 /** As messages are named by whom they went to; an erased person has neither name nor address. */
-export const calledIn = ({ first_name, email }: Pick<Lead, 'first_name' | 'email'>): string =>
-  first_name || email || leadWords.visitor
+export const visitorName = ({ first_name, email }: Pick<Lead, 'first_name' | 'email'>): string =>
+  first_name || email || leadCopy.visitor
 
-export const nameOfMessage = (
+export const deliveryName = (
   { channel, receiver, purpose }: Pick<Delivery, 'channel' | 'receiver' | 'purpose'>,
   person: string,
 ): string =>
-  (channel === 'email' && receiver === 'staff' ? trackWords.staffMail : names[channel](person)) +
+  (channel === 'email' && receiver === 'staff' ? deliveryTrackCopy.staffMail : names[channel](person)) +
   (purposes[purpose] ?? '')
 
 /** How far a message has come, by what its receiver said of it. */
-export function trackOf(delivery: Delivery, person: string, second: (iso: string) => string): Tracked {
+export function deliveryTrack(delivery: Delivery, person: string, second: (iso: string) => string): DeliveryTrack {
   const { channel, receiver, state, statuses, created_at, updated_at, decided_at } = delivery
   const timeOf = (status: string) => statuses.find((one) => one.status === status)?.at
   const hasReports =
@@ -52,47 +52,48 @@ export function trackOf(delivery: Delivery, person: string, second: (iso: string
   const isFailed = state === 'dead' || timeOf('failed') !== undefined
   const isUnsure = state === 'unknown'
   return {
-    name: nameOfMessage(delivery, person),
+    name: deliveryName(delivery, person),
     ribbon: channel === 'email' && receiver === 'staff' ? 'brand' : ribbons[channel],
-    says: saysOf(delivery, at),
+    status: deliveryStatus(delivery, at),
     stops: times.map((time, place) => ({
-      words: stopWords(delivery, place),
-      time: time === undefined ? endTime(delivery, place, second) : second(time),
+      words: stepText(delivery, place),
+      time: time === undefined ? endTimeText(delivery, place, second) : second(time),
     })),
     at,
     ...(isFailed ? { ending: 'fail' } : isUnsure && { ending: 'maybe' }),
-    asks: isOpen && (state === 'dead' || isUnsure),
+    needsDecision: isOpen && (state === 'dead' || isUnsure),
   }
 }
 
-function stopWords(delivery: Delivery, place: number): string {
+function stepText(delivery: Delivery, place: number): string {
   const { channel, state } = delivery
-  if (place === 0) return words.accepted
-  if (place === 2) return words.delivered
-  if (place === 3) return words.read
-  if (isWrittenToFile(delivery)) return words.written
-  if (state === 'dead') return words.refused
-  if (state === 'unknown') return words.unsure
-  if (state === 'cancelled') return words.canceled
-  return channel === 'wallet' ? words.made : channel === 'webhook' ? words.taken : words.sent
+  if (place === 0) return stepCopy.accepted
+  if (place === 2) return stepCopy.delivered
+  if (place === 3) return stepCopy.read
+  if (isWrittenToFile(delivery)) return stepCopy.written
+  if (state === 'dead') return stepCopy.refused
+  if (state === 'unknown') return stepCopy.unsure
+  if (state === 'cancelled') return stepCopy.canceled
+  return channel === 'wallet' ? stepCopy.made : channel === 'webhook' ? stepCopy.taken : stepCopy.sent
 }
 
-function endTime({ state, updated_at }: Delivery, place: number, second: (iso: string) => string) {
+function endTimeText({ state, updated_at }: Delivery, place: number, second: (iso: string) => string) {
   if (place !== 1) return undefined
-  if (state === 'unknown') return trackWords.noAnswer
+  if (state === 'unknown') return deliveryTrackCopy.noAnswer
   return state === 'dead' || state === 'cancelled' ? second(updated_at) : undefined
 }
 
-function saysOf(delivery: Delivery, at: number): Tracked['says'] {
+function deliveryStatus(delivery: Delivery, at: number): DeliveryTrack['status'] {
   const { state, attempts, statuses, decided_at } = delivery
   if (decided_at !== null && (state === 'dead' || state === 'unknown'))
-    return { words: says.left, icon: 'check', tone: 'off' }
-  if (state === 'dead') return { words: says.dead(attempts), icon: 'alert', tone: 'bad' }
-  if (state === 'unknown') return { words: says.unknown, icon: 'hand', tone: 'held' }
-  if (state === 'cancelled') return { words: says.canceled, icon: 'x', tone: 'off' }
-  if (state === 'sending') return { words: says.sending, icon: 'clock' }
-  if (state === 'pending') return { words: attempts > 0 ? says.tried(attempts) : says.waits, icon: 'clock' }
-  if (isWrittenToFile(delivery)) return { words: says.written, icon: 'alert', tone: 'held' }
-  if (statuses.some(({ status }) => status === 'failed')) return { words: says.failed, icon: 'alert', tone: 'bad' }
-  return { words: stopWords(delivery, at - 1), icon: 'check', tone: 'ok' }
+    return { words: statusCopy.left, icon: 'check', tone: 'off' }
+  if (state === 'dead') return { words: statusCopy.dead(attempts), icon: 'alert', tone: 'bad' }
+  if (state === 'unknown') return { words: statusCopy.unknown, icon: 'hand', tone: 'held' }
+  if (state === 'cancelled') return { words: statusCopy.canceled, icon: 'x', tone: 'off' }
+  if (state === 'sending') return { words: statusCopy.sending, icon: 'clock' }
+  if (state === 'pending') return { words: attempts > 0 ? statusCopy.tried(attempts) : statusCopy.waits, icon: 'clock' }
+  if (isWrittenToFile(delivery)) return { words: statusCopy.written, icon: 'alert', tone: 'held' }
+  if (statuses.some(({ status }) => status === 'failed'))
+    return { words: statusCopy.failed, icon: 'alert', tone: 'bad' }
+  return { words: stepText(delivery, at - 1), icon: 'check', tone: 'ok' }
 }

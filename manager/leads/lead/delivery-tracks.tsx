@@ -1,63 +1,65 @@
 import { useState } from 'react'
-import { leadWords } from '#content/manager/lead.ts'
-import { trackWords } from '#content/manager/tracks.ts'
+import { leadCopy } from '#content/manager/lead.ts'
+import { deliveryTrackCopy } from '#content/manager/tracks.ts'
 import { channels } from '#domain/deliveries/delivery.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
-import { duration } from '../../dates/durations.ts'
-import { useMay } from '../../shell/me.ts'
+import { formatDuration } from '../../dates/durations.ts'
+import { useHasPermission } from '../../shell/me.ts'
 import { toasts } from '../../shell/toast-list.ts'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
-import { B } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/ask-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Note } from '../../ui/note.tsx'
-import { Track } from '../../ui/progress-track.tsx'
-import { St } from '../../ui/status-label.tsx'
-import { type Decision, type Delivery, deskCalls, type Lead } from '../lead-calls.ts'
+import { Notice } from '../../ui/note.tsx'
+import { ProgressTrack } from '../../ui/progress-track.tsx'
+import { StatusLabel } from '../../ui/status-label.tsx'
+import { type Decision, type Delivery, type Lead, leadCalls } from '../lead-calls.ts'
 import { clock, nameOfStaff, reader } from '../leads.ts'
-import { calledIn, type Tracked, trackOf } from './delivery-progress.ts'
-import { BlockHead } from './personal-data.tsx'
+import { type DeliveryTrack, deliveryTrack, visitorName } from './delivery-progress.ts'
+import { SectionHead } from './personal-data.tsx'
 
-const { unknown, dead } = trackWords
+const { unknown: unknownCopy, dead: failedCopy } = deliveryTrackCopy
 
-interface TracksProps {
+interface DeliveryTracksProps {
   lead: Lead
   /** Behind a line that says how many there are. */
   isFolded: boolean
 }
 
 /** Every message about the lead; those that need a decision hold it. */
-export function Tracks({ lead, isFolded }: TracksProps) {
-  const person = calledIn(lead)
+export function DeliveryTracks({ lead, isFolded }: DeliveryTracksProps) {
+  const person = visitorName(lead)
   const tracked = lead.deliveries
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .map((delivery) => ({ delivery, track: trackOf(delivery, person, clock().seconds) }))
+    .toSorted((one, other) => sortIndex(one) - sortIndex(other))
+    .map((delivery) => ({ delivery, track: deliveryTrack(delivery, person, clock().seconds) }))
     // The running order has a reply's, below its words.
-    .filter(({ delivery, track }) => delivery.channel !== 'reply' || track.asks)
-  const asking = tracked.filter(({ track }) => track.asks).length
+    .filter(({ delivery, track }) => delivery.channel !== 'reply' || track.needsDecision)
+  const asking = tracked.filter(({ track }) => track.needsDecision).length
   if (tracked.length === 0) return null
   const list = (
     <ul>
-      {tracked.map(({ delivery, track: { says, asks, ...track } }) => (
-        <Track key={delivery.id} {...track} says={<St {...says}>{says.words}</St>}>
+      {tracked.map(({ delivery, track: { status: says, needsDecision: asks, ...track } }) => (
+        <ProgressTrack key={delivery.id} {...track} says={<StatusLabel {...says}>{says.words}</StatusLabel>}>
           {asks ? (
-            <Decide lead={lead} delivery={delivery} track={{ says, asks, ...track }} />
+            <DeliveryDecision lead={lead} delivery={delivery} track={{ status: says, needsDecision: asks, ...track }} />
           ) : (
-            <Afterwards delivery={delivery} />
+            <DeliveryFootnote delivery={delivery} />
           )}
-        </Track>
+        </ProgressTrack>
       ))}
     </ul>
   )
   return (
-    <section aria-label={trackWords.heading}>
+    <section aria-label={deliveryTrackCopy.heading}>
       {isFolded ? (
         <details className="tracks-well">
-          <summary>{trackWords.well(tracked.length)}</summary>
+          <summary>{deliveryTrackCopy.noProblems(tracked.length)}</summary>
           {list}
         </details>
       ) : (
         <>
-          <BlockHead words={trackWords.heading}>{asking > 0 && <p>{trackWords.decide(asking)}</p>}</BlockHead>
+          <SectionHead words={deliveryTrackCopy.heading}>
+            {asking > 0 && <p>{deliveryTrackCopy.decide(asking)}</p>}
+          </SectionHead>
           {list}
         </>
       )}
@@ -66,66 +68,69 @@ export function Tracks({ lead, isFolded }: TracksProps) {
 }
 
 /** What went to the visitor first, then what the house was told. */
-const placeOf = ({ channel, receiver }: Delivery): number =>
+const sortIndex = ({ channel, receiver }: Delivery): number =>
   channels.indexOf(channel) + (receiver === 'staff' ? channels.length : 0)
 
-export const asksFor = (lead: Lead): boolean =>
+export const needsDecision = (lead: Lead): boolean =>
   lead.deliveries.some(({ state, decided_at }) => decided_at === null && (state === 'dead' || state === 'unknown'))
 
 /** Nothing has failed, or somebody has decided about it. */
-export const isWell = (lead: Lead): boolean =>
+export const hasNoOpenFailure = (lead: Lead): boolean =>
   lead.deliveries.every(
     ({ state, attempts, decided_at }) =>
       decided_at !== null || !(state === 'dead' || state === 'unknown' || (state === 'pending' && attempts > 0)),
   )
 
-function Afterwards({ delivery: { decided_at, decided_by, state, attempts, due_at } }: { delivery: Delivery }) {
+function DeliveryFootnote({ delivery: { decided_at, decided_by, state, attempts, due_at } }: { delivery: Delivery }) {
   if (decided_at !== null)
     return (
       <p className="small soft">
-        {trackWords.decidedBy(nameOfStaff(decided_by ?? '') ?? trackWords.somebody, clock().longMoment(decided_at))}
+        {deliveryTrackCopy.decidedBy(
+          nameOfStaff(decided_by ?? '') ?? deliveryTrackCopy.formerColleague,
+          clock().longMoment(decided_at),
+        )}
       </p>
     )
   if (state === 'pending' && attempts > 0 && due_at !== null)
-    return <p className="small soft">{trackWords.nextTry(clock().longMoment(due_at))}</p>
+    return <p className="small soft">{deliveryTrackCopy.nextTry(clock().longMoment(due_at))}</p>
   return null
 }
 
-interface DecideProps {
+interface DeliveryDecisionProps {
   lead: Lead
   delivery: Delivery
-  track: Tracked
+  track: DeliveryTrack
 }
 
-function Decide(props: DecideProps) {
-  const canDecide = useMay('deliveries.decide')
+function DeliveryDecision(props: DeliveryDecisionProps) {
+  const canDecide = useHasPermission('deliveries.decide')
   return props.delivery.state === 'dead' ? (
-    <DecideDead {...props} canDecide={canDecide} />
+    <FailedDecision {...props} canDecide={canDecide} />
   ) : (
-    <DecideUnknown {...props} canDecide={canDecide} />
+    <UnknownDecision {...props} canDecide={canDecide} />
   )
 }
 
-function DecideDead({ lead, delivery, canDecide }: DecideProps & { canDecide: boolean }) {
+function FailedDecision({ lead, delivery, canDecide }: DeliveryDecisionProps & { canDecide: boolean }) {
   const acts = canDecide && (
     <div className="acts">
-      <B size="s" icon="redo" onClick={() => void decide(lead.id, delivery, 'again')}>
-        {dead.again}
-      </B>
-      <B size="s" look="quiet" onClick={() => void decide(lead.id, delivery, 'left')}>
-        {dead.left}
-      </B>
+      <Button size="s" icon="redo" onClick={() => void decide(lead.id, delivery, 'again')}>
+        {failedCopy.again}
+      </Button>
+      <Button size="s" variant="quiet" onClick={() => void decide(lead.id, delivery, 'left')}>
+        {failedCopy.left}
+      </Button>
     </div>
   )
   return (
-    <Note tone="bad" acts={acts}>
-      <b>{dead.strong}</b> {delivery.last_error && `${delivery.last_error.replace(/\.$/, '')}. `}
-      {dead.soft}
-    </Note>
+    <Notice tone="bad" actions={acts}>
+      <b>{failedCopy.strong}</b> {delivery.last_error && `${delivery.last_error.replace(/\.$/, '')}. `}
+      {failedCopy.soft}
+    </Notice>
   )
 }
 
-function DecideUnknown({ lead, delivery, track, canDecide }: DecideProps & { canDecide: boolean }) {
+function UnknownDecision({ lead, delivery, track, canDecide }: DeliveryDecisionProps & { canDecide: boolean }) {
   const [isAsked, setAsked] = useState(false)
   const handedOver = delivery.first_attempt_at ?? delivery.updated_at
   const close = () => setAsked(false)
@@ -134,48 +139,50 @@ function DecideUnknown({ lead, delivery, track, canDecide }: DecideProps & { can
       <Ribbon name="leaderboard" className="ribbon--v" />
       <div>
         <div className="decide">
-          <h3>{unknown.heading}</h3>
-          <p>{unknown.lede(clock().seconds(handedOver))}</p>
+          <h3>{unknownCopy.heading}</h3>
+          <p>{unknownCopy.lede(clock().seconds(handedOver))}</p>
           <ul className="ticks">
-            <Tick>{unknown.silent(duration(Date.now() - Date.parse(delivery.updated_at)))}</Tick>
-            {delivery.channel === 'whatsapp' && lead.telephone_valid && <Tick>{unknown.valid}</Tick>}
+            <CheckedItem>
+              {unknownCopy.silent(formatDuration(Date.now() - Date.parse(delivery.updated_at)))}
+            </CheckedItem>
+            {delivery.channel === 'whatsapp' && lead.telephone_valid && <CheckedItem>{unknownCopy.valid}</CheckedItem>}
           </ul>
         </div>
         {canDecide && (
           <div className="acts">
-            <B look="go" onClick={() => setAsked(true)}>
-              {unknown.again}
-            </B>
-            <B onClick={() => void decide(lead.id, delivery, 'left')}>{unknown.left}</B>
+            <Button variant="go" onClick={() => setAsked(true)}>
+              {unknownCopy.again}
+            </Button>
+            <Button onClick={() => void decide(lead.id, delivery, 'left')}>{unknownCopy.left}</Button>
             {lead.telephone && (
               <a className="b b--quiet" href={`tel:${lead.telephone}`}>
                 <Icon name="phone" isSmall />
-                {unknown.phone}
+                {unknownCopy.phone}
               </a>
             )}
           </div>
         )}
       </div>
       {isAsked && (
-        <AskDialog
-          heading={unknown.question(track.name)}
-          keep={unknown.no}
+        <ConfirmDialog
+          heading={unknownCopy.question(track.name)}
+          cancel={unknownCopy.no}
           onClose={close}
-          confirm={unknown.again}
-          look="go"
+          confirm={unknownCopy.again}
+          variant="go"
           onConfirm={() => {
             close()
             void decide(lead.id, delivery, 'again')
           }}
         >
-          <p>{unknown.questionLede(calledIn(lead))}</p>
-        </AskDialog>
+          <p>{unknownCopy.questionLede(visitorName(lead))}</p>
+        </ConfirmDialog>
       )}
     </div>
   )
 }
 
-const Tick = ({ children }: { children: string }) => (
+const CheckedItem = ({ children }: { children: string }) => (
   <li>
     <Icon name="check" />
     {children}
@@ -188,13 +195,13 @@ async function decide(
   { id, updated_at }: Pick<Delivery, 'id' | 'updated_at'>,
   decision: Decision,
 ): Promise<void> {
-  const answer = await deskCalls.decide(id, decision, updated_at)
+  const answer = await leadCalls.decide(id, decision, updated_at)
   if (answer.state === 'done' && decision !== 'open')
     toasts.show({
-      words: trackWords.done[decision],
+      text: deliveryTrackCopy.done[decision],
       ...(decision === 'left' && { undo: () => decide(leadId, answer.data, 'open') }),
     })
-  if (answer.state === 'unreachable') toasts.show({ words: leadWords.notDone, ribbon: 'brand' })
-  if (answer.state === 'refused') toasts.show({ words: answer.problem.message, ribbon: 'brand' })
+  if (answer.state === 'unreachable') toasts.show({ text: leadCopy.notDone, ribbon: 'brand' })
+  if (answer.state === 'refused') toasts.show({ text: answer.problem.message, ribbon: 'brand' })
   await reader.reread(leadId)
 }

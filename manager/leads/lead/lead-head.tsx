@@ -1,17 +1,17 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
-import { leadWords } from '#content/manager/lead.ts'
+import { leadCopy } from '#content/manager/lead.ts'
 import { leadStages } from '#domain/leads/lead-stage.ts'
-import { duration } from '../../dates/durations.ts'
-import { useMay } from '../../shell/me.ts'
+import { formatDuration } from '../../dates/durations.ts'
+import { useHasPermission } from '../../shell/me.ts'
 import { useStore } from '../../shell/store.ts'
-import { Kind } from '../../ui/lead-kind.tsx'
-import { Live } from '../../ui/status-label.tsx'
-import { mark } from '../lead-actions.ts'
+import { LeadKindLabel } from '../../ui/lead-kind.tsx'
+import { LiveLabel } from '../../ui/status-label.tsx'
+import { setStage } from '../lead-actions.ts'
 import { clock, colleagues, live, nameOfStaff } from '../leads.ts'
-import { deskState } from '../leads-path.ts'
-import { StageSt } from '../stage-label.tsx'
-import { isHeld, type Subject } from './lead-subject.ts'
+import { searchState } from '../leads-path.ts'
+import { StageLabel } from '../stage-label.tsx'
+import { needsReview, type Subject } from './lead-subject.ts'
 
 interface LeadHeadProps {
   subject: Subject
@@ -27,7 +27,7 @@ export function LeadHead({ subject, level, erased }: LeadHeadProps) {
     <header className="lead-head">
       <div className="lead-head__name">
         <p>
-          <Kind kind={kind} /> <span className="soft small">{timeWords(subject)}</span> <People />
+          <LeadKindLabel kind={kind} /> <span className="soft small">{timeText(subject)}</span> <PresentColleagues />
         </p>
         <Heading id="who">{name}</Heading>
         <p className="lead-head__job">
@@ -35,13 +35,13 @@ export function LeadHead({ subject, level, erased }: LeadHeadProps) {
           {job}
           {job && company && ', '}
           {company && (
-            <Link to="/leads" state={deskState(company)}>
+            <Link to="/leads" state={searchState(company)}>
               {company}
             </Link>
           )}
         </p>
       </div>
-      {state !== 'erased' && !isHeld(subject) && <StateBar subject={subject} />}
+      {state !== 'erased' && !needsReview(subject) && <StageBar subject={subject} />}
     </header>
   )
 }
@@ -50,33 +50,35 @@ function Erased({ at, by }: { at: string; by: string | null }) {
   useStore(colleagues)
   const who = by && nameOfStaff(by)
   const when = clock().longMoment(at)
-  return who ? leadWords.erased.by(when, who) : when
+  return who ? leadCopy.erased.by(when, who) : when
 }
 
-function timeWords({ created_at, waits, seconds_to_answer }: Subject): string {
-  if (waits) return leadWords.waiting(duration(Date.now() - Date.parse(created_at)))
+function timeText({ created_at, waits, seconds_to_answer }: Subject): string {
+  if (waits) return leadCopy.waiting(formatDuration(Date.now() - Date.parse(created_at)))
   const came = clock().longWhen(created_at)
   return seconds_to_answer === null
-    ? leadWords.came(came)
-    : leadWords.answered(came, duration(seconds_to_answer * 1000))
+    ? leadCopy.received(came)
+    : leadCopy.answered(came, formatDuration(seconds_to_answer * 1000))
 }
 
 /** The colleagues who have this lead open. */
-function People() {
+function PresentColleagues() {
   const people = useStore(live.desk.presence.people)
   const writing = people.filter((person) => person.writing)
-  const [some, say] = writing.length > 0 ? [writing, leadWords.writing] : [people, leadWords.here]
+  const [some, say] = writing.length > 0 ? [writing, leadCopy.writing] : [people, leadCopy.viewing]
   return (
-    <span role="status">{some.length > 0 && <Live>{say(some.map(({ name }) => name).join(leadWords.and))}</Live>}</span>
+    <span role="status">
+      {some.length > 0 && <LiveLabel>{say(some.map(({ name }) => name).join(leadCopy.and))}</LiveLabel>}
+    </span>
   )
 }
 
 /** Arrow keys only move the focus and Space chooses, because each choice is sent at once. */
-function StateBar({ subject: { id, stage } }: { subject: Subject }) {
-  const canWork = useMay('leads.work')
+function StageBar({ subject: { id, stage } }: { subject: Subject }) {
+  const canWork = useHasPermission('leads.work')
   const stages = leadStages.filter((one) => one !== 'spam' || stage === 'spam')
   return (
-    <div className="statebar" role="radiogroup" aria-label={leadWords.stages} onKeyDown={moveFocus}>
+    <div className="statebar" role="radiogroup" aria-label={leadCopy.stages} onKeyDown={moveFocus}>
       {stages.map((one) => (
         // biome-ignore lint/a11y/useSemanticElements: arrow keys would choose each button they reach
         <button
@@ -86,9 +88,9 @@ function StateBar({ subject: { id, stage } }: { subject: Subject }) {
           aria-checked={one === stage}
           tabIndex={one === stage ? 0 : -1}
           disabled={!canWork}
-          onClick={() => one !== stage && mark([id], one)}
+          onClick={() => one !== stage && setStage([id], one)}
         >
-          <StageSt stage={one} />
+          <StageLabel stage={one} />
         </button>
       ))}
     </div>

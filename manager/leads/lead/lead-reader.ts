@@ -1,5 +1,5 @@
-import type { DeskCalls } from '../lead-calls.ts'
-import type { DeskMemory } from '../lead-memory.ts'
+import type { LeadCalls } from '../lead-calls.ts'
+import type { LeadMemory } from '../lead-memory.ts'
 
 /** Reads open leads into the memory, and keeps those that were looked at last. */
 export interface LeadReader {
@@ -8,13 +8,13 @@ export interface LeadReader {
   reread(id: string): Promise<void>
 }
 
-type Calls = Pick<DeskCalls, 'lead' | 'order' | 'related'>
+type Calls = Pick<LeadCalls, 'lead' | 'order' | 'related'>
 
 /** Milliseconds for which a lead is open before it is read. */
-const SETTLE = 120
-const MOST_KEPT = 50
+const READ_DELAY = 120
+const MAX_CACHED = 50
 
-export function createLeadReader(calls: Calls, memory: DeskMemory): LeadReader {
+export function createLeadReader(calls: Calls, memory: LeadMemory): LeadReader {
   /** Of one lead only the latest answers count. */
   const latest = new Map<string, symbol>()
 
@@ -28,7 +28,7 @@ export function createLeadReader(calls: Calls, memory: DeskMemory): LeadReader {
     if (lead.state === 'done' && order.state === 'done' && related.state === 'done') {
       for (const row of [...related.data.person, ...related.data.company])
         if (memory.rows.get(row.id)) memory.putRow(row)
-      memory.putDetail(id, { state: 'read', lead: lead.data, order: order.data.items, related: related.data })
+      memory.putDetail(id, { state: 'read', lead: lead.data, timeline: order.data.items, related: related.data })
     } else if (failed && failed.state !== 'done') {
       // What was read before is better than nothing, unless the lead is gone.
       const isGone = failed.state === 'refused' && failed.problem.code === 'not_found'
@@ -39,14 +39,14 @@ export function createLeadReader(calls: Calls, memory: DeskMemory): LeadReader {
 
   function forgetOldest() {
     const [oldest] = latest.keys()
-    if (latest.size <= MOST_KEPT || oldest === undefined) return
+    if (latest.size <= MAX_CACHED || oldest === undefined) return
     latest.delete(oldest)
     memory.details.set(oldest, undefined)
   }
 
   return {
     open(id) {
-      const timer = setTimeout(() => void read(id), memory.details.get(id) ? SETTLE : SETTLE / 2)
+      const timer = setTimeout(() => void read(id), memory.details.get(id) ? READ_DELAY : READ_DELAY / 2)
       return () => clearTimeout(timer)
     },
     reread: read,

@@ -1,4 +1,4 @@
-import { leadWords } from '#content/manager/lead.ts'
+import { leadCopy } from '#content/manager/lead.ts'
 import type { Lead, Row } from '../lead-calls.ts'
 
 /** What is known of a lead before it is read whole. */
@@ -26,8 +26,7 @@ export function subjectOf(lead: Lead | undefined, row: Row | undefined): Subject
     return {
       ...lead,
       state: erased_at === null ? lead.state : 'erased',
-      name:
-        erased_at === null ? [first_name, last_name].filter(Boolean).join(' ') || lead.email : leadWords.erased.name,
+      name: erased_at === null ? [first_name, last_name].filter(Boolean).join(' ') || lead.email : leadCopy.erased.name,
       job: lead.job_function,
       stage: progress.stage,
       owner_id: progress.owner_id,
@@ -38,7 +37,7 @@ export function subjectOf(lead: Lead | undefined, row: Row | undefined): Subject
   return (
     row && {
       ...row,
-      name: row.state === 'erased' ? leadWords.erased.name : row.name || row.email,
+      name: row.state === 'erased' ? leadCopy.erased.name : row.name || row.email,
       job: null,
       telephone: null,
       seconds_to_answer: null,
@@ -46,4 +45,4 @@ export function subjectOf(lead: Lead | undefined, row: Row | undefined): Subject
   )
 }
 
-export const isHeld = ({ state, stage }: Subject): boolean => state === 'held' && stage !== 'spam'
+export const needsReview = ({ state, stage }: Subject): boolean => state === 'held' && stage !== 'spam'

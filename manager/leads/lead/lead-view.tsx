@@ -1,33 +1,33 @@
 import { memo, useDeferredValue, useEffect } from 'react'
-import { heldWords } from '#content/manager/held.ts'
-import { leadWords } from '#content/manager/lead.ts'
-import { savedWordsWords } from '#content/manager/saved-words.ts'
-import { shellWords } from '#content/manager/shell.ts'
-import type { Unanswered } from '../../api/client.ts'
-import { useMay } from '../../shell/me.ts'
+import { needsReviewCopy } from '#content/manager/held.ts'
+import { leadCopy } from '#content/manager/lead.ts'
+import { replyTemplatesCopy } from '#content/manager/saved-words.ts'
+import { shellCopy } from '#content/manager/shell.ts'
+import type { FailedCall } from '../../api/client.ts'
+import { useHasPermission } from '../../shell/me.ts'
 import { useActions } from '../../shortcuts/actions.ts'
-import { B } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Empty } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { Note } from '../../ui/note.tsx'
-import { mark, take } from '../lead-actions.ts'
+import { Notice } from '../../ui/note.tsx'
+import { assignToMe, setStage } from '../lead-actions.ts'
 import type { Lead, Row } from '../lead-calls.ts'
 import { type Detail, useKeyed } from '../lead-memory.ts'
 import { memory, reader } from '../leads.ts'
 import { move } from '../list/list-navigation.ts'
-import { ActsBar } from './action-bar.tsx'
+import { ActionBar } from './action-bar.tsx'
 import { CallBar } from './call-bar.tsx'
 import { Compose } from './compose.tsx'
 import { compose } from './compose-state.ts'
-import { asksFor, isWell, Tracks } from './delivery-tracks.tsx'
+import { DeliveryTracks, hasNoOpenFailure, needsDecision } from './delivery-tracks.tsx'
 import { ErasedFacts, Facts } from './facts.tsx'
 import { LeadHead } from './lead-head.tsx'
-import { isHeld, type Subject, subjectOf } from './lead-subject.ts'
-import { Held } from './needs-review.tsx'
-import { BlockHead, NameLevel, PersonalData } from './personal-data.tsx'
-import { Alike } from './related-leads.tsx'
-import { RunningOrder } from './timeline.tsx'
+import { needsReview, type Subject, subjectOf } from './lead-subject.ts'
+import { LeadReview } from './needs-review.tsx'
+import { NameHeadingLevel, PersonalData, SectionHead } from './personal-data.tsx'
+import { RelatedLeads } from './related-leads.tsx'
+import { LeadTimeline } from './timeline.tsx'
 import './lead.css'
 
 interface LeadViewProps {
@@ -43,35 +43,35 @@ export function LeadView({ id, ...props }: LeadViewProps) {
   const detail = useDeferredValue(useKeyed(memory.details, id))
   const row = useDeferredValue(useKeyed(memory.rows, id))
   useEffect(() => reader.open(id), [id])
-  return <WholeLead id={id} detail={detail} row={row} {...props} />
+  return <LeadArticle id={id} detail={detail} row={row} {...props} />
 }
 
-interface WholeLeadProps extends LeadViewProps {
+interface LeadArticleProps extends LeadViewProps {
   detail: Detail | undefined
   row: Row | undefined
 }
 
 /** One lead: who it is, what was said, what happened, and what to do. */
-const WholeLead = memo(function WholeLead({ id, detail, row, place, step = move }: WholeLeadProps) {
+const LeadArticle = memo(function WholeLead({ id, detail, row, place, step = move }: LeadArticleProps) {
   const lead = detail?.state === 'read' ? detail.lead : undefined
   const subject = subjectOf(lead, row)
   if (detail?.state === 'failed') return <Failed id={id} answer={detail.answer} />
-  if (!subject) return <Loading label={leadWords.reading} />
+  if (!subject) return <Loading label={leadCopy.reading} />
   const level = place === 'page' ? 1 : 2
   return (
-    <NameLevel value={level}>
+    <NameHeadingLevel value={level}>
       <LeadActions subject={subject} />
       <LeadHead
         subject={subject}
         level={level}
         erased={lead?.erased_at ? { at: lead.erased_at, by: lead.erased_by } : undefined}
       />
-      {subject.state !== 'erased' && !isHeld(subject) && (
-        <ActsBar subject={subject} step={step} compose={(kind) => compose(id, kind)} />
+      {subject.state !== 'erased' && !needsReview(subject) && (
+        <ActionBar subject={subject} step={step} compose={(kind) => compose(id, kind)} />
       )}
-      {detail ? <Body detail={detail} subject={subject} place={place} /> : <Loading label={leadWords.reading} />}
+      {detail ? <Body detail={detail} subject={subject} place={place} /> : <Loading label={leadCopy.reading} />}
       {place === 'page' && <CallBar subject={subject} compose={(kind) => compose(id, kind)} />}
-    </NameLevel>
+    </NameHeadingLevel>
   )
 })
 
@@ -81,8 +81,8 @@ interface BodyProps {
   place: LeadViewProps['place']
 }
 
-function Body({ detail: { lead, order, related }, subject, place }: BodyProps) {
-  const canWork = useMay('leads.work')
+function Body({ detail: { lead, timeline: order, related }, subject, place }: BodyProps) {
+  const canWork = useHasPermission('leads.work')
   const isErased = subject.state === 'erased'
   return (
     <div
@@ -94,15 +94,17 @@ function Body({ detail: { lead, order, related }, subject, place }: BodyProps) {
     >
       <div className="lead-body__main">
         {isErased && <Erased />}
-        {isHeld(subject) && <Held subject={subject} />}
-        {lead.message && <Message lead={lead} isHeld={isHeld(subject)} />}
-        {!isErased && (place === 'page' || asksFor(lead)) && <Tracks lead={lead} isFolded={isWell(lead)} />}
-        <RunningOrder lead={lead} order={order} />
+        {needsReview(subject) && <LeadReview subject={subject} />}
+        {lead.message && <Message lead={lead} isHeld={needsReview(subject)} />}
+        {!isErased && (place === 'page' || needsDecision(lead)) && (
+          <DeliveryTracks lead={lead} isFolded={hasNoOpenFailure(lead)} />
+        )}
+        <LeadTimeline lead={lead} order={order} />
         {canWork && !isErased && <Compose lead={lead} order={order} />}
       </div>
-      <aside className="lead-body__facts" aria-label={leadWords.facts}>
+      <aside className="lead-body__facts" aria-label={leadCopy.facts}>
         <section>{isErased ? <ErasedFacts lead={lead} /> : <Facts lead={lead} />}</section>
-        <Alike related={related} />
+        <RelatedLeads related={related} />
         <PersonalData lead={lead} />
       </aside>
     </div>
@@ -110,11 +112,11 @@ function Body({ detail: { lead, order, related }, subject, place }: BodyProps) {
 }
 
 const Message = ({ lead, isHeld: isCareful }: { lead: Lead; isHeld: boolean }) => (
-  <section aria-label={leadWords.message}>
+  <section aria-label={leadCopy.message}>
     {isCareful && (
-      <BlockHead words={leadWords.message}>
-        <p>{heldWords.links}</p>
-      </BlockHead>
+      <SectionHead words={leadCopy.message}>
+        <p>{needsReviewCopy.links}</p>
+      </SectionHead>
     )}
     <div className="quote">
       {lead.message?.split(/\n{2,}/).map((paragraph, index) => (
@@ -125,30 +127,30 @@ const Message = ({ lead, isHeld: isCareful }: { lead: Lead; isHeld: boolean }) =
 )
 
 const Erased = () => (
-  <Note>
-    <b>{leadWords.erased.strong}</b> {leadWords.erased.soft}
-  </Note>
+  <Notice>
+    <b>{leadCopy.erased.strong}</b> {leadCopy.erased.soft}
+  </Notice>
 )
 
-function Failed({ id, answer }: { id: string; answer: Unanswered }) {
+function Failed({ id, answer }: { id: string; answer: FailedCall }) {
   const again = (
-    <B size="s" onClick={() => void reader.reread(id)}>
-      {shellWords.tryAgain}
-    </B>
+    <Button size="s" onClick={() => void reader.reread(id)}>
+      {shellCopy.tryAgain}
+    </Button>
   )
   if (answer.state === 'refused' && answer.problem.code === 'not_found')
-    return <Empty heading={leadWords.gone.heading}>{leadWords.gone.lede}</Empty>
+    return <EmptyState heading={leadCopy.notFound.heading}>{leadCopy.notFound.lede}</EmptyState>
   return (
-    <Note tone="bad" isAlert acts={again}>
-      <b>{leadWords.failed.strong}</b>{' '}
-      {answer.state === 'refused' ? answer.problem.message : leadWords.failed.unreachable}
-    </Note>
+    <Notice tone="bad" isAlert actions={again}>
+      <b>{leadCopy.failed.strong}</b>{' '}
+      {answer.state === 'refused' ? answer.problem.message : leadCopy.failed.unreachable}
+    </Notice>
   )
 }
 
 /** What the palette offers for the open lead. */
 function LeadActions({ subject: { id, name, state, stage, ...subject } }: { subject: Subject }) {
-  const canWork = useMay('leads.work') && state === 'accepted'
+  const canWork = useHasPermission('leads.work') && state === 'accepted'
   const offer = (
     idOf: string,
     words: string,
@@ -164,14 +166,14 @@ function LeadActions({ subject: { id, name, state, stage, ...subject } }: { subj
   useActions(
     canWork
       ? [
-          ...(subject.owner_id === null ? [offer('take', leadWords.take, 'user', () => take([id]))] : []),
-          offer('reply', leadWords.reply, 'reply', () => compose(id, 'reply')),
-          offer('words', savedWordsWords.name, 'copy', () => compose(id, 'words')),
-          offer('note', leadWords.note, 'pen', () => compose(id, 'note')),
-          offer('log', leadWords.compose.call, 'phone', () => compose(id, 'call')),
+          ...(subject.owner_id === null ? [offer('take', leadCopy.assignToMe, 'user', () => assignToMe([id]))] : []),
+          offer('reply', leadCopy.reply, 'reply', () => compose(id, 'reply')),
+          offer('words', replyTemplatesCopy.name, 'copy', () => compose(id, 'words')),
+          offer('note', leadCopy.note, 'pen', () => compose(id, 'note')),
+          offer('log', leadCopy.compose.call, 'phone', () => compose(id, 'call')),
           ...(['answered', 'won', 'closed'] as const)
             .filter((one) => one !== stage)
-            .map((one) => offer(one, leadWords.actions[one], 'check', () => mark([id], one))),
+            .map((one) => offer(one, leadCopy.actions[one], 'check', () => setStage([id], one))),
         ]
       : [],
   )

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { heldWords as words } from '#content/manager/held.ts'
+import { needsReviewCopy as copy } from '#content/manager/held.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
-import { useMay } from '../../shell/me.ts'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
-import { B } from '../../ui/button.tsx'
+import { useHasPermission } from '../../shell/me.ts'
+import { ConfirmDialog } from '../../ui/ask-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { mark, release } from '../lead-actions.ts'
+import { approve, setStage } from '../lead-actions.ts'
 import type { Subject } from './lead-subject.ts'
 
 /** Why a lead is held, and the two answers. */
-export function Held({ subject: { id, name, held_reasons } }: { subject: Subject }) {
-  const canWork = useMay('leads.work')
+export function LeadReview({ subject: { id, name, held_reasons } }: { subject: Subject }) {
+  const canWork = useHasPermission('leads.work')
   const [isAsked, setAsked] = useState(false)
   const close = () => setAsked(false)
   return (
@@ -18,42 +18,42 @@ export function Held({ subject: { id, name, held_reasons } }: { subject: Subject
       <Ribbon name="leaderboard" className="ribbon--v" />
       <div>
         <div className="decide">
-          <h2 className="h3">{words.heading}</h2>
-          <p>{words.lede}</p>
+          <h2 className="h3">{copy.heading}</h2>
+          <p>{copy.lede}</p>
           <ul className="ticks">
             {held_reasons.map((reason) => (
               <li key={reason}>
                 <Icon name="alert" />
-                <b>{words.short(reason)}.</b> {words.long(reason)}
+                <b>{copy.short(reason)}.</b> {copy.long(reason)}
               </li>
             ))}
           </ul>
         </div>
         {canWork && (
           <div className="acts">
-            <B look="go" command="lead.release" onClick={() => setAsked(true)}>
-              {words.release}
-            </B>
-            <B icon="spam" command="lead.spam" onClick={() => mark([id], 'spam')}>
-              {words.spam}
-            </B>
+            <Button variant="go" command="lead.release" onClick={() => setAsked(true)}>
+              {copy.approve}
+            </Button>
+            <Button icon="spam" command="lead.spam" onClick={() => setStage([id], 'spam')}>
+              {copy.spam}
+            </Button>
           </div>
         )}
       </div>
       {isAsked && (
-        <AskDialog
-          heading={words.question(name)}
-          keep={words.keep}
+        <ConfirmDialog
+          heading={copy.question(name)}
+          cancel={copy.cancel}
           onClose={close}
-          confirm={words.release}
-          look="go"
+          confirm={copy.approve}
+          variant="go"
           onConfirm={() => {
             close()
-            void release(id)
+            void approve(id)
           }}
         >
-          <p>{words.questionLede}</p>
-        </AskDialog>
+          <p>{copy.questionLede}</p>
+        </ConfirmDialog>
       )}
     </div>
   )

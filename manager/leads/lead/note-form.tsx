@@ -1,23 +1,23 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { leadWords } from '#content/manager/lead.ts'
+import { leadCopy } from '#content/manager/lead.ts'
 import { type NoteKind, noteMaxLength } from '#domain/leads/lead-note.ts'
 import { codePointLength } from '#domain/text/text.ts'
 import { me } from '../../shell/me.ts'
-import { B } from '../../ui/button.tsx'
-import { In } from '../../ui/field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/field.tsx'
 import { changes, drafts, live } from '../leads.ts'
-import { leaveField, sendByKey, useAsked } from './compose-state.ts'
+import { blurField, submitByShortcut, useComposeRequest } from './compose-state.ts'
 
-const { compose: words, done } = leadWords
-const labels = { note: words.noteLabel, call: words.callLabel }
-const placeholders = { note: words.notePlaceholder, call: words.callPlaceholder }
-const send = { note: words.keepNote, call: words.keepCall }
+const { compose: copy, done } = leadCopy
+const labels = { note: copy.noteLabel, call: copy.callLabel }
+const placeholders = { note: copy.notePlaceholder, call: copy.callPlaceholder }
+const submitLabels = { note: copy.keepNote, call: copy.keepCall }
 
 export function NoteForm({ leadId, kind }: { leadId: string; kind: NoteKind }) {
-  const draft = useDraft(leadId, kind)
+  const draft = useNoteDraft(leadId, kind)
   const id = useId()
   const text = useRef<HTMLTextAreaElement>(null)
-  useAsked(leadId, [kind], () => {
+  useComposeRequest(leadId, [kind], () => {
     text.current?.focus()
     text.current?.scrollIntoView({ block: 'nearest' })
   })
@@ -27,9 +27,9 @@ export function NoteForm({ leadId, kind }: { leadId: string; kind: NoteKind }) {
     if (!isReady) return
     const minutes = Number.parseInt(draft.minutes, 10)
     const isCall = kind === 'call' && minutes >= 0
-    changes.note(leadId, { kind, text: draft.text, ...(isCall && { minutes }) }, done[kind])
+    changes.addNote(leadId, { kind, text: draft.text, ...(isCall && { minutes }) }, done[kind])
     draft.clear()
-    leaveField()
+    blurField()
     live.desk.presence.write(false)
   }
   return (
@@ -38,7 +38,7 @@ export function NoteForm({ leadId, kind }: { leadId: string; kind: NoteKind }) {
         event.preventDefault()
         submit()
       }}
-      onKeyDown={sendByKey(submit)}
+      onKeyDown={submitByShortcut(submit)}
     >
       <label className="vh" htmlFor={`${id}-text`}>
         {labels[kind]}
@@ -57,8 +57,8 @@ export function NoteForm({ leadId, kind }: { leadId: string; kind: NoteKind }) {
       <div className="compose__foot">
         {kind === 'call' && (
           <span className="compose__minutes">
-            <label htmlFor={`${id}-minutes`}>{words.minutes}</label>
-            <In
+            <label htmlFor={`${id}-minutes`}>{copy.minutes}</label>
+            <Input
               id={`${id}-minutes`}
               inputMode="numeric"
               pattern="[0-9]{1,4}"
@@ -70,36 +70,36 @@ export function NoteForm({ leadId, kind }: { leadId: string; kind: NoteKind }) {
           </span>
         )}
         <span className="small soft" role="status">
-          {over > 0 ? words.long(over) : draft.isKept && words.kept}
+          {over > 0 ? copy.long(over) : draft.isSaved && copy.kept}
         </span>
-        <B type="submit" look="go" command="lead.send" disabled={!isReady}>
-          {send[kind]}
-        </B>
+        <Button type="submit" variant="go" command="lead.send" disabled={!isReady}>
+          {submitLabels[kind]}
+        </Button>
       </div>
     </form>
   )
 }
 
-interface Typed {
+interface NoteInput {
   text: string
   minutes: string
 }
 
-interface DraftState extends Typed {
+interface NoteDraftState extends NoteInput {
   /** Whether what is typed would survive a reload. */
-  isKept: boolean
-  type(next: Partial<Typed>): void
+  isSaved: boolean
+  type(next: Partial<NoteInput>): void
   clear(): void
 }
 
-const nothing: Typed = { text: '', minutes: '' }
+const emptyNote: NoteInput = { text: '', minutes: '' }
 /** Milliseconds after the last letter. */
-const TYPED = 300
+const SAVE_DELAY = 300
 
 /** What is typed about a lead stays until it is sent, on this device alone. */
-export function useDraft(leadId: string, kind: NoteKind): DraftState {
+export function useNoteDraft(leadId: string, kind: NoteKind): NoteDraftState {
   const id = `${leadId} ${kind}`
-  const [typed, setTyped] = useState(nothing)
+  const [typed, setTyped] = useState(emptyNote)
   const [isKept, setKept] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const unsaved = useRef<(() => void) | undefined>(undefined)
@@ -115,13 +115,13 @@ export function useDraft(leadId: string, kind: NoteKind): DraftState {
       isOver = true
       clearTimeout(timer.current)
       unsaved.current?.()
-      setTyped(nothing)
+      setTyped(emptyNote)
       setKept(false)
     }
   }, [id])
   return {
     ...typed,
-    isKept: isKept && typed.text !== '',
+    isSaved: isKept && typed.text !== '',
     type(next) {
       const now = { ...typed, ...next }
       setTyped(now)
@@ -133,12 +133,12 @@ export function useDraft(leadId: string, kind: NoteKind): DraftState {
         const kept = now.text === '' ? drafts.remove(id) : drafts.put({ ...now, id, operatorId })
         void kept.then(() => setKept(true))
       }
-      timer.current = setTimeout(() => unsaved.current?.(), TYPED)
+      timer.current = setTimeout(() => unsaved.current?.(), SAVE_DELAY)
     },
     clear() {
       clearTimeout(timer.current)
       unsaved.current = undefined
-      setTyped(nothing)
+      setTyped(emptyNote)
       void drafts.remove(id)
     },
   }

@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { deskClock } from '../../dates/site-clock.ts'
-import type { Mail, Moment } from '../lead-calls.ts'
-import { type OrderOf, orderOf, type Shown } from './timeline-entries.tsx'
+import { siteClock } from '../../dates/site-clock.ts'
+import type { Mail, TimelineEvent } from '../lead-calls.ts'
+import { type TimelineFilter, type TimelineOptions, timelineEntries } from './timeline-entries.tsx'
 
-const about: OrderOf = {
+const about: TimelineOptions = {
   kind: 'demo',
   person: 'Marisol',
-  clock: deskClock('Europe/London', () => Date.parse('2026-11-20T15:00:00Z')),
+  clock: siteClock('Europe/London', () => Date.parse('2026-11-20T15:00:00Z')),
   nameOfStaff: (id) => ({ dev: 'Dev K.', ines: 'Ines C.' })[id],
   unsent: [],
-  leaving: [],
+  pendingReplies: [],
   isTakenBack: () => false,
   progressOf: ({ id }) => ` track of ${id}`,
 }
@@ -18,8 +18,8 @@ const work = (
   id: string,
   at: string,
   what: string,
-  fields: Extract<Moment, { type: 'work' }>['fields'] = [],
-): Moment => ({
+  fields: Extract<TimelineEvent, { type: 'work' }>['fields'] = [],
+): TimelineEvent => ({
   ...{ type: 'work', id, at, what, staff_member_id: 'dev', fields },
 })
 const delivery = (
@@ -27,7 +27,7 @@ const delivery = (
   at: string,
   what: 'done' | 'unknown' | 'written',
   channel: 'email' | 'webhook' | 'whatsapp',
-): Moment => ({
+): TimelineEvent => ({
   ...{
     type: 'delivery',
     id,
@@ -41,12 +41,12 @@ const delivery = (
 })
 
 /** Newest first, as the server sends it. */
-const said = (moments: Moment[], more: Partial<OrderOf> = {}, shown?: Shown) =>
-  orderOf(moments, { ...about, ...more }, shown).map(
+const said = (moments: TimelineEvent[], more: Partial<TimelineOptions> = {}, shown?: TimelineFilter) =>
+  timelineEntries(moments, { ...about, ...more }, shown).map(
     ({ by, time, what }) => `${by} ${time ?? ''} ${renderToStaticMarkup(what).replace(/<[^>]+>/g, '')}`,
   )
 
-const moments: Moment[] = [
+const moments: TimelineEvent[] = [
   work('5', '2026-11-20T14:06:00Z', 'lead.changed', [{ name: 'owner_id', before: null, after: 'dev' }]),
   delivery('4', '2026-11-20T14:02:09Z', 'unknown', 'whatsapp'),
   delivery('3', '2026-11-20T14:02:08Z', 'done', 'webhook'),
@@ -120,14 +120,14 @@ test('a note that could not be sent yet stands at the end, and says so', () => {
   )
 })
 
-const mail = (id: string, direction: Mail['direction'], more: Partial<Mail> = {}): Moment => ({
+const mail = (id: string, direction: Mail['direction'], more: Partial<Mail> = {}): TimelineEvent => ({
   ...{ type: 'mail', id, at: '2026-11-20T14:21:00Z' },
   mail: {
     ...{ id, direction, delivery_id: `of ${id}`, sender_name: '', subject: 'Two halls', text: 'Yes, 15:15.' },
     ...{ attachments: [], staff_member_id: 'dev', held_reason: null, created_at: '2026-11-20T14:21:00Z', ...more },
   },
 })
-const ofReply: Moment = {
+const ofReply: TimelineEvent = {
   ...{ type: 'delivery', id: 'd', at: '2026-11-20T14:22:00Z', what: 'done', delivery_id: 'of r', channel: 'reply' },
   ...{ receiver: 'visitor', purpose: 'reply 1', error: null },
 }
@@ -161,8 +161,8 @@ test('a reply that was taken back says so, without its words', () => {
 })
 
 test('a reply that has not been read yet stands at the end', () => {
-  const { mail: written } = mail('r', 'out', { delivery_id: null }) as Extract<Moment, { type: 'mail' }>
-  expect(said(moments, { leaving: [written] }).at(-1)).toBe(
+  const { mail: written } = mail('r', 'out', { delivery_id: null }) as Extract<TimelineEvent, { type: 'mail' }>
+  expect(said(moments, { pendingReplies: [written] }).at(-1)).toBe(
     'person 14:21 Dev K. wrote: Two hallsYes, 15:15. track of r',
   )
 })

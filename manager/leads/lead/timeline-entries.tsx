@@ -1,79 +1,90 @@
 import type { ReactNode } from 'react'
-import { heldWords } from '#content/manager/held.ts'
-import { leadWords } from '#content/manager/lead.ts'
-import { orderWords as words } from '#content/manager/order.ts'
-import { automaticMails, whatsappMessage } from '#domain/leads/incoming-mail.ts'
+import { needsReviewCopy } from '#content/manager/held.ts'
+import { leadCopy } from '#content/manager/lead.ts'
+import { timelineCopy as copy } from '#content/manager/order.ts'
+import { automaticMailKinds, whatsappMailReason } from '#domain/leads/incoming-mail.ts'
 import type { LeadKind } from '#domain/leads/lead-fields.ts'
-import type { DeskClock } from '../../dates/site-clock.ts'
-import { type Happening, Said, SaidIn } from '../../ui/timeline.tsx'
-import type { Mail, Moment, Note } from '../lead-calls.ts'
-import { nameOfMessage } from './delivery-progress.ts'
+import type { SiteClock } from '../../dates/site-clock.ts'
+import { IncomingMessage, MessageText, type TimelineEntry } from '../../ui/timeline.tsx'
+import type { Mail, Note, TimelineEvent } from '../lead-calls.ts'
+import { deliveryName } from './delivery-progress.ts'
 
-export interface OrderOf {
+export interface TimelineOptions {
   kind: LeadKind
   /** As messages call the visitor. */
   person: string
-  clock: DeskClock
+  clock: SiteClock
   nameOfStaff(id: string): string | undefined
   /** Written here, and not yet in what was read. */
   unsent: readonly Note[]
-  leaving: readonly Mail[]
+  pendingReplies: readonly Mail[]
   isTakenBack(mail: Mail): boolean
   /** How far a reply has come. */
   progressOf(mail: Mail): ReactNode
 }
 
-export type Shown = 'all' | 'people' | 'system'
+export type TimelineFilter = 'all' | 'people' | 'system'
 
-type WorkMoment = Extract<Moment, { type: 'work' }>
-type DeliveryMoment = Extract<Moment, { type: 'delivery' }>
-interface Line extends Happening {
+type WorkEvent = Extract<TimelineEvent, { type: 'work' }>
+type DeliveryEvent = Extract<TimelineEvent, { type: 'delivery' }>
+interface DatedEntry extends TimelineEntry {
   at: string
   /** Messages that fared well in one minute stand on one line. */
   joins?: string
 }
 
 /** Oldest first, under the days on which it happened. */
-export function orderOf(moments: readonly Moment[], about: OrderOf, shown: Shown = 'all'): Happening[] {
+export function timelineEntries(
+  moments: readonly TimelineEvent[],
+  about: TimelineOptions,
+  shown: TimelineFilter = 'all',
+): TimelineEntry[] {
   const sent = moments.flatMap((moment) =>
     moment.type === 'mail' && moment.mail.direction === 'out' ? [moment.mail] : [],
   )
   const lines = [
     ...moments
       .toReversed()
-      .filter((moment) => !isOfReply(moment))
-      .map((moment) => lineOf(moment, about, sent)),
-    ...about.unsent.map((note) => noteLine(note, about, true)),
-    ...about.leaving.map((mail) => mailLine(mail, about, sent)),
+      .filter((moment) => !isReplyDelivery(moment))
+      .map((moment) => entryOf(moment, about, sent)),
+    ...about.unsent.map((note) => noteEntry(note, about, true)),
+    ...about.pendingReplies.map((mail) => mailEntry(mail, about, sent)),
   ].filter(({ by }) => shown === 'all' || (by === 'person') === (shown === 'people'))
-  return underDays(joined(lines), about.clock)
+  return groupByDay(mergeDeliveries(lines), about.clock)
 }
 
-function lineOf(moment: Moment, about: OrderOf, sent: readonly Mail[]): Line {
+function entryOf(moment: TimelineEvent, about: TimelineOptions, sent: readonly Mail[]): DatedEntry {
   const { id, at, type } = moment
-  const line = (by: Happening['by'], what: ReactNode): Line => ({ id, at, time: about.clock.time(at), by, what })
-  if (type === 'note') return noteLine(moment.note, about, false)
-  if (type === 'mail') return mailLine(moment.mail, about, sent)
-  if (type === 'work') return line('person', workWords(moment, about))
-  if (type === 'delivery') return deliveryLine(moment, about)
+  const line = (by: TimelineEntry['by'], what: ReactNode): DatedEntry => ({
+    id,
+    at,
+    time: about.clock.time(at),
+    by,
+    what,
+  })
+  if (type === 'note') return noteEntry(moment.note, about, false)
+  if (type === 'mail') return mailEntry(moment.mail, about, sent)
+  if (type === 'work') return line('person', workText(moment, about))
+  if (type === 'delivery') return deliveryEntry(moment, about)
   if (type === 'demo')
-    return line('system', moment.what === 'room' ? words.demo.room(moment.room) : words.demo[moment.what])
-  if (moment.what === 'held') return line('system', `${words.held} ${moment.reasons.map(heldWords.short).join(', ')}`)
+    return line('system', moment.what === 'room' ? copy.demo.room(moment.room) : copy.demo[moment.what])
+  if (moment.what === 'held')
+    return line('system', `${copy.held} ${moment.reasons.map(needsReviewCopy.short).join(', ')}`)
   if (moment.what === 'stored')
     return line(
       'system',
       <>
-        {words.stored[about.kind]}. <span className="soft">{words.nothingSuspicious}</span>
+        {copy.stored[about.kind]}. <span className="soft">{copy.nothingSuspicious}</span>
       </>,
     )
-  return line('system', words[moment.what])
+  return line('system', copy[moment.what])
 }
 
-function deliveryLine(moment: DeliveryMoment, { person, clock }: OrderOf): Line {
+function deliveryEntry(moment: DeliveryEvent, { person, clock }: TimelineOptions): DatedEntry {
   const { id, at, what, channel, error } = moment
   const isBad = what === 'dead' || what === 'unknown' || what === 'failed'
-  const fared = what === 'sent' || what === 'done' ? words.done[channel] : words.deliveries[what]
-  const text = `${nameOfMessage(moment, person)} ${fared}`
+  const fared = what === 'sent' || what === 'done' ? copy.done[channel] : copy.deliveries[what]
+  const text = `${deliveryName(moment, person)} ${fared}`
   return {
     ...{ id, at, time: clock.time(at), by: isBad ? 'trouble' : 'system' },
     what: error ? (
@@ -89,78 +100,81 @@ function deliveryLine(moment: DeliveryMoment, { person, clock }: OrderOf): Line 
   }
 }
 
-function noteLine(note: Note, { clock, nameOfStaff }: OrderOf, isUnsent: boolean): Line {
+function noteEntry(note: Note, { clock, nameOfStaff }: TimelineOptions, isUnsent: boolean): DatedEntry {
   const { id, created_at: at, staff_member_id, kind, text, minutes } = note
   return {
     ...{ id, at, time: clock.time(at), by: 'person' },
     what: (
       <>
-        <b>{nameOfStaff(staff_member_id) ?? words.somebody}</b>
-        {kind === 'call' ? words.call(minutes) : words.note}
-        {isUnsent && <span className="soft"> {leadWords.compose.waits}</span>}
-        <Said by="note">{text}</Said>
+        <b>{nameOfStaff(staff_member_id) ?? copy.formerColleague}</b>
+        {kind === 'call' ? copy.call(minutes) : copy.note}
+        {isUnsent && <span className="soft"> {leadCopy.compose.waits}</span>}
+        <MessageText by="note">{text}</MessageText>
       </>
     ),
   }
 }
 
 /** Its track stands below its words. */
-const isOfReply = (moment: Moment) => moment.type === 'delivery' && moment.channel === 'reply'
+const isReplyDelivery = (moment: TimelineEvent) => moment.type === 'delivery' && moment.channel === 'reply'
 
-function mailLine(mail: Mail, about: OrderOf, sent: readonly Mail[]): Line {
+function mailEntry(mail: Mail, about: TimelineOptions, sent: readonly Mail[]): DatedEntry {
   const { id, created_at: at, direction } = mail
-  const what = direction === 'in' ? <Answer mail={mail} person={about.person} sent={sent} /> : replyWords(mail, about)
+  const what =
+    direction === 'in' ? <VisitorMail mail={mail} person={about.person} sent={sent} /> : replyText(mail, about)
   return { id, at, time: about.clock.time(at), by: 'person', what }
 }
 
-function replyWords(mail: Mail, { nameOfStaff, isTakenBack, progressOf }: OrderOf): ReactNode {
+function replyText(mail: Mail, { nameOfStaff, isTakenBack, progressOf }: TimelineOptions): ReactNode {
   const { staff_member_id, subject, text } = mail
-  const who = <b>{(staff_member_id && nameOfStaff(staff_member_id)) ?? words.somebody}</b>
+  const who = <b>{(staff_member_id && nameOfStaff(staff_member_id)) ?? copy.formerColleague}</b>
   if (isTakenBack(mail))
     return (
       <>
-        {who} {words.tookBack(subject)}
+        {who} {copy.undidReply(subject)}
       </>
     )
   return (
     <>
-      {who} {words.wrote(subject)}
-      <Said by="us">{text}</Said>
+      {who} {copy.wrote(subject)}
+      <MessageText by="us">{text}</MessageText>
       {progressOf(mail)}
     </>
   )
 }
 
 /** Somebody else than the lead's person may have written it, or a program. */
-function Answer({ mail, person, sent }: { mail: Mail; person: string; sent: readonly Mail[] }) {
+function VisitorMail({ mail, person, sent }: { mail: Mail; person: string; sent: readonly Mail[] }) {
   const { sender_name, held_reason, text, attachments } = mail
-  const automatic = automaticMails.find((one) => one === held_reason)
-  const isWhatsapp = held_reason === whatsappMessage
+  const automatic = automaticMailKinds.find((one) => one === held_reason)
+  const isWhatsapp = held_reason === whatsappMailReason
   return (
     <>
       <b>{sender_name || person}</b>{' '}
-      {automatic ? words.automatic[automatic] : isWhatsapp ? words.answeredByWhatsapp : words.answered}
-      {held_reason && !automatic && !isWhatsapp && <p className="small soft">{words.notProven}</p>}
-      <SaidIn text={text} earlier={sent} />
-      {attachments.length > 0 && <p className="small soft">{words.attached(attachments)}</p>}
+      {automatic ? copy.automatic[automatic] : isWhatsapp ? copy.answeredByWhatsapp : copy.answered}
+      {held_reason && !automatic && !isWhatsapp && <p className="small soft">{copy.notProven}</p>}
+      <IncomingMessage text={text} earlier={sent} />
+      {attachments.length > 0 && <p className="small soft">{copy.attached(attachments)}</p>}
     </>
   )
 }
 
-function workWords({ what, staff_member_id, fields }: WorkMoment, { nameOfStaff, clock }: OrderOf): ReactNode {
-  const who = staff_member_id === null ? words.system : (nameOfStaff(staff_member_id) ?? words.somebody)
+function workText({ what, staff_member_id, fields }: WorkEvent, { nameOfStaff, clock }: TimelineOptions): ReactNode {
+  const who = staff_member_id === null ? copy.system : (nameOfStaff(staff_member_id) ?? copy.formerColleague)
   const owner = fields.find(({ name }) => name === 'owner_id')?.after
   const changed = fields.flatMap(({ name, after = null }): string[] => {
     // Taking it, and putting it back, say this by themselves.
     if (name === 'stage' && (owner === staff_member_id ? after === 'in_progress' : owner === null && after === 'new'))
       return []
-    if (name === 'stage') return after === 'spam' ? [words.work['lead.spam'] ?? ''] : [words.stage(String(after))]
-    if (name === 'snoozed_until') return [after === null ? words.notLater : words.later(clock.longMoment(after))]
+    if (name === 'stage') return after === 'spam' ? [copy.work['lead.spam'] ?? ''] : [copy.stage(String(after))]
+    if (name === 'snoozed_until') return [after === null ? copy.unsnoozed : copy.snoozed(clock.longMoment(after))]
     if (name !== 'owner_id') return []
-    if (after === null) return [words.freed]
-    return after === staff_member_id ? [words.took] : [words.gave(nameOfStaff(String(after)) ?? words.somebody)]
+    if (after === null) return [copy.unassigned]
+    return after === staff_member_id
+      ? [copy.assignedToSelf]
+      : [copy.assignedTo(nameOfStaff(String(after)) ?? copy.formerColleague)]
   })
-  const said = changed.length > 0 ? changed.join(words.and) : (words.work[what] ?? what)
+  const said = changed.length > 0 ? changed.join(copy.and) : (copy.work[what] ?? what)
   return (
     <>
       <b>{who}</b> {said}
@@ -168,8 +182,8 @@ function workWords({ what, staff_member_id, fields }: WorkMoment, { nameOfStaff,
   )
 }
 
-function joined(lines: readonly Line[]): Line[] {
-  const result: Line[] = []
+function mergeDeliveries(lines: readonly DatedEntry[]): DatedEntry[] {
+  const result: DatedEntry[] = []
   for (const line of lines) {
     const last = result.at(-1)
     if (last?.joins && line.joins && last.time === line.time) {
@@ -180,9 +194,9 @@ function joined(lines: readonly Line[]): Line[] {
   return result
 }
 
-function underDays(lines: readonly Line[], { dayHeading }: DeskClock): Happening[] {
+function groupByDay(lines: readonly DatedEntry[], { dayHeading }: SiteClock): TimelineEntry[] {
   let last: string | undefined
-  return lines.flatMap(({ at, joins: _, ...line }): Happening[] => {
+  return lines.flatMap(({ at, joins: _, ...line }): TimelineEntry[] => {
     const label = dayHeading(at)
     const isNew = label !== last
     last = label

@@ -1,74 +1,74 @@
-import { deskWords } from '#content/manager/desk.ts'
-import { kindWords } from '#content/manager/kinds.ts'
-import { stageWords } from '#content/manager/stages.ts'
+import { inboxCopy } from '#content/manager/desk.ts'
+import { leadKindLabels } from '#content/manager/kinds.ts'
+import { stageLabels } from '#content/manager/stages.ts'
 import { noOwner, noSource } from '#domain/leads/inbox-filter.ts'
 import { leadKinds } from '#domain/leads/lead-fields.ts'
 import { leadStages } from '#domain/leads/lead-stage.ts'
 import { useMe } from '../../shell/me.ts'
 import { useStore } from '../../shell/store.ts'
-import { Chip, ChipAdd, ChipOn } from '../../ui/chip.tsx'
+import { ActiveChip, AddChip, Chip } from '../../ui/chip.tsx'
 import type { Choice, ChoiceGroup } from '../../ui/choice.ts'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { clock, colleagues, list, memory, nameOfStaff } from '../leads.ts'
-import { useWant } from '../leads-path.ts'
-import { type ChipName, chipsOf, type Filter, withChip, without } from './filter-url.ts'
+import { useSetListQuery } from '../leads-path.ts'
+import { type ChipName, chipsOf, type Filter, withChip, withoutChip } from './filter-url.ts'
 
 const countries = new Intl.DisplayNames('en-US', { type: 'region' })
 
 export const countryName = (code: string): string => countries.of(code) ?? code
 
 /** What a filter says on its chip. */
-export function useChipWords(): (name: ChipName, filter: Filter) => string {
+export function useChipText(): (name: ChipName, filter: Filter) => string {
   const own = useMe().operator.id
   const known = useStore(colleagues)
   return (name, filter) => {
     const value = filter[name] ?? ''
-    if (name === 'kind') return filter.kind ? kindWords[filter.kind] : ''
-    if (name === 'stage') return filter.stage ? stageWords[filter.stage] : ''
+    if (name === 'kind') return filter.kind ? leadKindLabels[filter.kind] : ''
+    if (name === 'stage') return filter.stage ? stageLabels[filter.stage] : ''
     if (name === 'country') return countryName(value)
     if (name === 'since' || name === 'until') return clock().longDate(value)
-    if (name === 'source') return value === noSource ? words.noSource : value
-    if (value === noOwner) return words.nobody
-    return value === own ? words.me : (nameOfStaff(value, known) ?? words.somebody)
+    if (name === 'source') return value === noSource ? copy.noSource : value
+    if (value === noOwner) return copy.nobody
+    return value === own ? copy.me : (nameOfStaff(value, known) ?? copy.somebody)
   }
 }
 
-const words = deskWords.filters
+const copy = inboxCopy.filters
 /** With a menu of their own; the rest stands under one. */
-const first = ['kind', 'owner', 'source'] as const satisfies ChipName[]
-const rest = ['stage', 'country'] as const satisfies ChipName[]
+const primaryChips = ['kind', 'owner', 'source'] as const satisfies ChipName[]
+const moreChips = ['stage', 'country'] as const satisfies ChipName[]
 
 /** Filters that apply, and those that can be chosen; all of them in the address. */
-export function Chips() {
+export function FilterChips() {
   const { filter } = useStore(list.state)
-  const want = useWant()
-  const wordsOf = useChipWords()
+  const want = useSetListQuery()
+  const wordsOf = useChipText()
   const choices = useChoices(filter)
-  const openFirst = first.filter((name) => filter[name] === undefined && choices(name).length > 0)
-  const openRest: ChoiceGroup[] = rest
+  const openFirst = primaryChips.filter((name) => filter[name] === undefined && choices(name).length > 0)
+  const openRest: ChoiceGroup[] = moreChips
     .filter((name) => filter[name] === undefined)
-    .map((name) => ({ id: name, name: words.names[name], choices: choices(name) }))
+    .map((name) => ({ id: name, name: copy.names[name], choices: choices(name) }))
     .filter((group) => group.choices.length > 0)
   return (
     <fieldset className="chips">
-      <legend className="vh">{words.label}</legend>
+      <legend className="vh">{copy.label}</legend>
       {chipsOf(filter).map((name) => (
-        <ChipOn
+        <ActiveChip
           key={name}
-          label={words.off(words.names[name], wordsOf(name, filter))}
-          onClick={() => want({ filter: without(filter, name) })}
+          label={copy.off(copy.names[name], wordsOf(name, filter))}
+          onClick={() => want({ filter: withoutChip(filter, name) })}
         >
-          {words.chip(words.names[name], wordsOf(name, filter))}
-        </ChipOn>
+          {copy.chip(copy.names[name], wordsOf(name, filter))}
+        </ActiveChip>
       ))}
       {openFirst.map((name) => (
-        <MenuButton key={name} label={words.names[name]} groups={[{ id: name, choices: choices(name) }]}>
-          {(tied) => <Chip {...tied}>{words.names[name]}</Chip>}
+        <MenuButton key={name} label={copy.names[name]} groups={[{ id: name, choices: choices(name) }]}>
+          {(tied) => <Chip {...tied}>{copy.names[name]}</Chip>}
         </MenuButton>
       ))}
       {openRest.length > 0 && (
-        <MenuButton label={words.add} groups={openRest}>
-          {(tied) => <ChipAdd {...tied}>{words.add}</ChipAdd>}
+        <MenuButton label={copy.add} groups={openRest}>
+          {(tied) => <AddChip {...tied}>{copy.add}</AddChip>}
         </MenuButton>
       )}
     </fieldset>
@@ -76,9 +76,9 @@ export function Chips() {
 }
 
 /** Sources and countries are offered as far as the list has them. */
-function useChoices(filter: Filter): (name: (typeof first)[number] | (typeof rest)[number]) => Choice[] {
-  const want = useWant()
-  const wordsOf = useChipWords()
+function useChoices(filter: Filter): (name: (typeof primaryChips)[number] | (typeof moreChips)[number]) => Choice[] {
+  const want = useSetListQuery()
+  const wordsOf = useChipText()
   const known = useStore(colleagues)
   const own = useMe().operator.id
   const { ids } = useStore(list.state)

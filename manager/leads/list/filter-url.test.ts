@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chipsOf, type Filter, filterOf, queryOf, withChip, without } from './filter-url.ts'
+import { chipsOf, type Filter, filterOf, queryOf, withChip, withoutChip } from './filter-url.ts'
 
 const owner = '0190c7a4-0000-7000-8000-000000000001'
 const filters: Filter[] = [
@@ -26,6 +26,6 @@ test('all leads have the shortest address', () => {
 test('chips come on and go off one by one', () => {
   const both = withChip(withChip({ view: 'mine' }, 'source', 'newsletter'), 'kind', 'demo')
   expect(chipsOf(both)).toEqual(['kind', 'source'])
-  expect(without(both, 'kind')).toEqual({ view: 'mine', source: 'newsletter' })
+  expect(withoutChip(both, 'kind')).toEqual({ view: 'mine', source: 'newsletter' })
   expect(withChip(both, 'source', undefined)).toEqual({ view: 'mine', kind: 'demo' })
 })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { type DeskFilter, deskFilterSchema } from '#domain/leads/inbox-filter.ts'
-import type { WantedRows } from '../lead-calls.ts'
+import { type InboxFilter, inboxFilterSchema } from '#domain/leads/inbox-filter.ts'
+import type { LeadListRequest } from '../lead-calls.ts'
 
 /** What the address may hold: nothing that a person wrote, so words are kept apart. */
-export type Filter = Omit<WantedRows, 'cursor' | 'limit' | 'words'> & { view: DeskFilter['view'] }
+export type Filter = Omit<LeadListRequest, 'cursor' | 'limit' | 'words'> & { view: InboxFilter['view'] }
 export type ChipName = Exclude<keyof Filter, 'view'>
 
 export const chipNames = ['kind', 'owner', 'source', 'stage', 'country', 'since', 'until'] as const satisfies ChipName[]
@@ -13,7 +13,7 @@ const time = v.pipe(
   v.isoTimestamp(),
   v.check((text) => Number.isFinite(Date.parse(text))),
 )
-const members = { ...deskFilterSchema.entries, since: time, until: time }
+const members = { ...inboxFilterSchema.entries, since: time, until: time }
 
 /** What is misspelled is left out: an old link shows more, and never an error. */
 export function filterOf(query: URLSearchParams): Filter {
@@ -37,11 +37,11 @@ export function queryOf(filter: Filter): string {
 }
 
 export const withChip = <Name extends ChipName>(filter: Filter, name: Name, value: Filter[Name]): Filter => ({
-  ...without(filter, name),
+  ...withoutChip(filter, name),
   ...(value !== undefined && { [name]: value }),
 })
 
-export function without(filter: Filter, name: ChipName): Filter {
+export function withoutChip(filter: Filter, name: ChipName): Filter {
   const { [name]: _, ...rest } = filter
   return rest
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Answer } from '../../api/client.ts'
-import type { DeskPage, Row, WantedRows } from '../lead-calls.ts'
-import { createDeskList, type DeskList } from './lead-list.ts'
+import type { CallResult } from '../../api/client.ts'
+import type { LeadListPage, LeadListRequest, Row } from '../lead-calls.ts'
+import { createLeadList, type LeadList } from './lead-list.ts'
 
 const rowOf = (id: string, seq: number, more: Partial<Row> = {}): Row => ({
   ...{ id, seq, version: 1, kind: 'contact', state: 'accepted', held_reasons: [], stage: 'new', owner_id: null },
@@ -12,24 +12,24 @@ const rowOf = (id: string, seq: number, more: Partial<Row> = {}): Row => ({
 })
 
 interface Asked {
-  body: WantedRows
+  body: LeadListRequest
   signal: AbortSignal | undefined
-  answer(answer: Answer<DeskPage>): void
+  answer(answer: CallResult<LeadListPage>): void
 }
 
 let asked: Asked[]
 let rows: Map<string, Row>
 let newest: (number | undefined)[]
-let list: DeskList
+let list: LeadList
 
 beforeEach(() => {
   asked = []
   rows = new Map()
   newest = []
-  list = createDeskList({
+  list = createLeadList({
     calls: {
       list: (body, signal) => {
-        const { promise, resolve } = Promise.withResolvers<Answer<DeskPage>>()
+        const { promise, resolve } = Promise.withResolvers<CallResult<LeadListPage>>()
         asked.push({ body, signal, answer: resolve })
         return promise
       },
@@ -44,19 +44,19 @@ beforeEach(() => {
   })
 })
 
-const page = (items: Row[], next: string | null = null): Answer<DeskPage> => ({
+const page = (items: Row[], next: string | null = null): CallResult<LeadListPage> => ({
   state: 'done',
   data: { items, next, searching: false, similar: false },
 })
 const settle = () => new Promise((resolve) => setImmediate(resolve))
-const answer = async (place: number, given: Answer<DeskPage>) => {
+const answer = async (place: number, given: CallResult<LeadListPage>) => {
   asked[place]?.answer(given)
   await settle()
 }
 const ids = () => list.state.get().ids
 
 test('the next page comes under what is there, each lead once', async () => {
-  list.show({ filter: { view: 'all' }, words: '' })
+  list.show({ filter: { view: 'all' }, searchText: '' })
   await answer(0, page([rowOf('c', 3), rowOf('b', 2)], 'older'))
   expect(newest).toEqual([3])
   list.more()
@@ -69,8 +69,8 @@ test('the next page comes under what is there, each lead once', async () => {
 })
 
 test('a later question takes the place of an earlier one, whichever answer comes last', async () => {
-  list.show({ filter: { view: 'all' }, words: '' })
-  list.show({ filter: { view: 'all' }, words: 'amara' })
+  list.show({ filter: { view: 'all' }, searchText: '' })
+  list.show({ filter: { view: 'all' }, searchText: 'amara' })
   expect(asked[0]?.signal?.aborted).toBe(true)
   await answer(1, page([rowOf('amara', 2)]))
   await answer(0, page([rowOf('other', 3)]))
@@ -78,7 +78,7 @@ test('a later question takes the place of an earlier one, whichever answer comes
 })
 
 test('the same list is read once, and again after a failure', async () => {
-  const all = { filter: { view: 'all' as const }, words: '' }
+  const all = { filter: { view: 'all' as const }, searchText: '' }
   list.show(all)
   list.show(all)
   expect(asked).toHaveLength(1)
@@ -89,7 +89,7 @@ test('the same list is read once, and again after a failure', async () => {
 })
 
 test('what was read stays when the next page, or the top, is not answered', async () => {
-  list.show({ filter: { view: 'all' }, words: '' })
+  list.show({ filter: { view: 'all' }, searchText: '' })
   await answer(0, page([rowOf('b', 2)], 'older'))
   list.more()
   await answer(1, { state: 'unreachable' })
@@ -99,36 +99,36 @@ test('what was read stays when the next page, or the top, is not answered', asyn
 })
 
 test('arrivals that fit are put on top, and the others only known', async () => {
-  list.show({ filter: { view: 'all', kind: 'demo' }, words: '' })
+  list.show({ filter: { view: 'all', kind: 'demo' }, searchText: '' })
   await answer(0, page([rowOf('a', 1, { kind: 'demo' })]))
-  list.letIn({ leads: [rowOf('c', 3, { kind: 'demo' }), rowOf('b', 2)], isMore: false })
+  list.addPending({ leads: [rowOf('c', 3, { kind: 'demo' }), rowOf('b', 2)], isMore: false })
   expect(ids()).toEqual(['c', 'a'])
   expect(rows.has('b')).toBe(true)
   expect(newest, 'a filtered list does not know the newest of all').toEqual([])
 })
 
 test('with words, or with more than can be told, the top is read anew', async () => {
-  list.show({ filter: { view: 'all' }, words: 'amara' })
+  list.show({ filter: { view: 'all' }, searchText: 'amara' })
   await answer(0, page([]))
-  list.letIn({ leads: [rowOf('c', 3)], isMore: false })
+  list.addPending({ leads: [rowOf('c', 3)], isMore: false })
   expect(asked).toHaveLength(2)
 })
 
 test('neighbors end with the list, and the next that waits is found from its top', async () => {
-  list.show({ filter: { view: 'all' }, words: '' })
+  list.show({ filter: { view: 'all' }, searchText: '' })
   await answer(0, page([rowOf('c', 3), rowOf('b', 2, { waits: false }), rowOf('a', 1, { waits: false })]))
-  expect(list.beside(undefined, 1)).toBe('c')
-  expect(list.beside('c', 1)).toBe('b')
-  expect(list.beside('a', 1)).toBeUndefined()
-  expect(list.beside('c', -1)).toBeUndefined()
+  expect(list.neighbor(undefined, 1)).toBe('c')
+  expect(list.neighbor('c', 1)).toBe('b')
+  expect(list.neighbor('a', 1)).toBeUndefined()
+  expect(list.neighbor('c', -1)).toBeUndefined()
   expect(list.nextWaiting('b')).toBe('c')
   expect(list.nextWaiting('c')).toBeUndefined()
 })
 
 test('a lead that was deleted leaves the list', async () => {
-  list.show({ filter: { view: 'all' }, words: '' })
+  list.show({ filter: { view: 'all' }, searchText: '' })
   await answer(0, page([rowOf('b', 2), rowOf('a', 1)]))
-  list.forget(['b'])
+  list.remove(['b'])
   expect(ids()).toEqual(['a'])
   expect(rows.has('b')).toBe(false)
 })
@@ -137,7 +137,7 @@ const rowsOf = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => rowOf(`lead-${from + index}`, 10_000 - from - index))
 
 test('the list ends at 500 rows, and says when there are more leads', async () => {
-  list.show({ filter: { view: 'all' }, words: '' })
+  list.show({ filter: { view: 'all' }, searchText: '' })
   await answer(0, page(rowsOf(0, 450), 'older'))
   list.more()
   expect(list.state.get().isFull).toBe(false)
@@ -146,22 +146,22 @@ test('the list ends at 500 rows, and says when there are more leads', async () =
   expect(list.state.get()).toMatchObject({ isFull: true, next: null })
   list.more()
   expect(asked).toHaveLength(2)
-  list.letIn({ leads: [rowOf('new', 10_001)], isMore: false })
+  list.addPending({ leads: [rowOf('new', 10_001)], isMore: false })
   expect([ids().length, ids()[0], ids().at(-1)]).toEqual([500, 'new', 'lead-498'])
-  list.forget(['new'])
+  list.remove(['new'])
   list.more()
   expect([asked.length, list.state.get().isFull], 'a further page would leave out a lead').toEqual([2, true])
-  list.show({ filter: { view: 'all', kind: 'demo' }, words: '' })
+  list.show({ filter: { view: 'all', kind: 'demo' }, searchText: '' })
   await answer(2, page(rowsOf(0, 2)))
   expect(list.state.get().isFull).toBe(false)
 })
 
 test('a list of exactly 500 leads is whole', async () => {
-  list.show({ filter: { view: 'all' }, words: '' })
+  list.show({ filter: { view: 'all' }, searchText: '' })
   await answer(0, page(rowsOf(0, 450), 'older'))
   list.more()
   await answer(1, page(rowsOf(450, 50)))
   expect(list.state.get().isFull).toBe(false)
-  list.letIn({ leads: [rowOf('new', 10_001)], isMore: false })
+  list.addPending({ leads: [rowOf('new', 10_001)], isMore: false })
   expect(list.state.get().isFull).toBe(true)
 })

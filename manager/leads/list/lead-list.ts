@@ -1,17 +1,17 @@
-import { fitsFilter } from '#domain/leads/inbox-filter.ts'
-import type { Unanswered } from '../../api/client.ts'
-import type { Waiting } from '../../realtime/pending-leads.ts'
+import { matchesFilter } from '#domain/leads/inbox-filter.ts'
+import type { FailedCall } from '../../api/client.ts'
+import type { PendingLeads } from '../../realtime/pending-leads.ts'
 import { createStore, type Store } from '../../shell/store.ts'
-import type { DeskCalls, DeskPage, Row } from '../lead-calls.ts'
+import type { LeadCalls, LeadListPage, Row } from '../lead-calls.ts'
 import { type Filter, queryOf } from './filter-url.ts'
 
-export interface Wanted {
+export interface ListQuery {
   filter: Filter
   /** Typed into the search, or empty. */
-  words: string
+  searchText: string
 }
 
-interface ListState extends Wanted {
+interface ListState extends ListQuery {
   ids: readonly string[]
   next: string | null
   /** The list has as many rows as it shows, and the server has more leads. */
@@ -21,28 +21,28 @@ interface ListState extends Wanted {
   /** No lead has the words; these leads have names of a similar spelling. */
   isSimilar: boolean
   reading: 'top' | 'more' | undefined
-  problem: Unanswered | undefined
+  problem: FailedCall | undefined
   /** Milliseconds since 1970 at which the top was read; undefined before. */
   readAt: number | undefined
 }
 
-export interface DeskList {
+export interface LeadList {
   state: Store<ListState>
   /** Reads the top, unless it is this list already. */
-  show(wanted: Wanted): void
+  show(wanted: ListQuery): void
   reload(): void
   more(): void
   /** Puts what has arrived on top of what is there. */
-  letIn(waiting: Waiting<Row>): void
-  forget(gone: readonly string[]): void
+  addPending(waiting: PendingLeads<Row>): void
+  remove(gone: readonly string[]): void
   /** The neighbor in the list, or the first. */
-  beside(id: string | undefined, step: 1 | -1): string | undefined
+  neighbor(id: string | undefined, step: 1 | -1): string | undefined
   /** After it in the list, or else from the top. */
   nextWaiting(id: string): string | undefined
 }
 
 interface Parts {
-  calls: Pick<DeskCalls, 'list'>
+  calls: Pick<LeadCalls, 'list'>
   putRow(row: Row): void
   rowOf(id: string): Row | undefined
   forgetRow(id: string): void
@@ -55,11 +55,11 @@ interface Parts {
 }
 
 /** Rows in the list. A longer list would slow down each key press. */
-const MOST = 500
+const MAX_ROWS = 500
 
-const nothing: ListState = {
+const emptyList: ListState = {
   filter: { view: 'all' },
-  words: '',
+  searchText: '',
   ids: [],
   next: null,
   isFull: false,
@@ -70,9 +70,9 @@ const nothing: ListState = {
   readAt: undefined,
 }
 
-export function createDeskList(parts: Parts): DeskList {
+export function createLeadList(parts: Parts): LeadList {
   const { calls, putRow, rowOf, forgetRow, operatorId, now, onTop, onNewest } = parts
-  const state = createStore(nothing)
+  const state = createStore(emptyList)
   const patch = (change: Partial<ListState>) => state.set({ ...state.get(), ...change })
   let asking: AbortController | undefined
 
@@ -81,7 +81,7 @@ export function createDeskList(parts: Parts): DeskList {
     asking?.abort()
     const own = new AbortController()
     asking = own
-    const { filter, words } = state.get()
+    const { filter, searchText: words } = state.get()
     const answer = await calls
       .list({ ...filter, ...(words && { words }), ...(cursor && { cursor }) }, own.signal)
       .catch((error: unknown) => {
@@ -97,9 +97,9 @@ export function createDeskList(parts: Parts): DeskList {
     const answer = await ask(undefined)
     if (!answer) return
     if (answer.state !== 'done') return patch({ reading: undefined, problem: answer })
-    const { filter, words } = state.get()
+    const { filter, searchText: words } = state.get()
     if (isAll(filter) && words === '') onNewest(answer.data.items[0])
-    patch({ ids: keep(answer.data), ...placeOf(answer.data), isFull: false, reading: undefined, readAt: now() })
+    patch({ ids: keep(answer.data), ...pageState(answer.data), isFull: false, reading: undefined, readAt: now() })
   }
 
   async function readMore(cursor: string) {
@@ -113,16 +113,16 @@ export function createDeskList(parts: Parts): DeskList {
     }
     const known = new Set(state.get().ids)
     const ids = keep(answer.data).filter((id) => !known.has(id))
-    patch({ ...placeOf(answer.data), ...limited([...state.get().ids, ...ids], answer.data.next), reading: undefined })
+    patch({ ...pageState(answer.data), ...limited([...state.get().ids, ...ids], answer.data.next), reading: undefined })
   }
 
   /** A full list has no next page, because rows before it may be missing. */
   function limited(ids: readonly string[], next: string | null): Pick<ListState, 'ids' | 'next' | 'isFull'> {
-    const isFull = state.get().isFull || ids.length > MOST || (ids.length === MOST && next !== null)
-    return isFull ? { ids: ids.slice(0, MOST), next: null, isFull } : { ids, next, isFull }
+    const isFull = state.get().isFull || ids.length > MAX_ROWS || (ids.length === MAX_ROWS && next !== null)
+    return isFull ? { ids: ids.slice(0, MAX_ROWS), next: null, isFull } : { ids, next, isFull }
   }
 
-  function keep({ items }: DeskPage): string[] {
+  function keep({ items }: LeadListPage): string[] {
     for (const row of items) putRow(row)
     return items.map(({ id }) => id)
   }
@@ -130,10 +130,10 @@ export function createDeskList(parts: Parts): DeskList {
   return {
     state,
     show(wanted) {
-      const { filter, words, readAt, problem } = state.get()
-      const isSame = keyOf(wanted) === keyOf({ filter, words })
+      const { filter, searchText: words, readAt, problem } = state.get()
+      const isSame = keyOf(wanted) === keyOf({ filter, searchText: words })
       if (isSame && (readAt !== undefined || asking) && !problem) return
-      if (!isSame) state.set({ ...nothing, ...wanted })
+      if (!isSame) state.set({ ...emptyList, ...wanted })
       void readTop()
     },
     reload: () => void readTop(),
@@ -141,20 +141,20 @@ export function createDeskList(parts: Parts): DeskList {
       const { next, reading } = state.get()
       if (next !== null && !reading) void readMore(next)
     },
-    letIn({ leads, isMore }) {
-      const { filter, words, ids, next } = state.get()
+    addPending({ leads, isMore }) {
+      const { filter, searchText: words, ids, next } = state.get()
       if (isMore || words !== '') return void readTop()
       const known = new Set(ids)
       const fresh = leads.filter((row) => !known.has(row.id) && fitsRow(row, filter, operatorId()))
       for (const row of leads) putRow(row)
       if (fresh.length > 0) patch(limited([...fresh.map(({ id }) => id), ...ids], next))
     },
-    forget(gone) {
+    remove(gone) {
       const { ids } = state.get()
       if (ids.some((id) => gone.includes(id))) patch({ ids: ids.filter((id) => !gone.includes(id)) })
       for (const id of gone) forgetRow(id)
     },
-    beside(id, step) {
+    neighbor(id, step) {
       const { ids } = state.get()
       const place = id === undefined ? -1 : ids.indexOf(id)
       return place < 0 ? ids[0] : ids[place + step]
@@ -168,12 +168,12 @@ export function createDeskList(parts: Parts): DeskList {
 }
 
 const isAll = (filter: Filter) => queryOf(filter) === ''
-const keyOf = ({ filter, words }: Wanted) => `${queryOf(filter)} ${words}`
-const placeOf = ({ next, searching, similar }: DeskPage) => ({ next, isSearching: searching, isSimilar: similar })
+const keyOf = ({ filter, searchText: words }: ListQuery) => `${queryOf(filter)} ${words}`
+const pageState = ({ next, searching, similar }: LeadListPage) => ({ next, isSearching: searching, isSimilar: similar })
 
 /** Whether the server would list it; words are not compared. */
 export const fitsRow = (row: Row, { since, until, ...filter }: Filter, operatorId: string): boolean =>
-  fitsFilter(
+  matchesFilter(
     {
       ...row,
       waits: Number(row.waits),

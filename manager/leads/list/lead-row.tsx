@@ -1,49 +1,50 @@
 import { memo } from 'react'
-import { deskWords } from '#content/manager/desk.ts'
-import { kindWords } from '#content/manager/kinds.ts'
+import { inboxCopy } from '#content/manager/desk.ts'
+import { leadKindLabels } from '#content/manager/kinds.ts'
 import { managerPath } from '#domain/paths.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import { useStore } from '../../shell/store.ts'
-import { Who } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { kindRibbons } from '../../ui/lead-kind.tsx'
-import { Bad, Unsure } from '../../ui/status-label.tsx'
+import { StatusError, StatusWarning } from '../../ui/status-label.tsx'
 import type { Row } from '../lead-calls.ts'
 import { useKeyed } from '../lead-memory.ts'
-import { clock, colleagues, current, memory, nameOfStaff, selection, stop } from '../leads.ts'
-import { StandSt } from '../stage-label.tsx'
+import { clock, colleagues, current, memory, nameOfStaff, selection, tabStop } from '../leads.ts'
+import { LeadStateLabel } from '../stage-label.tsx'
 import './lead-row.css'
-import { heldWords } from '#content/manager/held.ts'
+import { needsReviewCopy } from '#content/manager/held.ts'
 import { pathOf } from '../link-text.ts'
 
 /** Whoever has given an address alone is called by it. */
 export const nameOf = ({ name, email, state }: Pick<Row, 'name' | 'email' | 'state'>): string =>
-  state === 'erased' ? words.erased : name || email
+  state === 'erased' ? copy.erased : name || email
 
 /** The one thing that says most about a lead just now. */
-export function saysOf(row: Row, nameOfStaff: (id: string) => string): string {
+export function rowText(row: Row, nameOfStaff: (id: string) => string): string {
   const { state, stage, held_reasons, unknown, last_note: note, excerpt, kind, page_address: page } = row
-  if (state === 'erased') return words.erasedSays
-  if (state === 'held' || stage === 'spam') return held_reasons.map((reason) => heldWords.short(reason)).join(', ')
-  if (unknown > 0) return words.unknown
-  if (note) return words[note.kind](nameOfStaff(note.staff_member_id), note.excerpt)
+  if (state === 'erased') return copy.erasedSays
+  if (state === 'held' || stage === 'spam')
+    return held_reasons.map((reason) => needsReviewCopy.short(reason)).join(', ')
+  if (unknown > 0) return copy.unknown
+  if (note) return copy[note.kind](nameOfStaff(note.staff_member_id), note.excerpt)
   if (excerpt) return excerpt
-  return (kind === 'demo' ? words.demo : words.emailOnly)(page && pathOf(page))
+  return (kind === 'demo' ? copy.demo : copy.emailOnly)(page && pathOf(page))
 }
 
-const words = deskWords.row
+const copy = inboxCopy.row
 
 /** Listens to what is its own alone, so that a key paints two rows and no others. */
 export const LeadRow = memo(function LeadRow({ id }: { id: string }) {
   const row = useKeyed(memory.rows, id)
   const isOpen = useKeyed(current.marks, id) ?? false
-  const isStop = useKeyed(stop.marks, id) ?? false
+  const isStop = useKeyed(tabStop.marks, id) ?? false
   const isSelected = useKeyed(selection.marks, id) ?? false
   if (!row) return null
   const ribbon = kindRibbons[row.kind]
   return (
     <li
-      className={classNames('lead', lookOf(row))}
+      className={classNames('lead', rowClass(row))}
       data-ribbon={ribbon}
       data-open={isOpen || undefined}
       data-selected={isSelected || undefined}
@@ -52,7 +53,7 @@ export const LeadRow = memo(function LeadRow({ id }: { id: string }) {
       <input
         className="box"
         type="checkbox"
-        aria-label={words.select(nameOf(row))}
+        aria-label={copy.select(nameOf(row))}
         data-select={id}
         checked={isSelected}
         readOnly
@@ -66,40 +67,40 @@ export const LeadRow = memo(function LeadRow({ id }: { id: string }) {
         tabIndex={isStop ? 0 : -1}
         aria-current={isOpen ? 'true' : undefined}
       >
-        <Inside row={row} />
+        <RowContent row={row} />
       </a>
-      <Right at={row.created_at} ownerId={row.owner_id} />
+      <RowEnd at={row.created_at} ownerId={row.owner_id} />
     </li>
   )
 })
 
-const Inside = memo(function Inside({ row }: { row: Row }) {
+const RowContent = memo(function Inside({ row }: { row: Row }) {
   const known = useStore(colleagues)
   return (
     <>
       <span className="lead__who">
         <b>{nameOf(row)}</b> {row.company && <span>{row.company}</span>}
       </span>
-      <span className="lead__say">{saysOf(row, (id) => nameOfStaff(id, known) ?? deskWords.filters.somebody)}</span>
+      <span className="lead__say">{rowText(row, (id) => nameOfStaff(id, known) ?? inboxCopy.filters.somebody)}</span>
       <span className="lead__meta">
-        <StandSt state={row.state} stage={row.stage} />
-        <span>{kindWords[row.kind]}</span>
-        {row.unknown > 0 && <Unsure>{words.unknownCount(row.unknown)}</Unsure>}
-        {row.dead > 0 && <Bad>{words.deadCount(row.dead)}</Bad>}
-        {row.snoozed_until && <span>{words.later(clock().longWhen(row.snoozed_until))}</span>}
+        <LeadStateLabel state={row.state} stage={row.stage} />
+        <span>{leadKindLabels[row.kind]}</span>
+        {row.unknown > 0 && <StatusWarning>{copy.unknownCount(row.unknown)}</StatusWarning>}
+        {row.dead > 0 && <StatusError>{copy.deadCount(row.dead)}</StatusError>}
+        {row.snoozed_until && <span>{copy.later(clock().longWhen(row.snoozed_until))}</span>}
       </span>
     </>
   )
 })
 
-interface RightProps {
+interface RowEndProps {
   at: string
   ownerId: string | null
 }
 
-const Right = memo(function Right({ at, ownerId }: RightProps) {
+const RowEnd = memo(function Right({ at, ownerId }: RowEndProps) {
   const known = useStore(colleagues)
-  const owner = ownerId === null ? undefined : (nameOfStaff(ownerId, known) ?? deskWords.filters.somebody)
+  const owner = ownerId === null ? undefined : (nameOfStaff(ownerId, known) ?? inboxCopy.filters.somebody)
   return (
     <span className="lead__right">
       <time className="time" dateTime={at} title={clock().longMoment(at)}>
@@ -107,15 +108,15 @@ const Right = memo(function Right({ at, ownerId }: RightProps) {
       </time>
       {ownerId && owner && (
         <span title={owner}>
-          <Who person={{ id: ownerId, name: owner }} />
-          <span className="vh">{words.owner(owner)}</span>
+          <Avatar person={{ id: ownerId, name: owner }} />
+          <span className="vh">{copy.owner(owner)}</span>
         </span>
       )}
     </span>
   )
 })
 
-function lookOf({ state, stage }: Row): string {
+function rowClass({ state, stage }: Row): string {
   if (state === 'erased') return 'erased'
   if (state === 'held' && stage !== 'spam') return 'held'
   return stage === 'in_progress' ? 'working' : stage

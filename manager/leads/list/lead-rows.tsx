@@ -1,16 +1,16 @@
 import { type MouseEvent, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { deskWords } from '#content/manager/desk.ts'
+import { inboxCopy } from '#content/manager/desk.ts'
 import { useStore } from '../../shell/store.ts'
-import { B } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
-import { clock, counts, current, list, memory, selection, stop } from '../leads.ts'
-import { nameInAddress } from '../link-text.ts'
-import { isBeside } from '../use-media.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/note.tsx'
+import { clock, counts, current, list, memory, selection, tabStop } from '../leads.ts'
+import { setOpenLeadInUrl } from '../link-text.ts'
+import { hasLeadPane } from '../use-media.ts'
 import { chipsOf } from './filter-url.ts'
 import { LeadRow } from './lead-row.tsx'
 import { move, moveTo, type Run, runsOf } from './list-navigation.ts'
-import { ListNotice, NothingHere } from './list-notices.tsx'
+import { EmptyList, ListNotice } from './list-notices.tsx'
 import { useLeadSwipes } from './swipe.ts'
 
 /** Where the list was scrolled to, for whoever comes back to it. */
@@ -22,7 +22,7 @@ export function LeadRows() {
   // A key paints its own row at once, and all the others as soon as there is time.
   const isSelecting = useDeferredValue(useStore(selection.isOn))
   const rows = useRef<HTMLDivElement>(null)
-  const open = useOpening()
+  const open = useOpenLead()
   useLeadSwipes(rows, isSelecting)
   useLayoutEffect(() => {
     const { current: box } = rows
@@ -31,8 +31,8 @@ export function LeadRows() {
   }, [])
   const days = useDays(ids)
   useEffect(() => {
-    const at = stop.get()
-    if (at === undefined || !ids.includes(at)) stop.set(ids[0])
+    const at = tabStop.get()
+    if (at === undefined || !ids.includes(at)) tabStop.set(ids[0])
   }, [ids])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: one listener serves the links of all rows
@@ -52,12 +52,12 @@ export function LeadRows() {
       }}
     >
       {problem && <ListNotice problem={problem} />}
-      {isSimilar && <Note>{deskWords.similar}</Note>}
+      {isSimilar && <Notice>{inboxCopy.similar}</Notice>}
       {days.map((day) => (
         <DaySection key={day.key} day={day} />
       ))}
-      {ids.length === 0 && !problem && (reading === 'top' ? <LoadingRows /> : <NothingHere />)}
-      <Older />
+      {ids.length === 0 && !problem && (reading === 'top' ? <LoadingRows /> : <EmptyList />)}
+      <OlderLeads />
     </div>
   )
 }
@@ -70,7 +70,7 @@ const steps: Readonly<Record<string, () => void>> = {
 }
 
 /** A pointer opens a lead beside the list where there is room; Enter and phones its page. */
-function useOpening() {
+function useOpenLead() {
   const navigate = useNavigate()
   return useCallback(
     (event: MouseEvent) => {
@@ -81,11 +81,11 @@ function useOpening() {
       const id = target.closest<HTMLElement>('[data-lead]')?.dataset.lead
       if (!id) return
       event.preventDefault()
-      stop.set(id)
+      tabStop.set(id)
       const isPointer = event.detail > 0
-      if (isPointer && isBeside()) {
+      if (isPointer && hasLeadPane()) {
         current.set(id)
-        nameInAddress(id, true)
+        setOpenLeadInUrl(id, true)
       } else void navigate(`/leads/${id}`)
     },
     [navigate],
@@ -120,7 +120,7 @@ const DaySection = ({ day: { label, ids } }: { day: Run }) => (
 )
 
 /** Reads on before the end comes into view; a search through very many leads asks first. */
-function Older() {
+function OlderLeads() {
   const { next, isSearching, isFull, reading, ids } = useStore(list.state)
   const end = useRef<HTMLDivElement>(null)
   const isByItself = next !== null && !isSearching
@@ -131,7 +131,7 @@ function Older() {
         // A busy browser tells several steps at once, of which the last one holds.
         if (entries.at(-1)?.isIntersecting) list.more()
       },
-      { root: isBeside() ? end.current.parentElement : null, rootMargin: '800px' },
+      { root: hasLeadPane() ? end.current.parentElement : null, rootMargin: '800px' },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
@@ -139,13 +139,13 @@ function Older() {
   return (
     <div className="desk__older" ref={end}>
       {/* Always present, so that screen readers announce the limit when the list reaches it. */}
-      <div role="status">{isFull && <Full />}</div>
+      <div role="status">{isFull && <ListFull />}</div>
       {next !== null && (
         <>
-          {isSearching && <p className="small soft">{deskWords.searching}</p>}
-          <B look="quiet" onClick={list.more} busy={reading === 'more' ? deskWords.reading : undefined}>
-            {isSearching ? deskWords.further : deskWords.older}
-          </B>
+          {isSearching && <p className="small soft">{inboxCopy.searching}</p>}
+          <Button variant="quiet" onClick={list.more} busy={reading === 'more' ? inboxCopy.reading : undefined}>
+            {isSearching ? inboxCopy.searchOlder : inboxCopy.older}
+          </Button>
         </>
       )}
     </div>
@@ -153,17 +153,17 @@ function Older() {
 }
 
 /** Counts exist only for whole views. */
-function Full() {
-  const { ids, filter, words } = useStore(list.state)
+function ListFull() {
+  const { ids, filter, searchText } = useStore(list.state)
   const known = useStore(counts)
-  const isWholeView = words === '' && chipsOf(filter).length === 0
+  const isWholeView = searchText === '' && chipsOf(filter).length === 0
   const total = isWholeView ? known?.[filter.view === 'all' ? 'kept' : filter.view] : undefined
   const search = (
-    <B size="s" onClick={() => document.querySelector<HTMLElement>('.desk__find input')?.focus()}>
-      {deskWords.search.label}
-    </B>
+    <Button size="s" onClick={() => document.querySelector<HTMLElement>('.desk__find input')?.focus()}>
+      {inboxCopy.search.label}
+    </Button>
   )
-  return <Note acts={search}>{deskWords.full(ids.length, filter.view, total)}</Note>
+  return <Notice actions={search}>{inboxCopy.limitReached(ids.length, filter.view, total)}</Notice>
 }
 
 const LoadingRows = () => (
@@ -171,8 +171,8 @@ const LoadingRows = () => (
     <div className="weaving" aria-hidden="true">
       <span className="ribbon" data-ribbon="brand" />
     </div>
-    <p className="vh">{deskWords.reading}</p>
-    {bones.map(([first, second], index) => (
+    <p className="vh">{inboxCopy.reading}</p>
+    {skeletonRows.map(([first, second], index) => (
       <div className="boneset" key={index}>
         <span className={`bone bone--${first}`} />
         <span className={`bone bone--${second}`} />
@@ -181,7 +181,7 @@ const LoadingRows = () => (
   </div>
 )
 
-const bones = [
+const skeletonRows = [
   [60, 85],
   [40, 60],
   [60, 85],

@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { deskWords } from '#content/manager/desk.ts'
-import { mailWords as words } from '#content/manager/mails.ts'
-import { type DeskView, deskViews } from '#domain/leads/inbox-filter.ts'
-import { useMay, useMe } from '../../shell/me.ts'
+import { inboxCopy } from '#content/manager/desk.ts'
+import { mailCopy } from '#content/manager/mails.ts'
+import { type InboxView, inboxViews } from '#domain/leads/inbox-filter.ts'
+import { useHasPermission, useMe } from '../../shell/me.ts'
 import { useStore } from '../../shell/store.ts'
-import { useKeys } from '../../shortcuts/actions.ts'
+import { useShortcuts } from '../../shortcuts/actions.ts'
 import { Kbd, shortcutOf } from '../../shortcuts/kbd.tsx'
-import { BLink, IconB } from '../../ui/button.tsx'
+import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import type { ChoiceGroup } from '../../ui/choice.ts'
-import { FindIn } from '../../ui/field.tsx'
+import { SearchInput } from '../../ui/field.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Notice } from '../../ui/note.tsx'
 import { Count } from '../../ui/section.tsx'
 import { exportLeads } from '../export-leads.ts'
 import { counts, list, selection } from '../leads.ts'
-import { deskState, deskTo, useWant, useWanted } from '../leads-path.ts'
-import { Chips } from './filter-chips.tsx'
-import { chipsOf, without } from './filter-url.ts'
+import { leadsLink, searchState, useListQuery, useSetListQuery } from '../leads-path.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { chipsOf, withoutChip } from './filter-url.ts'
 
 export const ListHead = () => (
   <div className="desk__head">
     <Title />
     <Search />
     <Views />
-    <Chips />
-    <MailsLine />
+    <FilterChips />
+    <UnmatchedMailNotice />
   </div>
 )
 
@@ -33,30 +33,30 @@ function Title() {
   const kept = useStore(counts)?.kept
   return (
     <div className="desk__title">
-      <h1>{deskWords.heading}</h1>
-      {kept !== undefined && <span className="soft small">{deskWords.kept(kept)}</span>}
-      <MenuButton label={deskWords.more} groups={useMore()}>
-        {(tied) => <IconB {...tied} icon="more" label={deskWords.more} />}
+      <h1>{inboxCopy.heading}</h1>
+      {kept !== undefined && <span className="soft small">{inboxCopy.storedCount(kept)}</span>}
+      <MenuButton label={inboxCopy.more} groups={useListMenu()}>
+        {(tied) => <IconButton {...tied} icon="more" label={inboxCopy.more} />}
       </MenuButton>
     </div>
   )
 }
 
-function useMore(): ChoiceGroup[] {
-  const want = useWant()
-  const wanted = useWanted()
-  const canWork = useMay('leads.work')
-  const canExport = useMay('leads.export')
+function useListMenu(): ChoiceGroup[] {
+  const want = useSetListQuery()
+  const wanted = useListQuery()
+  const canWork = useHasPermission('leads.work')
+  const canExport = useHasPermission('leads.export')
   return [
     {
       id: 'list',
       choices: [
-        ...(canWork ? [{ id: 'select', words: deskWords.select, icon: 'check' as const, run: selection.begin }] : []),
+        ...(canWork ? [{ id: 'select', words: inboxCopy.select, icon: 'check' as const, run: selection.begin }] : []),
         ...(canExport
           ? [
               {
                 id: 'export',
-                words: deskWords.exportAll,
+                words: inboxCopy.exportAll,
                 icon: 'save' as const,
                 run: () => void exportLeads({ list: wanted }),
               },
@@ -64,7 +64,7 @@ function useMore(): ChoiceGroup[] {
           : []),
         {
           id: 'spam',
-          words: deskWords.showSpam,
+          words: inboxCopy.showSpam,
           icon: 'spam',
           run: () => want({ filter: { view: 'all', stage: 'spam' } }),
         },
@@ -74,11 +74,11 @@ function useMore(): ChoiceGroup[] {
 }
 
 /** Milliseconds after the last key press before the search starts. */
-const TYPED = 200
+const SEARCH_DELAY = 200
 
 function Search() {
-  const { words } = useWanted()
-  const want = useWant()
+  const { searchText: words } = useListQuery()
+  const want = useSetListQuery()
   const { filter } = useStore(list.state)
   const { single_keys: hasSingleKeys } = useMe().operator
   const box = useRef<HTMLDivElement>(null)
@@ -90,10 +90,10 @@ function Search() {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       timer.current = undefined
-      want({ words: value }, { replace: true })
-    }, TYPED)
+      want({ searchText: value }, { replace: true })
+    }, SEARCH_DELAY)
   }
-  useKeys({ 'list.search': () => input()?.select() })
+  useShortcuts({ 'list.search': () => input()?.select() })
   useEffect(() => {
     // Shows another list's search words, except while the user is typing.
     if (document.activeElement !== input() && timer.current === undefined) setTyped(words)
@@ -101,26 +101,26 @@ function Search() {
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <div ref={box} className="desk__find">
-      <FindIn
-        label={deskWords.search.label}
-        placeholder={deskWords.search.placeholder}
+      <SearchInput
+        label={inboxCopy.search.label}
+        placeholder={inboxCopy.search.placeholder}
         value={typed}
         maxLength={200}
         aria-keyshortcuts={hasSingleKeys ? shortcutOf('list.search') : undefined}
         onChange={({ target: { value } }) => type(value)}
         onKeyDown={({ key, currentTarget }) => {
           const last = chipsOf(filter).at(-1)
-          if (key === 'Backspace' && currentTarget.value === '' && last) want({ filter: without(filter, last) })
+          if (key === 'Backspace' && currentTarget.value === '' && last) want({ filter: withoutChip(filter, last) })
         }}
       >
         <Kbd of="list.search" />
-      </FindIn>
+      </SearchInput>
     </div>
   )
 }
 
 /** Hides the view of snoozed leads while it is empty. */
-const isShown = (view: DeskView, current: DeskView, count: number | undefined) =>
+const isShown = (view: InboxView, current: InboxView, count: number | undefined) =>
   view !== 'later' || current === 'later' || (count ?? 0) > 0
 
 /** Scrolls the row only horizontally, so that the page keeps its position. */
@@ -131,10 +131,10 @@ function scrollAcross(row: HTMLElement, shown: Element): void {
 }
 
 function Views() {
-  const { filter, words } = useWanted()
+  const { filter, searchText: words } = useListQuery()
   const known = useStore(counts)
-  const mayMatch = useMay('leads.work')
-  const countOf = (view: DeskView) => {
+  const mayMatch = useHasPermission('leads.work')
+  const countOf = (view: InboxView) => {
     if (view === 'all' || !known) return undefined
     // The view also links to mails without a lead.
     return view === 'held' && mayMatch ? known.held + known.mails : known[view]
@@ -146,19 +146,19 @@ function Views() {
     if (row.current && shown) scrollAcross(row.current, shown)
   }, [filter.view, known !== undefined])
   return (
-    <nav className="tabs" ref={row} aria-label={deskWords.views.label}>
-      {deskViews
+    <nav className="tabs" ref={row} aria-label={inboxCopy.views.label}>
+      {inboxViews
         .filter((view) => isShown(view, filter.view, countOf(view)))
         .map((view) => {
           const count = countOf(view)
           return (
             <Link
               key={view}
-              to={deskTo({ ...filter, view })}
-              state={deskState(words)}
+              to={leadsLink({ ...filter, view })}
+              state={searchState(words)}
               aria-current={view === filter.view ? 'page' : undefined}
             >
-              {deskWords.views.names[view]}
+              {inboxCopy.views.names[view]}
               {count !== undefined && <Count count={count} tone="soft" />}
             </Link>
           )
@@ -168,20 +168,20 @@ function Views() {
 }
 
 /** A link to mails without a lead, above the held leads. */
-function MailsLine() {
-  const { filter } = useWanted()
+function UnmatchedMailNotice() {
+  const { filter } = useListQuery()
   const mails = useStore(counts)?.mails ?? 0
-  const mayWork = useMay('leads.work')
+  const mayWork = useHasPermission('leads.work')
   if (filter.view !== 'held' || mails === 0 || !mayWork) return null
   return (
-    <Note
-      acts={
-        <BLink to="/leads/mails" size="s">
-          {words.look}
-        </BLink>
+    <Notice
+      actions={
+        <ButtonLink to="/leads/mails" size="s">
+          {mailCopy.review}
+        </ButtonLink>
       }
     >
-      {words.waiting(mails)}
-    </Note>
+      {mailCopy.waiting(mails)}
+    </Notice>
   )
 }

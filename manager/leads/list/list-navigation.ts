@@ -1,11 +1,11 @@
 import { afterPaint } from '../after-paint.ts'
-import { current, list, stop } from '../leads.ts'
-import { isBeside } from '../use-media.ts'
+import { current, list, tabStop } from '../leads.ts'
+import { hasLeadPane } from '../use-media.ts'
 
 /** To the neighbor of where somebody is, with the focus; the lead beside the list follows. */
 export function move(step: 1 | -1): void {
-  const from = stop.get() ?? current.get()
-  const next = list.beside(from, step)
+  const from = tabStop.get() ?? current.get()
+  const next = list.neighbor(from, step)
   if (next === undefined && step === 1) list.more()
   moveTo(next)
 }
@@ -17,16 +17,16 @@ export function moveTo(id: string | undefined): void {
 }
 
 /** From a lead that is done, whose row is painted before the list and the focus move. */
-export function goOnTo(id: string): void {
+export function advanceTo(id: string): void {
   choose(id)
   afterPaint(() => {
-    if (stop.get() === id) reveal(id)
+    if (tabStop.get() === id) reveal(id)
   })
 }
 
 function choose(id: string): void {
-  stop.set(id)
-  if (isBeside()) current.set(id)
+  tabStop.set(id)
+  if (hasLeadPane()) current.set(id)
 }
 
 function reveal(id: string): void {

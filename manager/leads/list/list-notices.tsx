@@ -1,103 +1,106 @@
-import { deskWords } from '#content/manager/desk.ts'
-import { shellWords } from '#content/manager/shell.ts'
+import { inboxCopy } from '#content/manager/desk.ts'
+import { shellCopy } from '#content/manager/shell.ts'
 import { paths } from '#domain/paths.ts'
-import type { Unanswered } from '../../api/client.ts'
+import type { FailedCall } from '../../api/client.ts'
 import { useStore } from '../../shell/store.ts'
-import { B } from '../../ui/button.tsx'
-import { Empty, EmptyHook } from '../../ui/empty-state.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, EmptyStateArt } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/note.tsx'
 import { clock, list } from '../leads.ts'
-import { useWant } from '../leads-path.ts'
-import { useChipWords } from './filter-chips.tsx'
-import { chipsOf, type Filter, without } from './filter-url.ts'
+import { useSetListQuery } from '../leads-path.ts'
+import { useChipText } from './filter-chips.tsx'
+import { chipsOf, type Filter, withoutChip } from './filter-url.ts'
 
-const { empty: words, failed } = deskWords
+const { empty: copy, failed } = inboxCopy
 
 /** What was read before stays below it. */
-export function ListNotice({ problem }: { problem: Unanswered }) {
+export function ListNotice({ problem }: { problem: FailedCall }) {
   const { readAt } = useStore(list.state)
   const isRefused = problem.state === 'refused'
   return (
-    <Note
+    <Notice
       tone={isRefused ? 'bad' : 'warn'}
       isAlert
-      acts={
-        <B size="s" onClick={list.reload}>
-          {shellWords.tryAgain}
-        </B>
+      actions={
+        <Button size="s" onClick={list.reload}>
+          {shellCopy.tryAgain}
+        </Button>
       }
     >
       <b>{failed.strong}</b> {isRefused ? problem.problem.message : failed.unreachable}{' '}
-      {readAt !== undefined && deskWords.asOf(clock().time(readAt))}
+      {readAt !== undefined && inboxCopy.asOf(clock().time(readAt))}
       {isRefused && (
         <>
           {' '}
           {failed.request} <code>{problem.problem.instance}</code>
         </>
       )}
-    </Note>
+    </Notice>
   )
 }
 
 /** Says why the list is empty, and what to do about it. */
-export function NothingHere() {
-  const { filter, words: typed, next } = useStore(list.state)
-  const want = useWant()
+export function EmptyList() {
+  const { filter, searchText: typed, next } = useStore(list.state)
+  const want = useSetListQuery()
   if (next !== null) return null
   if (typed)
     return (
-      <Empty heading={words.words.heading} acts={<B onClick={() => want({ words: '' })}>{words.words.clear}</B>}>
-        {words.words.lede}
-      </Empty>
+      <EmptyState
+        heading={copy.words.heading}
+        actions={<Button onClick={() => want({ searchText: '' })}>{copy.words.clear}</Button>}
+      >
+        {copy.words.lede}
+      </EmptyState>
     )
-  if (chipsOf(filter).length > 0) return <NothingFits filter={filter} />
+  if (chipsOf(filter).length > 0) return <NoMatches filter={filter} />
   if (filter.view === 'waiting')
     return (
-      <Empty
-        art={<EmptyHook />}
-        heading={words.waiting.heading}
-        acts={<B onClick={() => want({ filter: { view: 'all' } })}>{words.waiting.act}</B>}
+      <EmptyState
+        illustration={<EmptyStateArt />}
+        heading={copy.waiting.heading}
+        actions={<Button onClick={() => want({ filter: { view: 'all' } })}>{copy.waiting.act}</Button>}
       >
-        {words.waiting.lede}
-      </Empty>
+        {copy.waiting.lede}
+      </EmptyState>
     )
   if (filter.view === 'all')
     return (
-      <Empty
-        art={<EmptyHook />}
-        heading={words.none.heading}
-        acts={
+      <EmptyState
+        illustration={<EmptyStateArt />}
+        heading={copy.none.heading}
+        actions={
           <a className="b" href={paths.contact} target="_blank" rel="noreferrer">
-            {words.none.act}
+            {copy.none.act}
           </a>
         }
       >
-        {words.none.lede}
-      </Empty>
+        {copy.none.lede}
+      </EmptyState>
     )
-  return <Empty heading={words.view.heading}>{words.view.lede[filter.view]}</Empty>
+  return <EmptyState heading={copy.view.heading}>{copy.view.lede[filter.view]}</EmptyState>
 }
 
-function NothingFits({ filter }: { filter: Filter }) {
-  const want = useWant()
-  const chipWords = useChipWords()
+function NoMatches({ filter }: { filter: Filter }) {
+  const want = useSetListQuery()
+  const chipWords = useChipText()
   const chips = chipsOf(filter)
   const last = chips.at(-1)
   return (
-    <Empty
-      heading={words.filtered.heading}
-      acts={
+    <EmptyState
+      heading={copy.filtered.heading}
+      actions={
         <>
-          <B onClick={() => want({ filter: { view: filter.view } })}>{words.filtered.clear}</B>
+          <Button onClick={() => want({ filter: { view: filter.view } })}>{copy.filtered.clear}</Button>
           {last && chips.length > 1 && (
-            <B look="quiet" onClick={() => want({ filter: without(filter, last) })}>
-              {words.filtered.drop(deskWords.filters.chip(deskWords.filters.names[last], chipWords(last, filter)))}
-            </B>
+            <Button variant="quiet" onClick={() => want({ filter: withoutChip(filter, last) })}>
+              {copy.filtered.drop(inboxCopy.filters.chip(inboxCopy.filters.names[last], chipWords(last, filter)))}
+            </Button>
           )}
         </>
       }
     >
-      {words.filtered.lede}
-    </Empty>
+      {copy.filtered.lede}
+    </EmptyState>
   )
 }

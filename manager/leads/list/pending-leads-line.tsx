@@ -1,69 +1,69 @@
 import { useState } from 'react'
-import { deskWords } from '#content/manager/desk.ts'
-import { kindWords } from '#content/manager/kinds.ts'
-import { shellWords } from '#content/manager/shell.ts'
+import { inboxCopy } from '#content/manager/desk.ts'
+import { leadKindLabels } from '#content/manager/kinds.ts'
+import { shellCopy } from '#content/manager/shell.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
-import { duration } from '../../dates/durations.ts'
+import { formatDuration } from '../../dates/durations.ts'
 import { useNow } from '../../dates/use-now.ts'
-import { ArrivalStatus } from '../../realtime/pending-leads-status.tsx'
+import { PendingLeadsStatus } from '../../realtime/pending-leads-status.tsx'
 import { useIsOffline } from '../../shell/connection.ts'
 import { useMe } from '../../shell/me.ts'
 import { useStore } from '../../shell/store.ts'
-import { useKeys } from '../../shortcuts/actions.ts'
-import { B } from '../../ui/button.tsx'
+import { useShortcuts } from '../../shortcuts/actions.ts'
+import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { kindRibbons } from '../../ui/lead-kind.tsx'
-import { Note } from '../../ui/note.tsx'
-import { Live } from '../../ui/status-label.tsx'
-import type { Kept } from '../changes/browser-storage.ts'
+import { Notice } from '../../ui/note.tsx'
+import { LiveLabel } from '../../ui/status-label.tsx'
+import type { OutboxEntry } from '../changes/browser-storage.ts'
 import type { Row } from '../lead-calls.ts'
 import { changes, clock, list, live, newestAt } from '../leads.ts'
 import { pathOf } from '../link-text.ts'
 import { fitsRow } from './lead-list.ts'
 import './pending-leads-line.css'
 
-const words = deskWords.tray
+const copy = inboxCopy.liveStatus
 
 /** Always there, so that its line changes and nothing moves. */
-export function TrayLine() {
-  const { leads, isMore } = useArrived()
+export function PendingLeadsLine() {
+  const { leads, isMore } = usePendingLeads()
   const [newest] = leads
   const hasNew = isMore || newest !== undefined
-  const show = () => list.letIn(live.desk.tray.letIn())
-  useKeys({ 'list.showNew': hasNew ? show : undefined })
+  const show = () => list.addPending(live.desk.pendingLeads.takePending())
+  useShortcuts({ 'list.showNew': hasNew ? show : undefined })
   return (
     <div className={classNames('tray', hasNew && 'new')}>
       {hasNew && <Ribbon name={newest ? kindRibbons[newest.kind] : 'brand'} />}
-      {hasNew ? <Arrived newest={newest} count={isMore ? undefined : leads.length} /> : <Quiet />}
+      {hasNew ? <NewLeads newest={newest} count={isMore ? undefined : leads.length} /> : <LiveLine />}
       {hasNew ? (
-        <B size="s" command="list.showNew" onClick={show}>
-          {words.show}
-        </B>
+        <Button size="s" command="list.showNew" onClick={show}>
+          {copy.show}
+        </Button>
       ) : (
-        <Unsent />
+        <UnsentChanges />
       )}
-      <ArrivalStatus spoken={live.desk.spoken} />
+      <PendingLeadsStatus spoken={live.desk.spoken} />
     </div>
   )
 }
 
 /** Those that the list would show; words only the server compares. */
-function useArrived() {
-  const { leads, isMore } = useStore(live.desk.tray.waiting)
-  const { filter, words: typed } = useStore(list.state)
+function usePendingLeads() {
+  const { leads, isMore } = useStore(live.desk.pendingLeads.waiting)
+  const { filter, searchText: typed } = useStore(list.state)
   const own = useMe().operator.id
   return { leads: typed ? leads : leads.filter((row) => fitsRow(row, filter, own)), isMore }
 }
 
-function Arrived({ newest, count }: { newest: Row | undefined; count: number | undefined }) {
+function NewLeads({ newest, count }: { newest: Row | undefined; count: number | undefined }) {
   return (
     <p>
-      <b>{count === undefined ? words.many : words.new(count)}</b>{' '}
+      <b>{count === undefined ? copy.many : copy.new(count)}</b>{' '}
       {newest && (
         <span className="soft">
-          {words.newest(
-            kindWords[newest.kind],
+          {copy.newest(
+            leadKindLabels[newest.kind],
             clock().time(newest.created_at),
             newest.page_address && pathOf(newest.page_address),
           )}
@@ -73,7 +73,7 @@ function Arrived({ newest, count }: { newest: Row | undefined; count: number | u
   )
 }
 
-function Quiet() {
+function LiveLine() {
   const state = useStore(live.desk.state)
   const at = useStore(newestAt)
   const now = useNow()
@@ -81,21 +81,21 @@ function Quiet() {
   const isLive = state === 'open' && !isOffline
   return (
     <p>
-      <Live isOff={!isLive}>{isLive ? words.live : words.notLive}</Live>{' '}
-      <span className="soft">{isLive ? lastLead(at, now) : words.lost}</span>
+      <LiveLabel isOff={!isLive}>{isLive ? copy.live : copy.notLive}</LiveLabel>{' '}
+      <span className="soft">{isLive ? lastLeadText(at, now) : copy.lost}</span>
     </p>
   )
 }
 
-function lastLead(at: string | undefined, now: number): string {
-  if (at === undefined) return words.quiet
+function lastLeadText(at: string | undefined, now: number): string {
+  if (at === undefined) return copy.quiet
   const age = now - Date.parse(at)
   // After an hour the clock says more than a distance.
-  return words.last(age < 3_600_000 ? words.ago(duration(age)) : clock().longWhen(at))
+  return copy.last(age < 3_600_000 ? copy.ago(formatDuration(age)) : clock().longWhen(at))
 }
 
 /** What could not be sent yet. */
-function Unsent() {
+function UnsentChanges() {
   const waiting = useStore(changes.outbox.waiting)
   const isStuck = useStore(changes.outbox.isStuck)
   const failed = useStore(changes.outbox.failed)
@@ -103,22 +103,22 @@ function Unsent() {
   if (!isStuck || waiting.length === 0) return null
   return (
     <>
-      <B size="s" onClick={() => setOpen(true)}>
-        {words.waiting(waiting.length)}
-      </B>
+      <Button size="s" onClick={() => setOpen(true)}>
+        {copy.waiting(waiting.length)}
+      </Button>
       {isOpen && (
         <Dialog
-          heading={words.waitingHeading}
+          heading={copy.waitingHeading}
           onClose={() => setOpen(false)}
-          foot={<B onClick={() => setOpen(false)}>{words.close}</B>}
+          foot={<Button onClick={() => setOpen(false)}>{copy.close}</Button>}
         >
-          <p>{words.waitingLede}</p>
+          <p>{copy.waitingLede}</p>
           <ul className="alike">
             {waiting.map((entry) => (
               <li key={entry.id}>
-                <b>{wordsOf(entry)}</b>
+                <b>{entryText(entry)}</b>
                 <span className="soft">{clock().time(entry.at)}</span>
-                {failed.includes(entry.id) && <Failed entry={entry} />}
+                {failed.includes(entry.id) && <FailedEntry entry={entry} />}
               </li>
             ))}
           </ul>
@@ -128,23 +128,23 @@ function Unsent() {
   )
 }
 
-const Failed = ({ entry }: { entry: Kept }) => (
-  <Note
+const FailedEntry = ({ entry }: { entry: OutboxEntry }) => (
+  <Notice
     tone="bad"
-    acts={
-      <B size="s" onClick={() => changes.outbox.tryAgain(entry.id)}>
-        {shellWords.tryAgain}
-      </B>
+    actions={
+      <Button size="s" onClick={() => changes.outbox.retry(entry.id)}>
+        {shellCopy.tryAgain}
+      </Button>
     }
   >
-    {words.failed}
+    {copy.failed}
     {entry.what.type === 'note' && ` “${entry.what.note.text}”`}
     {entry.what.type === 'reply' && ` “${entry.what.reply.text}”`}
-  </Note>
+  </Notice>
 )
 
-function wordsOf({ what }: Kept): string {
-  if (what.type === 'note') return what.note.kind === 'call' ? words.waitingCall : words.waitingNote
-  if (what.type === 'reply') return words.waitingReply
-  return words.waitingChange(what.type === 'changes' ? what.changes.length : 1)
+function entryText({ what }: OutboxEntry): string {
+  if (what.type === 'note') return what.note.kind === 'call' ? copy.waitingCall : copy.waitingNote
+  if (what.type === 'reply') return copy.waitingReply
+  return copy.waitingChange(what.type === 'changes' ? what.changes.length : 1)
 }

@@ -1,86 +1,86 @@
 import { Link } from 'react-router'
-import { deskWords } from '#content/manager/desk.ts'
-import { stageWords } from '#content/manager/stages.ts'
+import { inboxCopy } from '#content/manager/desk.ts'
+import { stageLabels } from '#content/manager/stages.ts'
 import { leadStages } from '#domain/leads/lead-stage.ts'
-import { useMay } from '../../shell/me.ts'
+import { useHasPermission } from '../../shell/me.ts'
 import { useStore } from '../../shell/store.ts'
-import { useKeys } from '../../shortcuts/actions.ts'
-import { B, IconB } from '../../ui/button.tsx'
+import { useShortcuts } from '../../shortcuts/actions.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { exportLeads } from '../export-leads.ts'
-import { GiveMenu } from '../lead/action-bar.tsx'
-import { mark, take } from '../lead-actions.ts'
+import { AssignMenu } from '../lead/action-bar.tsx'
+import { assignToMe, setStage } from '../lead-actions.ts'
 import { clock, memory, selection } from '../leads.ts'
 import { stageIcon } from '../stage-label.tsx'
 import { nameOf } from './lead-row.tsx'
 
-const words = deskWords.bulk
+const copy = inboxCopy.bulk
 
 /** What can be done with all that are selected. */
-export function BulkBar() {
+export function SelectionBar() {
   const ids = useStore(selection.ids)
-  const canExport = useMay('leads.export')
-  useKeys({ back: selection.clear })
+  const canExport = useHasPermission('leads.export')
+  useShortcuts({ back: selection.clear })
   return (
-    <div className="bulk" role="toolbar" aria-label={words.label(ids.length)} data-keep-clear="">
-      <b>{words.count(ids.length)}</b>
+    <div className="bulk" role="toolbar" aria-label={copy.label(ids.length)} data-keep-clear="">
+      <b>{copy.count(ids.length)}</b>
       {ids.length > 0 && (
         <>
-          <B size="s" onClick={() => take(ids)}>
-            {words.take}
-          </B>
+          <Button size="s" onClick={() => assignToMe(ids)}>
+            {copy.take}
+          </Button>
           <StageMenu ids={ids} />
           {canExport && (
-            <B size="s" onClick={() => void exportLeads({ ids })}>
-              {words.export}
-            </B>
+            <Button size="s" onClick={() => void exportLeads({ ids })}>
+              {copy.export}
+            </Button>
           )}
-          <B size="s" look="quiet" onClick={() => mark(ids, 'spam')}>
-            {words.spam}
-          </B>
+          <Button size="s" variant="quiet" onClick={() => setStage(ids, 'spam')}>
+            {copy.spam}
+          </Button>
         </>
       )}
-      <IconB icon="x" label={words.clear} onClick={selection.clear} />
+      <IconButton icon="x" label={copy.clear} onClick={selection.clear} />
     </div>
   )
 }
 
 const StageMenu = ({ ids }: { ids: readonly string[] }) => (
   <MenuButton
-    label={words.state}
+    label={copy.state}
     groups={[
       {
-        id: words.state,
+        id: copy.state,
         choices: leadStages
           .filter((stage) => stage !== 'spam')
           .map((stage) => ({
             id: stage,
-            words: stageWords[stage],
+            words: stageLabels[stage],
             icon: stageIcon(stage),
-            run: () => mark(ids, stage),
+            run: () => setStage(ids, stage),
           })),
       },
     ]}
   >
     {(tied) => (
-      <B {...tied} size="s">
-        {words.state}
-      </B>
+      <Button {...tied} size="s">
+        {copy.state}
+      </Button>
     )}
   </MenuButton>
 )
 
-const MOST_NAMED = 12
+const MAX_NAMED = 12
 
 /** In place of one lead: all that are selected, and the same things to do. */
-export function Many({ ids }: { ids: readonly string[] }) {
-  const canExport = useMay('leads.export')
+export function SelectedLeads({ ids }: { ids: readonly string[] }) {
+  const canExport = useHasPermission('leads.export')
   return (
     <article className="desk__lead desk__lead--many">
-      <h2>{words.heading(ids.length)}</h2>
-      <p className="soft">{words.lede}</p>
+      <h2>{copy.heading(ids.length)}</h2>
+      <p className="soft">{copy.lede}</p>
       <ul className="alike">
-        {ids.slice(0, MOST_NAMED).map((id) => {
+        {ids.slice(0, MAX_NAMED).map((id) => {
           const row = memory.rows.get(id)
           return (
             row && (
@@ -93,23 +93,23 @@ export function Many({ ids }: { ids: readonly string[] }) {
             )
           )
         })}
-        {ids.length > MOST_NAMED && <li className="soft">{words.and(ids.length - MOST_NAMED)}</li>}
+        {ids.length > MAX_NAMED && <li className="soft">{copy.and(ids.length - MAX_NAMED)}</li>}
       </ul>
       <div className="acts">
-        <B look="go" command="lead.take" onClick={() => take(ids)}>
-          {words.takeAll(ids.length)}
-        </B>
-        <GiveMenu ids={ids} words={words.give} />
-        <B icon="check" command="lead.answered" onClick={() => mark(ids, 'answered')}>
-          {words.answered}
-        </B>
+        <Button variant="go" command="lead.take" onClick={() => assignToMe(ids)}>
+          {copy.takeAll(ids.length)}
+        </Button>
+        <AssignMenu ids={ids} words={copy.give} />
+        <Button icon="check" command="lead.answered" onClick={() => setStage(ids, 'answered')}>
+          {copy.answered}
+        </Button>
         {canExport && (
-          <B icon="save" onClick={() => void exportLeads({ ids })}>
-            {words.exportCsv}
-          </B>
+          <Button icon="save" onClick={() => void exportLeads({ ids })}>
+            {copy.exportCsv}
+          </Button>
         )}
       </div>
-      <p className="small soft">{words.fine}</p>
+      <p className="small soft">{copy.fine}</p>
     </article>
   )
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createChoice, createSelection } from './selection.ts'
+import { createSelection, createSingleSelection } from './selection.ts'
 
 const all = ['a', 'b', 'c', 'd', 'e']
 
 test('a choice that moves tells the row that it leaves and the one that it reaches, and no others', () => {
-  const choice = createChoice()
+  const choice = createSingleSelection()
   const told: string[] = []
   for (const id of all) choice.marks.subscribe(id, () => told.push(id))
   choice.set('b')

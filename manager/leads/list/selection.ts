@@ -2,7 +2,7 @@ import { createStore, type Store } from '../../shell/store.ts'
 import { createKeyedStore, type KeyedStore } from '../lead-memory.ts'
 
 /** One of many, of which two places are painted when it moves. */
-export interface Choice {
+export interface SingleSelection {
   get(): string | undefined
   set(id: string | undefined): void
   /** True for the one. */
@@ -10,7 +10,7 @@ export interface Choice {
   subscribe: Store<unknown>['subscribe']
 }
 
-export function createChoice(): Choice {
+export function createSingleSelection(): SingleSelection {
   const chosen = createStore<string | undefined>(undefined)
   const marks = createKeyedStore<true>()
   return {

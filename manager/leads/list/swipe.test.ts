@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { actOf, isAtEdge, isFar, wayOf } from './swipe.ts'
+import { gestureOf, isAtEdge, isFarEnough, swipeAction } from './swipe.ts'
 
 test('a finger that moves more down than across scrolls', () => {
-  expect(wayOf(4, 5)).toBe('still')
-  expect(wayOf(12, 40)).toBe('scrolls')
-  expect(wayOf(-12, -12)).toBe('scrolls')
-  expect(wayOf(-30, 12)).toBe('swipes')
+  expect(gestureOf(4, 5)).toBe('still')
+  expect(gestureOf(12, 40)).toBe('scrolls')
+  expect(gestureOf(-12, -12)).toBe('scrolls')
+  expect(gestureOf(-30, 12)).toBe('swipes')
 })
 
 test('to the right takes, to the left puts off, and only from far enough', () => {
-  expect([actOf(120), actOf(-120)]).toEqual(['take', 'later'])
-  expect([isFar(95), isFar(96), isFar(-96)]).toEqual([false, true, true])
+  expect([swipeAction(120), swipeAction(-120)]).toEqual(['take', 'later'])
+  expect([isFarEnough(95), isFarEnough(96), isFarEnough(-96)]).toEqual([false, true, true])
 })
 
 test('the edges belong to the browser', () => {

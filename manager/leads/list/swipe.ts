@@ -1,45 +1,45 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import './swipe.css'
-import { leadWords } from '#content/manager/lead.ts'
-import { useMay } from '../../shell/me.ts'
-import { tomorrow } from '../lead/action-bar.tsx'
-import { putOff, take } from '../lead-actions.ts'
+import { leadCopy } from '#content/manager/lead.ts'
+import { useHasPermission } from '../../shell/me.ts'
+import { tomorrowMorning } from '../lead/action-bar.tsx'
+import { assignToMe, snooze } from '../lead-actions.ts'
 import { memory } from '../leads.ts'
 
-type SwipeAct = 'take' | 'later'
+type SwipeAction = 'take' | 'later'
 
 /** Pixels before it is told whether a finger scrolls or swipes. */
 const SLOP = 10
 /** Pixels from which letting go acts. */
-const FAR = 96
+const ACTION_DISTANCE = 96
 /** Pixels at both edges of the screen, where browsers listen for the way back. */
 const EDGE = 28
 
 export const isAtEdge = (x: number, width: number): boolean => x < EDGE || x > width - EDGE
 
 /** What a finger does that has moved by so many pixels. */
-export function wayOf(across: number, down: number): 'still' | 'swipes' | 'scrolls' {
+export function gestureOf(across: number, down: number): 'still' | 'swipes' | 'scrolls' {
   if (Math.hypot(across, down) < SLOP) return 'still'
   return Math.abs(across) > Math.abs(down) ? 'swipes' : 'scrolls'
 }
 
 /** To the right takes a lead, to the left puts it off. */
-export const actOf = (across: number): SwipeAct => (across > 0 ? 'take' : 'later')
+export const swipeAction = (across: number): SwipeAction => (across > 0 ? 'take' : 'later')
 
-export const isFar = (across: number): boolean => Math.abs(across) >= FAR
+export const isFarEnough = (across: number): boolean => Math.abs(across) >= ACTION_DISTANCE
 
-interface Swipes {
+interface SwipeOptions {
   /** Whether the lead can be taken or put off. */
   canAct(id: string): boolean
-  words: Readonly<Record<SwipeAct, string>>
-  act(id: string, what: SwipeAct): void
+  labels: Readonly<Record<SwipeAction, string>>
+  act(id: string, what: SwipeAction): void
 }
 
 /**
  * Lets a finger push rows aside, for as long as there is something to do by it. Scrolling stays
  * the browser's: `touch-action` leaves to it every movement that is not across.
  */
-function useSwipes(box: RefObject<HTMLElement | null>, swipes: Swipes | undefined): void {
+function useSwipes(box: RefObject<HTMLElement | null>, swipes: SwipeOptions | undefined): void {
   const latest = useRef(swipes)
   useEffect(() => {
     latest.current = swipes
@@ -50,7 +50,7 @@ function useSwipes(box: RefObject<HTMLElement | null>, swipes: Swipes | undefine
   }, [box, isOn])
 }
 
-interface Pushed {
+interface ActiveSwipe {
   row: HTMLElement
   id: string
   pointer: number
@@ -58,37 +58,37 @@ interface Pushed {
   isSwiping: boolean
 }
 
-function listenForSwipes(box: HTMLElement, swipes: () => Swipes | undefined): () => void {
+function listenForSwipes(box: HTMLElement, swipes: () => SwipeOptions | undefined): () => void {
   const leaving = new AbortController()
-  let pushed: Pushed | undefined
+  let pushed: ActiveSwipe | undefined
   const on = (type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel', act: (one: PointerEvent) => void) =>
     box.addEventListener(type, act, { signal: leaving.signal })
   const end = () => {
-    if (pushed) putBack(pushed.row)
+    if (pushed) resetRow(pushed.row)
     pushed = undefined
   }
   on('pointerdown', (event) => {
     end()
-    pushed = begun(event, swipes())
+    pushed = startSwipe(event, swipes())
   })
   on('pointermove', (event) => {
-    const { words } = swipes() ?? {}
+    const { labels: words } = swipes() ?? {}
     if (!pushed || !words || event.pointerId !== pushed.pointer) return
     const across = event.clientX - pushed.from.x
     if (!pushed.isSwiping) {
-      const way = wayOf(across, event.clientY - pushed.from.y)
+      const way = gestureOf(across, event.clientY - pushed.from.y)
       if (way === 'scrolls') end()
       if (way !== 'swipes') return
       pushed.isSwiping = true
     }
-    push(pushed.row, across, words)
+    moveRow(pushed.row, across, words)
   })
   on('pointerup', (event) => {
     if (!pushed || event.pointerId !== pushed.pointer) return
     const across = event.clientX - pushed.from.x
     const { id, isSwiping } = pushed
     end()
-    if (isSwiping && isFar(across)) swipes()?.act(id, actOf(across))
+    if (isSwiping && isFarEnough(across)) swipes()?.act(id, swipeAction(across))
   })
   on('pointercancel', end)
   return () => {
@@ -98,7 +98,7 @@ function listenForSwipes(box: HTMLElement, swipes: () => Swipes | undefined): ()
 }
 
 /** A second finger, or one at the edge of the screen, wants something else. */
-function begun(event: PointerEvent, swipes: Swipes | undefined): Pushed | undefined {
+function startSwipe(event: PointerEvent, swipes: SwipeOptions | undefined): ActiveSwipe | undefined {
   const { target, pointerType, isPrimary, clientX: x, clientY: y, pointerId: pointer } = event
   if (pointerType !== 'touch' || !isPrimary || isAtEdge(x, innerWidth) || !(target instanceof Element)) return
   const row = target.closest<HTMLElement>('.lead')
@@ -107,32 +107,32 @@ function begun(event: PointerEvent, swipes: Swipes | undefined): Pushed | undefi
   return { row, id, pointer, from: { x, y }, isSwiping: false }
 }
 
-function push(row: HTMLElement, across: number, words: Swipes['words']): void {
-  const act = actOf(across)
+function moveRow(row: HTMLElement, across: number, labels: SwipeOptions['labels']): void {
+  const act = swipeAction(across)
   row.dataset.swipe = act
-  row.dataset.says = words[act]
-  row.toggleAttribute('data-far', isFar(across))
+  row.dataset.says = labels[act]
+  row.toggleAttribute('data-far', isFarEnough(across))
   row.style.setProperty('--across', `${across}px`)
 }
 
-function putBack(row: HTMLElement): void {
+function resetRow(row: HTMLElement): void {
   for (const name of ['data-swipe', 'data-says', 'data-far']) row.removeAttribute(name)
   row.style.removeProperty('--across')
 }
 
-const acts: Readonly<Record<SwipeAct, (id: string) => void>> = {
-  take: (id) => take([id]),
-  later: (id) => putOff([id], tomorrow()),
+const swipeActions: Readonly<Record<SwipeAction, (id: string) => void>> = {
+  take: (id) => assignToMe([id]),
+  later: (id) => snooze([id], tomorrowMorning()),
 }
 
-const swipes: Swipes = {
+const leadSwipes: SwipeOptions = {
   canAct: (id) => memory.rows.get(id)?.state === 'accepted',
-  words: { take: leadWords.take, later: leadWords.swipeLater },
-  act: (id, what) => acts[what](id),
+  labels: { take: leadCopy.assignToMe, later: leadCopy.swipeSnooze },
+  act: (id, what) => swipeActions[what](id),
 }
 
 /** On a phone a row is taken or put off by one thumb; its lead has both as buttons. */
 export function useLeadSwipes(box: RefObject<HTMLElement | null>, isSelecting: boolean): void {
-  const canWork = useMay('leads.work')
-  useSwipes(box, canWork && !isSelecting ? swipes : undefined)
+  const canWork = useHasPermission('leads.work')
+  useSwipes(box, canWork && !isSelecting ? leadSwipes : undefined)
 }

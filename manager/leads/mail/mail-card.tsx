@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { kindWords } from '#content/manager/kinds.ts'
-import { mailWords as words } from '#content/manager/mails.ts'
-import { useDeskClock } from '../../dates/site-clock.ts'
-import { B } from '../../ui/button.tsx'
+import { leadKindLabels } from '#content/manager/kinds.ts'
+import { mailCopy as copy } from '#content/manager/mails.ts'
+import { useSiteClock } from '../../dates/site-clock.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FindIn } from '../../ui/field.tsx'
-import { SaidIn } from '../../ui/timeline.tsx'
-import { deskCalls, type Row } from '../lead-calls.ts'
-import type { HeldMail } from './mail-calls.ts'
+import { SearchInput } from '../../ui/field.tsx'
+import { IncomingMessage } from '../../ui/timeline.tsx'
+import { leadCalls, type Row } from '../lead-calls.ts'
+import type { UnmatchedMail } from './mail-calls.ts'
 
 interface MailCardProps {
-  mail: HeldMail
+  mail: UnmatchedMail
   isBusy: boolean
   onMatch(lead: string): void
   onFind(): void
@@ -20,45 +20,45 @@ interface MailCardProps {
 /** Who wrote what, why it waits, and what can be done with it. */
 export function MailCard({ mail, isBusy, onMatch, onFind, onRemove }: MailCardProps) {
   const id = useId()
-  const clock = useDeskClock()
+  const clock = useSiteClock()
   const { sender_name: name, sender, suggested, created_at: at } = mail
   return (
     <article className="mail sheet" aria-labelledby={id}>
       <header>
-        <h2 id={id}>{mail.subject || words.noSubject}</h2>
+        <h2 id={id}>{mail.subject || copy.noSubject}</h2>
         <p>
           <b>{name}</b> {name === sender ? '' : sender}{' '}
-          <time className="soft" dateTime={at} title={clock.whole(at)}>
+          <time className="soft" dateTime={at} title={clock.fullDateTime(at)}>
             {clock.when(at)}
           </time>
         </p>
-        <p className="soft">{words.reasons[mail.held_reason]}</p>
+        <p className="soft">{copy.reasons[mail.held_reason]}</p>
       </header>
-      <SaidIn text={mail.text} />
-      {mail.attachments.length > 0 && <p className="small soft">{words.files(mail.attachments)}</p>}
+      <IncomingMessage text={mail.text} />
+      {mail.attachments.length > 0 && <p className="small soft">{copy.files(mail.attachments)}</p>}
       <div className="acts">
         {suggested && (
-          <B look="go" disabled={isBusy} onClick={() => onMatch(suggested.id)}>
-            {words.matchWith(suggested.name)}
-          </B>
+          <Button variant="go" disabled={isBusy} onClick={() => onMatch(suggested.id)}>
+            {copy.matchWith(suggested.name)}
+          </Button>
         )}
-        <B disabled={isBusy} onClick={onFind}>
-          {words.find}
-        </B>
-        <B look="quiet" disabled={isBusy} onClick={onRemove}>
-          {words.remove}
-        </B>
+        <Button disabled={isBusy} onClick={onFind}>
+          {copy.find}
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={onRemove}>
+          {copy.remove}
+        </Button>
       </div>
     </article>
   )
 }
 
 /** Milliseconds after the last letter. */
-const TYPED = 200
-const MOST = 8
+const SEARCH_DELAY = 200
+const MAX_FOUND = 8
 
 interface FindLeadProps {
-  about: HeldMail
+  about: UnmatchedMail
   isBusy: boolean
   onFound(lead: string): void
   onClose(): void
@@ -67,21 +67,26 @@ interface FindLeadProps {
 /** Begins with the sender's name, by which the lead is found most often. */
 export function FindLead({ about, isBusy, onFound, onClose }: FindLeadProps) {
   const [typed, setTyped] = useState(about.sender_name === about.sender ? '' : about.sender_name)
-  const rows = useFound(typed)
-  const clock = useDeskClock()
+  const rows = useFoundLeads(typed)
+  const clock = useSiteClock()
   return (
-    <Dialog heading={words.findHeading} onClose={onClose} foot={<B onClick={onClose}>{words.keep}</B>}>
-      <FindIn label={words.findLabel} value={typed} maxLength={200} onChange={({ target }) => setTyped(target.value)} />
+    <Dialog heading={copy.findHeading} onClose={onClose} foot={<Button onClick={onClose}>{copy.cancel}</Button>}>
+      <SearchInput
+        label={copy.findLabel}
+        value={typed}
+        maxLength={200}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <div aria-live="polite">
-        {rows?.length === 0 && <p>{words.findNone}</p>}
+        {rows?.length === 0 && <p>{copy.findNone}</p>}
         <ul className="mails__found">
           {rows?.map((row) => (
             <li key={row.id}>
-              <B disabled={isBusy} onClick={() => onFound(row.id)}>
+              <Button disabled={isBusy} onClick={() => onFound(row.id)}>
                 {row.name || row.email}
-              </B>
+              </Button>
               <span className="soft small">
-                {[row.company, kindWords[row.kind], clock.when(row.created_at)].filter(Boolean).join(', ')}
+                {[row.company, leadKindLabels[row.kind], clock.when(row.created_at)].filter(Boolean).join(', ')}
               </span>
             </li>
           ))}
@@ -92,7 +97,7 @@ export function FindLead({ about, isBusy, onFound, onClose }: FindLeadProps) {
 }
 
 /** Undefined until something was looked for. */
-function useFound(typed: string): readonly Row[] | undefined {
+function useFoundLeads(typed: string): readonly Row[] | undefined {
   const [rows, setRows] = useState<readonly Row[]>()
   const latest = useRef<AbortController>(undefined)
   useEffect(() => {
@@ -101,13 +106,13 @@ function useFound(typed: string): readonly Row[] | undefined {
       if (!/[\p{L}\p{N}]/u.test(typed)) return setRows(undefined)
       const looking = new AbortController()
       latest.current = looking
-      const asked = deskCalls.list({ view: 'all', words: typed.trim(), limit: MOST }, looking.signal)
+      const asked = leadCalls.list({ view: 'all', words: typed.trim(), limit: MAX_FOUND }, looking.signal)
       // An abort is what throws here, and the next look is on its way.
       asked.then(
         (answer) => answer.state === 'done' && setRows(answer.data.items.filter(({ state }) => state === 'accepted')),
         () => {},
       )
-    }, TYPED)
+    }, SEARCH_DELAY)
     return () => clearTimeout(timer)
   }, [typed])
   return rows

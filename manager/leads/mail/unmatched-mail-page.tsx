@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
-import { mailWords as words } from '#content/manager/mails.ts'
+import { mailCopy as copy } from '#content/manager/mails.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Page } from '../../shell/page.tsx'
-import { B, BLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Empty, EmptyHook } from '../../ui/empty-state.tsx'
-import { counts, startDesk } from '../leads.ts'
-import { deskTo } from '../leads-path.ts'
-import { type HeldMail, type HeldMails, matchMail, readMails, removeMail } from './mail-calls.ts'
+import { EmptyState, EmptyStateArt } from '../../ui/empty-state.tsx'
+import { counts, startLeads } from '../leads.ts'
+import { leadsLink } from '../leads-path.ts'
+import { matchMail, readMails, removeMail, type UnmatchedMail, type UnmatchedMails } from './mail-calls.ts'
 import { FindLead, MailCard } from './mail-card.tsx'
 import './mail.css'
 
 export const loader = () => readMails()
 
-const held = deskTo({ view: 'held' })
+const heldLeadsLink = leadsLink({ view: 'held' })
 
 /** Answers that wait for somebody to say which lead they belong to. */
 export function Component() {
   const first = useLoaderData<typeof loader>()
-  useNews()
-  const [older, setOlder] = useState<HeldMails>()
-  const [asked, setAsked] = useState<{ what: 'find' | 'remove'; mail: HeldMail }>()
+  useMailUpdates()
+  const [older, setOlder] = useState<UnmatchedMails>()
+  const [asked, setAsked] = useState<{ what: 'find' | 'remove'; mail: UnmatchedMail }>()
   const [isBusy, call] = useCall()
   const mails = [...first.items, ...(older?.items ?? [])]
   const next = older ? older.next : first.next
@@ -29,18 +29,18 @@ export function Component() {
     setOlder(undefined)
     if (answer.state !== 'unreachable') setAsked(undefined)
   }
-  const match = async (mail: HeldMail, lead: string) =>
+  const match = async (mail: UnmatchedMail, lead: string) =>
     done(
       await call(
         () => matchMail(mail.id, lead),
-        () => words.matched,
+        () => copy.matched,
       ),
     )
-  const remove = async (mail: HeldMail) =>
+  const remove = async (mail: UnmatchedMail) =>
     done(
       await call(
         () => removeMail(mail.id),
-        () => words.removed,
+        () => copy.removed,
       ),
     )
 
@@ -51,17 +51,17 @@ export function Component() {
   }
 
   return (
-    <Page heading={words.heading} lede={words.lede} crumb={<Link to={held}>{words.back}</Link>}>
+    <Page heading={copy.heading} lede={copy.lede} breadcrumb={<Link to={heldLeadsLink}>{copy.back}</Link>}>
       {mails.length === 0 ? (
-        <Empty
-          art={<EmptyHook />}
-          heading={words.none.heading}
-          acts={<BLink to={deskTo({ view: 'waiting' })}>{words.none.act}</BLink>}
+        <EmptyState
+          illustration={<EmptyStateArt />}
+          heading={copy.none.heading}
+          actions={<ButtonLink to={leadsLink({ view: 'waiting' })}>{copy.none.act}</ButtonLink>}
         >
-          {words.none.lede}
-        </Empty>
+          {copy.none.lede}
+        </EmptyState>
       ) : (
-        <ul className="mails" aria-label={words.list}>
+        <ul className="mails" aria-label={copy.list}>
           {mails.map((mail) => (
             <li key={mail.id}>
               <MailCard
@@ -77,9 +77,9 @@ export function Component() {
       )}
       {next !== null && (
         <div className="acts">
-          <B icon="down" onClick={() => void readMore()}>
-            {words.more}
-          </B>
+          <Button icon="down" onClick={() => void readMore()}>
+            {copy.more}
+          </Button>
         </div>
       )}
       {asked?.what === 'find' && (
@@ -103,9 +103,9 @@ export function Component() {
 }
 
 /** Read again when another one waits, or somebody else has decided about one. */
-function useNews() {
+function useMailUpdates() {
   const { revalidate } = useRevalidator()
-  useEffect(startDesk, [])
+  useEffect(startLeads, [])
   useEffect(() => {
     let known = counts.get()?.mails
     return counts.subscribe(() => {
@@ -117,7 +117,7 @@ function useNews() {
 }
 
 interface RemoveMailProps {
-  mail: HeldMail
+  mail: UnmatchedMail
   isBusy: boolean
   onRemove(): void
   onClose(): void
@@ -125,17 +125,17 @@ interface RemoveMailProps {
 
 const RemoveMail = ({ mail, isBusy, onRemove, onClose }: RemoveMailProps) => (
   <Dialog
-    heading={words.removeHeading(mail.sender_name)}
+    heading={copy.removeHeading(mail.sender_name)}
     onClose={onClose}
     foot={
       <>
-        <B onClick={onClose}>{words.keep}</B>
-        <B look="bad" disabled={isBusy} onClick={onRemove}>
-          {words.remove}
-        </B>
+        <Button onClick={onClose}>{copy.cancel}</Button>
+        <Button variant="bad" disabled={isBusy} onClick={onRemove}>
+          {copy.remove}
+        </Button>
       </>
     }
   >
-    <p>{words.removeLede}</p>
+    <p>{copy.removeLede}</p>
   </Dialog>
 )

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Draft, ReplyWords } from '../lead-calls.ts'
-import { createReplyDrafts, type KeptReply, type ReplyDrafts } from './reply-drafts.ts'
+import type { Draft, ReplyContent } from '../lead-calls.ts'
+import { createReplyDrafts, type ReplyDrafts, type StoredReply } from './reply-drafts.ts'
 
-const words = (text: string): ReplyWords => ({ subject: 'Two halls', text })
+const words = (text: string): ReplyContent => ({ subject: 'Two halls', text })
 
 let server: Draft | null
 let isReachable: boolean
 let saves: string[]
-let device: Map<string, KeptReply>
+let device: Map<string, StoredReply>
 let leaving: string | undefined
 let arrival: Promise<void> | undefined
 let drafts: ReplyDrafts
@@ -30,13 +30,13 @@ const open = () =>
         return answered(null)
       },
     },
-    keeping: {
+    storage: {
       all: async () => Array.from(device.values()),
       put: async (entry) => void device.set(entry.id, entry),
       remove: async (id) => void device.delete(id),
     },
     operatorId: () => 'me',
-    isLeaving: (_, { text }) => text === leaving,
+    isInOutbox: (_, { text }) => text === leaving,
     greetingOf: () => 'Hello Amara,\n\n',
   })
 
@@ -58,11 +58,11 @@ test('what is typed is on the device at once, and on the server when the typing 
   for (const text of ['D', 'De', 'Dear']) drafts.type('lead', words(text))
   await vi.advanceTimersByTimeAsync(300)
   expect(device.get('lead reply')).toMatchObject({ text: 'Dear', savedAt: null })
-  expect(shown()?.kept).toEqual({ on: 'device' })
+  expect(shown()?.saved).toEqual({ on: 'device' })
   expect(saves).toEqual([])
   await vi.advanceTimersByTimeAsync(1_700)
   expect(saves).toEqual(['Dear'])
-  expect(shown()?.kept).toEqual({ on: 'server', at: 'saved 1' })
+  expect(shown()?.saved).toEqual({ on: 'server', at: 'saved 1' })
 })
 
 test('another device, and another page, go on with it', async () => {
@@ -123,8 +123,8 @@ test('what was typed while a reply was on its way is saved once more after it', 
 
 test('words that come back stand before those that were typed since', async () => {
   drafts.type('lead', { subject: '', text: 'And a map' })
-  await drafts.giveBack('lead', words('Dear'))
-  await drafts.giveBack('other', words('Hello'))
+  await drafts.restore('lead', words('Dear'))
+  await drafts.restore('other', words('Hello'))
   expect(shown()).toMatchObject({ subject: 'Two halls', text: 'Dear\n\nAnd a map' })
   expect(drafts.shown.get('other')).toMatchObject({ text: 'Hello' })
 })
@@ -138,7 +138,7 @@ test.each([
   ['Dear', 'Dear'],
 ])('given back over %j, the draft is %j', async (typed, text) => {
   drafts.type('lead', words(typed))
-  await drafts.giveBack('lead', words('Dear'))
+  await drafts.restore('lead', words('Dear'))
   expect(shown()).toMatchObject({ text })
 })
 

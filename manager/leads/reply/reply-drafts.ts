@@ -1,16 +1,16 @@
-import { replyWords } from '#content/manager/reply.ts'
-import type { Keeping } from '../changes/browser-storage.ts'
-import type { DeskCalls, Lead, Moment, ReplyWords } from '../lead-calls.ts'
+import { replyCopy } from '#content/manager/reply.ts'
+import type { BrowserStorage } from '../changes/browser-storage.ts'
+import type { Lead, LeadCalls, ReplyContent, TimelineEvent } from '../lead-calls.ts'
 import { createKeyedStore, type KeyedStore } from '../lead-memory.ts'
 
 /** A reply that was typed and not sent. */
-export interface ReplyDraft extends ReplyWords {
+export interface ReplyDraft extends ReplyContent {
   /** Where it would survive a reload: on this device, or on the server since then. */
-  kept: { on: 'device' } | { on: 'server'; at: string } | undefined
+  saved: { on: 'device' } | { on: 'server'; at: string } | undefined
 }
 
 /** As the device keeps it. */
-export interface KeptReply extends ReplyWords {
+export interface StoredReply extends ReplyContent {
   id: string
   operatorId: string
   /** When the server had these very words; null where it does not. */
@@ -22,7 +22,7 @@ export interface ReplyDrafts {
   shown: KeyedStore<ReplyDraft>
   /** Reads what is kept. */
   open(leadId: string): Promise<void>
-  type(leadId: string, words: ReplyWords): void
+  type(leadId: string, words: ReplyContent): void
   /** Throws it away, here and on the server. */
   discard(leadId: string): void
   /** It is on its way; the server drops its draft with the reply. */
@@ -30,32 +30,38 @@ export interface ReplyDrafts {
   /** The server has stored the reply, and dropped what was typed after it as well. */
   sent(leadId: string): Promise<void>
   /** Puts an unsent reply back into the draft, above newer text. */
-  giveBack(leadId: string, words: ReplyWords): Promise<void>
+  restore(leadId: string, words: ReplyContent): Promise<void>
   /** Saves now, as when the lead is left or the connection is back. */
   flush(): void
 }
 
 interface Parts {
-  calls: Pick<DeskCalls, 'draft' | 'saveDraft' | 'removeDraft'>
-  keeping: Keeping<KeptReply>
+  calls: Pick<LeadCalls, 'draft' | 'saveDraft' | 'removeDraft'>
+  storage: BrowserStorage<StoredReply>
   operatorId(): string
   /** Whether these words wait in the outbox, and are no draft any more. */
-  isLeaving(leadId: string, words: ReplyWords): boolean
+  isInOutbox(leadId: string, words: ReplyContent): boolean
   /** With what each reply to this lead begins by itself. */
   greetingOf(leadId: string): string
 }
 
 /** Milliseconds after the last letter. */
-const ON_DEVICE = 300
-const ON_SERVER = 2_000
+const DEVICE_SAVE_DELAY = 300
+const SERVER_SAVE_DELAY = 2_000
 
-export function createReplyDrafts({ calls, keeping, operatorId, isLeaving, greetingOf }: Parts): ReplyDrafts {
+export function createReplyDrafts({
+  calls,
+  storage: keeping,
+  operatorId,
+  isInOutbox: isLeaving,
+  greetingOf,
+}: Parts): ReplyDrafts {
   const shown = createKeyedStore<ReplyDraft>()
   const timers = new Map<string, ReturnType<typeof setTimeout>[]>()
   const calling = new Map<string, Promise<void>>()
 
-  const show = (leadId: string, { subject, text }: ReplyWords, kept?: ReplyDraft['kept']) =>
-    shown.set(leadId, { subject, text, kept })
+  const show = (leadId: string, { subject, text }: ReplyContent, kept?: ReplyDraft['saved']) =>
+    shown.set(leadId, { subject, text, saved: kept })
 
   function stop(leadId: string) {
     timers.get(leadId)?.forEach(clearTimeout)
@@ -67,7 +73,7 @@ export function createReplyDrafts({ calls, keeping, operatorId, isLeaving, greet
     if (!draft) return
     const { subject, text } = draft
     await keeping.put({ id: keyOf(leadId), operatorId: operatorId(), subject, text, savedAt })
-    if (shown.get(leadId) === draft && !draft.kept) show(leadId, draft, { on: 'device' })
+    if (shown.get(leadId) === draft && !draft.saved) show(leadId, draft, { on: 'device' })
   }
 
   /** One call after another, so that the last words are the last to arrive. */
@@ -84,7 +90,7 @@ export function createReplyDrafts({ calls, keeping, operatorId, isLeaving, greet
     stop(leadId)
     return next(leadId, async () => {
       const draft = shown.get(leadId)
-      if (!draft || draft.kept?.on === 'server') return
+      if (!draft || draft.saved?.on === 'server') return
       const { subject, text } = draft
       const answer = await calls.saveDraft(leadId, { subject, text })
       if (!isSame(shown.get(leadId), draft)) return
@@ -93,12 +99,12 @@ export function createReplyDrafts({ calls, keeping, operatorId, isLeaving, greet
     })
   }
 
-  function put(leadId: string, words: ReplyWords) {
+  function put(leadId: string, words: ReplyContent) {
     stop(leadId)
     show(leadId, words)
     timers.set(leadId, [
-      setTimeout(() => void keep(leadId, null), ON_DEVICE),
-      setTimeout(() => void save(leadId), ON_SERVER),
+      setTimeout(() => void keep(leadId, null), DEVICE_SAVE_DELAY),
+      setTimeout(() => void save(leadId), SERVER_SAVE_DELAY),
     ])
   }
 
@@ -108,7 +114,7 @@ export function createReplyDrafts({ calls, keeping, operatorId, isLeaving, greet
     void keeping.remove(keyOf(leadId))
   }
 
-  async function keptOf(leadId: string): Promise<KeptReply | undefined> {
+  async function keptOf(leadId: string): Promise<StoredReply | undefined> {
     const all = await keeping.all()
     // Another person used this browser, and their session ended while no tab was open.
     for (const { id, operatorId: owner } of all) if (owner !== operatorId()) void keeping.remove(id)
@@ -119,9 +125,9 @@ export function createReplyDrafts({ calls, keeping, operatorId, isLeaving, greet
     shown,
     async open(leadId) {
       const kept = await keptOf(leadId)
-      if (kept && !shown.get(leadId)) show(leadId, kept, keptWhere(kept))
+      if (kept && !shown.get(leadId)) show(leadId, kept, savedState(kept))
       // What the server has not got yet is newer than what it has.
-      if (shown.get(leadId) && shown.get(leadId)?.kept?.on !== 'server') return save(leadId)
+      if (shown.get(leadId) && shown.get(leadId)?.saved?.on !== 'server') return save(leadId)
       const before = shown.get(leadId)
       const answer = await calls.draft(leadId)
       if (answer.state !== 'done' || shown.get(leadId) !== before) return
@@ -149,7 +155,7 @@ export function createReplyDrafts({ calls, keeping, operatorId, isLeaving, greet
       show(leadId, draft)
       await save(leadId)
     },
-    async giveBack(leadId, words) {
+    async restore(leadId, words) {
       const typed = shown.get(leadId) ?? (await keptOf(leadId))
       const since = typed?.text === words.text ? '' : withoutGreeting(typed?.text ?? '', greetingOf(leadId))
       stop(leadId)
@@ -159,7 +165,7 @@ export function createReplyDrafts({ calls, keeping, operatorId, isLeaving, greet
       await save(leadId)
     },
     flush() {
-      for (const leadId of shown.keys()) if (shown.get(leadId)?.kept?.on !== 'server') void save(leadId)
+      for (const leadId of shown.keys()) if (shown.get(leadId)?.saved?.on !== 'server') void save(leadId)
     },
   }
 }
@@ -172,18 +178,18 @@ function withoutGreeting(text: string, greeting: string): string {
 
 const keyOf = (leadId: string) => `${leadId} reply`
 
-const isSame = (one: ReplyWords | undefined, other: ReplyWords) =>
+const isSame = (one: ReplyContent | undefined, other: ReplyContent) =>
   one?.subject === other.subject && one.text === other.text
 
-const keptWhere = ({ savedAt }: KeptReply): ReplyDraft['kept'] =>
+const savedState = ({ savedAt }: StoredReply): ReplyDraft['saved'] =>
   savedAt === null ? { on: 'device' } : { on: 'server', at: savedAt }
 
 /** With what a reply begins: the subject of the last mail, and a greeting. */
-export function firstWords(
+export function initialReply(
   { kind, first_name }: Pick<Lead, 'kind' | 'first_name'>,
-  order: readonly Moment[],
-): ReplyWords {
+  order: readonly TimelineEvent[],
+): ReplyContent {
   const last = order.find(({ type }) => type === 'mail')
-  const subject = last?.type === 'mail' ? replyWords.again(last.mail.subject) : replyWords.subjects[kind]
-  return { subject, text: first_name ? replyWords.greeting(first_name) : '' }
+  const subject = last?.type === 'mail' ? replyCopy.again(last.mail.subject) : replyCopy.subjects[kind]
+  return { subject, text: first_name ? replyCopy.greeting(first_name) : '' }
 }

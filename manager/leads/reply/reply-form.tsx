@@ -1,45 +1,45 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { replyWords as words } from '#content/manager/reply.ts'
-import { savedWordsWords } from '#content/manager/saved-words.ts'
+import { replyCopy as copy } from '#content/manager/reply.ts'
+import { replyTemplatesCopy } from '#content/manager/saved-words.ts'
 import { replySubjectMaxLength, replyTextMaxLength } from '#domain/leads/lead-note.ts'
 import { codePointLength } from '#domain/text/text.ts'
 import { toasts } from '../../shell/toast-list.ts'
-import { B, IconB } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
-import { compose, leaveField, sendByKey, useAsked } from '../lead/compose-state.ts'
-import type { Lead, Moment, ReplyWords } from '../lead-calls.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/note.tsx'
+import { blurField, compose, submitByShortcut, useComposeRequest } from '../lead/compose-state.ts'
+import type { Lead, ReplyContent, TimelineEvent } from '../lead-calls.ts'
 import { useKeyed } from '../lead-memory.ts'
 import { changes, live, replyDrafts } from '../leads.ts'
-import { Quicker } from './changed-first-dialog.tsx'
-import { firstWords } from './reply-drafts.ts'
+import { ReplyConflictNotice } from './changed-first-dialog.tsx'
+import { initialReply } from './reply-drafts.ts'
 import { ReplyStatus } from './reply-status.tsx'
-import { SavedWordsDialog } from './reply-templates.tsx'
+import { ReplyTemplatesDialog } from './reply-templates.tsx'
 
 /** Milliseconds before the draft is loaded, so that paging through leads by key loads no drafts. */
-const SETTLE = 150
+const LOAD_DELAY = 150
 
 interface ReplyFormProps {
   lead: Lead
-  order: readonly Moment[]
+  timeline: readonly TimelineEvent[]
 }
 
 /** The reply form. What is typed is saved as a draft until it is sent. */
-export function ReplyForm({ lead, order }: ReplyFormProps) {
+export function ReplyForm({ lead, timeline: order }: ReplyFormProps) {
   const { id: leadId } = lead
   const id = useId()
   const text = useRef<HTMLTextAreaElement>(null)
   const [isChoosing, setChoosing] = useState(false)
-  const first = firstWords(lead, order)
+  const first = initialReply(lead, order)
   const draft = useKeyed(replyDrafts.shown, leadId)
-  const typed: ReplyWords = draft ?? first
+  const typed: ReplyContent = draft ?? first
   const stage = lead.progress.stage
   const canMark = stage === 'new' || stage === 'in_progress'
-  const tooMuch = tooLong(typed)
+  const tooMuch = lengthError(typed)
   const isReady = stage !== undefined && isWritten(typed, first) && tooMuch === undefined
   useOpenDraft(leadId)
   useFocus(leadId, text, () => setChoosing(true))
 
-  const type = (change: Partial<ReplyWords>) => {
+  const type = (change: Partial<ReplyContent>) => {
     const next = { subject: typed.subject, text: typed.text, ...change }
     if (next.subject === first.subject && next.text.trim() === first.text.trim()) replyDrafts.discard(leadId)
     else replyDrafts.type(leadId, next)
@@ -48,10 +48,10 @@ export function ReplyForm({ lead, order }: ReplyFormProps) {
   const send = (marksAnswered: boolean) => {
     if (!isReady) return
     changes.replies.send(leadId, typed, marksAnswered)
-    leaveField()
+    blurField()
     live.desk.presence.write(false)
   }
-  const discardFrom = (thrown: ReplyWords) => {
+  const discardFrom = (thrown: ReplyContent) => {
     // The button disappears with the draft, so the focus moves to the field.
     text.current?.focus()
     discard(leadId, thrown)
@@ -63,18 +63,18 @@ export function ReplyForm({ lead, order }: ReplyFormProps) {
           event.preventDefault()
           send(canMark)
         }}
-        onKeyDown={sendByKey(() => send(canMark))}
+        onKeyDown={submitByShortcut(() => send(canMark))}
       >
-        <Quicker leadId={leadId} order={order} />
-        <Whom lead={lead} />
+        <ReplyConflictNotice leadId={leadId} order={order} />
+        <ReplyAddresses lead={lead} />
         {lead.reply.to_file && (
-          <Note tone="warn">
-            <b>{words.toFile.strong}</b> {words.toFile.soft}
-          </Note>
+          <Notice tone="warn">
+            <b>{copy.toFile.strong}</b> {copy.toFile.soft}
+          </Notice>
         )}
         <div className="compose__subject">
           <label className="soft" htmlFor={`${id}-subject`}>
-            {words.subject}
+            {copy.subject}
           </label>
           <input
             id={`${id}-subject`}
@@ -83,7 +83,7 @@ export function ReplyForm({ lead, order }: ReplyFormProps) {
           />
         </div>
         <label className="vh" htmlFor={`${id}-text`}>
-          {words.text}
+          {copy.text}
         </label>
         <textarea
           ref={text}
@@ -93,26 +93,26 @@ export function ReplyForm({ lead, order }: ReplyFormProps) {
           onChange={({ target: { value } }) => type({ text: value })}
         />
         <div className="compose__foot">
-          <B look="quiet" size="s" icon="copy" command="lead.words" onClick={() => setChoosing(true)}>
-            {savedWordsWords.name}
-          </B>
-          {draft && <IconB icon="trash" label={words.discard} onClick={() => discardFrom(draft)} />}
-          <ReplyStatus lead={lead} draft={draft} tooMuch={tooMuch} />
+          <Button variant="quiet" size="s" icon="copy" command="lead.words" onClick={() => setChoosing(true)}>
+            {replyTemplatesCopy.name}
+          </Button>
+          {draft && <IconButton icon="trash" label={copy.discard} onClick={() => discardFrom(draft)} />}
+          <ReplyStatus lead={lead} draft={draft} lengthError={tooMuch} />
           <span className="compose__send">
             {canMark && (
-              <B disabled={!isReady} onClick={() => send(false)}>
-                {words.send}
-              </B>
+              <Button disabled={!isReady} onClick={() => send(false)}>
+                {copy.send}
+              </Button>
             )}
-            <B type="submit" look="go" command="lead.send" disabled={!isReady}>
-              {canMark ? words.sendAnswered : words.send}
-            </B>
+            <Button type="submit" variant="go" command="lead.send" disabled={!isReady}>
+              {canMark ? copy.sendAnswered : copy.send}
+            </Button>
           </span>
         </div>
       </form>
       {isChoosing && (
-        <SavedWordsDialog
-          typed={chosenText(text.current) || (isWritten(typed, first) ? typed.text : '')}
+        <ReplyTemplatesDialog
+          typed={selectedText(text.current) || (isWritten(typed, first) ? typed.text : '')}
           onInsert={(saved) => {
             setChoosing(false)
             type({ text: insert(text.current, saved) })
@@ -125,12 +125,12 @@ export function ReplyForm({ lead, order }: ReplyFormProps) {
   )
 }
 
-const isWritten = ({ subject, text }: ReplyWords, first: ReplyWords) =>
+const isWritten = ({ subject, text }: ReplyContent, first: ReplyContent) =>
   subject.trim() !== '' && text.trim() !== '' && text.trim() !== first.text.trim()
 
 function useOpenDraft(leadId: string): void {
   useEffect(() => {
-    const timer = setTimeout(() => void replyDrafts.open(leadId), SETTLE)
+    const timer = setTimeout(() => void replyDrafts.open(leadId), LOAD_DELAY)
     return () => {
       clearTimeout(timer)
       replyDrafts.flush()
@@ -139,7 +139,7 @@ function useOpenDraft(leadId: string): void {
 }
 
 function useFocus(leadId: string, text: RefObject<HTMLTextAreaElement | null>, choose: () => void): void {
-  useAsked(leadId, ['reply', 'words'], (what) => {
+  useComposeRequest(leadId, ['reply', 'words'], (what) => {
     const area = text.current
     if (!area) return
     // Keeps a cursor position that the user chose; otherwise moves it behind the greeting.
@@ -150,7 +150,8 @@ function useFocus(leadId: string, text: RefObject<HTMLTextAreaElement | null>, c
   })
 }
 
-const chosenText = (area: HTMLTextAreaElement | null) => area?.value.slice(area.selectionStart, area.selectionEnd) ?? ''
+const selectedText = (area: HTMLTextAreaElement | null) =>
+  area?.value.slice(area.selectionStart, area.selectionEnd) ?? ''
 
 /** Replaces the selection and puts the cursor behind the inserted text. */
 function insert(area: HTMLTextAreaElement | null, saved: string): string {
@@ -159,28 +160,28 @@ function insert(area: HTMLTextAreaElement | null, saved: string): string {
   return area.value
 }
 
-function discard(leadId: string, { subject, text }: ReplyWords): void {
+function discard(leadId: string, { subject, text }: ReplyContent): void {
   replyDrafts.discard(leadId)
-  toasts.show({ words: words.discarded, undo: () => replyDrafts.type(leadId, { subject, text }) })
+  toasts.show({ text: copy.discarded, undo: () => replyDrafts.type(leadId, { subject, text }) })
 }
 
 /** The error for the first text that is too long, if any. */
-function tooLong({ subject, text }: ReplyWords): string | undefined {
+function lengthError({ subject, text }: ReplyContent): string | undefined {
   const overSubject = codePointLength(subject.trim()) - replySubjectMaxLength
-  if (overSubject > 0) return words.longSubject(overSubject)
+  if (overSubject > 0) return copy.longSubject(overSubject)
   const over = codePointLength(text.trim()) - replyTextMaxLength
-  return over > 0 ? words.long(over) : undefined
+  return over > 0 ? copy.long(over) : undefined
 }
 
 /** The recipient, the sender and the reply address. */
-const Whom = ({ lead: { email, reply } }: { lead: Pick<Lead, 'email' | 'reply'> }) => (
+const ReplyAddresses = ({ lead: { email, reply } }: { lead: Pick<Lead, 'email' | 'reply'> }) => (
   <div className="compose__to">
     <span>
-      <span className="soft">{words.to}</span> {email}
+      <span className="soft">{copy.to}</span> {email}
     </span>
     <span>
-      <span className="soft">{words.from}</span> {reply.from}
+      <span className="soft">{copy.from}</span> {reply.from}
     </span>
-    <span className="soft">{words.answers[reply.answers](reply.answers_to)}</span>
+    <span className="soft">{copy.answers[reply.answers](reply.answers_to)}</span>
   </div>
 )

@@ -1,4 +1,4 @@
-import { replyWords as words } from '#content/manager/reply.ts'
+import { replyCopy as copy } from '#content/manager/reply.ts'
 import { isWrittenToFile } from '#domain/deliveries/delivery.ts'
 import { useStore } from '../../shell/store.ts'
 import { deliveryOf } from '../lead/reply-progress.tsx'
@@ -9,34 +9,34 @@ import type { ReplyDraft } from './reply-drafts.ts'
 interface ReplyStatusProps {
   lead: Lead
   draft: ReplyDraft | undefined
-  tooMuch: string | undefined
+  lengthError: string | undefined
 }
 
 /** Where the draft is kept, or what became of the reply before it. */
-export function ReplyStatus({ lead, draft, tooMuch }: ReplyStatusProps) {
-  const last = useLast(lead)
+export function ReplyStatus({ lead, draft, lengthError: tooMuch }: ReplyStatusProps) {
+  const last = useLastReplyText(lead)
   return (
     <span className="small soft" role="status">
-      {tooMuch ?? (draft ? keptWords(draft) : last)}
+      {tooMuch ?? (draft ? savedText(draft) : last)}
     </span>
   )
 }
 
-function keptWords({ kept }: ReplyDraft): string | undefined {
+function savedText({ saved: kept }: ReplyDraft): string | undefined {
   if (!kept) return undefined
-  return kept.on === 'server' ? words.kept.server(clock().time(kept.at)) : words.kept.device
+  return kept.on === 'server' ? copy.saved.server(clock().time(kept.at)) : copy.saved.device
 }
 
 /** Of what was sent from this page. */
-function useLast(lead: Lead): string | undefined {
+function useLastReplyText(lead: Lead): string | undefined {
   const isStuck = useStore(changes.outbox.isStuck)
   const written = useStore(changes.replies.written).findLast(({ leadId }) => leadId === lead.id)
   if (!written) return undefined
   const delivery = deliveryOf(lead, written.mail)
-  if (!delivery) return isStuck && written.mail.delivery_id === null ? words.last.waits : words.last.sending
-  if (isWrittenToFile(delivery)) return words.last.written
-  if (delivery.state === 'done') return words.last.sent(clock().seconds(delivery.updated_at))
-  if (delivery.state === 'dead') return words.last.refused
-  if (delivery.state === 'unknown') return words.last.unknown
-  return delivery.state === 'cancelled' ? words.last.takenBack : words.last.sending
+  if (!delivery) return isStuck && written.mail.delivery_id === null ? copy.last.waits : copy.last.sending
+  if (isWrittenToFile(delivery)) return copy.last.written
+  if (delivery.state === 'done') return copy.last.sent(clock().seconds(delivery.updated_at))
+  if (delivery.state === 'dead') return copy.last.refused
+  if (delivery.state === 'unknown') return copy.last.unknown
+  return delivery.state === 'cancelled' ? copy.last.takenBack : copy.last.sending
 }

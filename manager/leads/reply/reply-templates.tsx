@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { savedWordsWords, savedWordsWords as words } from '#content/manager/saved-words.ts'
-import { type SavedWord, savedNameMaxLength, savedTextMaxLength } from '#domain/leads/reply-template.ts'
-import type { Answer } from '../../api/client.ts'
+import { replyTemplatesCopy as copy, replyTemplatesCopy } from '#content/manager/saved-words.ts'
+import { type ReplyTemplate, templateNameMaxLength, templateTextMaxLength } from '#domain/leads/reply-template.ts'
+import type { CallResult } from '../../api/client.ts'
 import { useMe } from '../../shell/me.ts'
 import { useStore } from '../../shell/store.ts'
-import { B, IconB } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field, FindIn, In, TextArea } from '../../ui/field.tsx'
+import { Field, Input, SearchInput, TextArea } from '../../ui/field.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Failure } from '../../ui/note.tsx'
-import { deskCalls, type SavedWords } from '../lead-calls.ts'
+import { leadCalls, type ReplyTemplates } from '../lead-calls.ts'
 import { colleagues, nameOfStaff, newId } from '../leads.ts'
 
-interface SavedWordsDialogProps {
+interface ReplyTemplatesDialogProps {
   /** With which new ones begin. */
   typed: string
   onInsert(text: string): void
@@ -20,59 +20,59 @@ interface SavedWordsDialogProps {
 }
 
 /** What everybody writes again and again: chosen, made, changed and removed here. */
-export function SavedWordsDialog({ typed, onInsert, onClose }: SavedWordsDialogProps) {
-  const saved = useSavedWords()
-  const [edited, setEdited] = useState<SavedWord>()
-  const [removed, setRemoved] = useState<SavedWord>()
-  const keep = async (word: SavedWord) => {
-    if (!(await saved.keep(word))) return
+export function ReplyTemplatesDialog({ typed, onInsert, onClose }: ReplyTemplatesDialogProps) {
+  const saved = useReplyTemplates()
+  const [edited, setEdited] = useState<ReplyTemplate>()
+  const [removed, setRemoved] = useState<ReplyTemplate>()
+  const keep = async (word: ReplyTemplate) => {
+    if (!(await saved.save(word))) return
     setEdited(undefined)
     setRemoved(undefined)
   }
-  const remove = async (word: SavedWord) => {
+  const remove = async (word: ReplyTemplate) => {
     if (await saved.remove(word.id)) setRemoved(word)
   }
   return (
-    <Dialog heading={words.name} onClose={onClose}>
+    <Dialog heading={copy.name} onClose={onClose}>
       <div className="words__close">
-        <IconB icon="x" label={words.close} onClick={onClose} />
+        <IconButton icon="x" label={copy.close} onClick={onClose} />
       </div>
       <Failure>{saved.failure}</Failure>
-      {!saved.words && !saved.failure && <Loading label={words.reading} />}
-      {saved.words && !edited && (
+      {!saved.templates && !saved.failure && <Loading label={copy.reading} />}
+      {saved.templates && !edited && (
         <>
-          <SavedWordList words={saved.words} onInsert={onInsert} onChange={setEdited} onRemove={remove} />
+          <TemplateList templates={saved.templates} onInsert={onInsert} onChange={setEdited} onRemove={remove} />
           <div className="words__foot">
-            <B icon="plus" onClick={() => setEdited({ id: newId(), name: '', text: typed })}>
-              {words.add}
-            </B>
+            <Button icon="plus" onClick={() => setEdited({ id: newId(), name: '', text: typed })}>
+              {copy.add}
+            </Button>
             <span className="small soft" role="status">
-              {removed && words.removed(removed.name)}
+              {removed && copy.removed(removed.name)}
             </span>
             {removed && (
-              <B size="s" icon="undo" onClick={() => void keep(removed)}>
-                {words.putBack}
-              </B>
+              <Button size="s" icon="undo" onClick={() => void keep(removed)}>
+                {copy.restore}
+              </Button>
             )}
           </div>
         </>
       )}
-      {saved.words && edited && (
-        <SavedWordForm word={edited} isBusy={saved.isBusy} onKeep={keep} onBack={() => setEdited(undefined)} />
+      {saved.templates && edited && (
+        <TemplateForm template={edited} isBusy={saved.isBusy} onSave={keep} onBack={() => setEdited(undefined)} />
       )}
     </Dialog>
   )
 }
 
-interface SavedWordListProps {
-  words: SavedWords['words']
+interface TemplateListProps {
+  templates: ReplyTemplates['words']
   onInsert(text: string): void
-  onChange(word: SavedWord): void
-  onRemove(word: SavedWord): void
+  onChange(word: ReplyTemplate): void
+  onRemove(word: ReplyTemplate): void
 }
 
 /** Found by a few letters; Enter inserts the first. */
-function SavedWordList({ words: saved, onInsert, onChange, onRemove }: SavedWordListProps) {
+function TemplateList({ templates: saved, onInsert, onChange, onRemove }: TemplateListProps) {
   const [typed, setTyped] = useState('')
   const find = useRef<HTMLInputElement>(null)
   useEffect(() => find.current?.focus(), [])
@@ -80,13 +80,13 @@ function SavedWordList({ words: saved, onInsert, onChange, onRemove }: SavedWord
   const known = useStore(colleagues)
   const found = saved.filter(({ name, text }) => `${name}\n${text}`.toLowerCase().includes(typed.trim().toLowerCase()))
   const [first] = found
-  const nameOf = (id: string) => (id === operator.id ? operator.name : (nameOfStaff(id, known) ?? words.somebody))
+  const nameOf = (id: string) => (id === operator.id ? operator.name : (nameOfStaff(id, known) ?? copy.formerColleague))
   return (
-    <fieldset className="words" onKeyDown={moveAlong}>
-      <legend className="vh">{words.list}</legend>
-      <FindIn
+    <fieldset className="words" onKeyDown={moveFocusByKey}>
+      <legend className="vh">{copy.list}</legend>
+      <SearchInput
         ref={find}
-        label={words.find}
+        label={copy.find}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(pressed) => {
@@ -96,20 +96,20 @@ function SavedWordList({ words: saved, onInsert, onChange, onRemove }: SavedWord
           if (first) onInsert(first.text)
         }}
       />
-      {found.length === 0 && <p className="soft">{saved.length === 0 ? words.none : words.noneFits}</p>}
+      {found.length === 0 && <p className="soft">{saved.length === 0 ? copy.none : copy.noneFits}</p>}
       <ul>
         {found.map(({ id, name, text, staff_member_id }) => (
           <li key={id}>
             <button type="button" className="words__one" onClick={() => onInsert(text)}>
-              <b>{name}</b> <span className="soft small">{words.by(nameOf(staff_member_id))}</span>
+              <b>{name}</b> <span className="soft small">{copy.by(nameOf(staff_member_id))}</span>
               <span className="words__text">{text}</span>
             </button>
             {(staff_member_id === operator.id || operator.role === 'owner') && (
               <>
-                <IconB icon="pen" label={words.change(name)} onClick={() => onChange({ id, name, text })} />
-                <IconB
+                <IconButton icon="pen" label={copy.change(name)} onClick={() => onChange({ id, name, text })} />
+                <IconButton
                   icon="trash"
-                  label={words.remove(name)}
+                  label={copy.remove(name)}
                   onClick={() => {
                     // The button goes with its words, and the focus would be lost.
                     find.current?.focus()
@@ -126,7 +126,7 @@ function SavedWordList({ words: saved, onInsert, onChange, onRemove }: SavedWord
 }
 
 /** From the search into the list, and through it. */
-function moveAlong(pressed: KeyboardEvent<HTMLElement>): void {
+function moveFocusByKey(pressed: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[pressed.key]
   if (step === undefined) return
   const stops = Array.from(pressed.currentTarget.querySelectorAll<HTMLElement>('input, .words__one'))
@@ -135,16 +135,16 @@ function moveAlong(pressed: KeyboardEvent<HTMLElement>): void {
   stops[place + step]?.focus()
 }
 
-const { form: formCopy } = savedWordsWords
+const { form: formCopy } = replyTemplatesCopy
 
-interface SavedWordFormProps {
-  word: SavedWord
+interface TemplateFormProps {
+  template: ReplyTemplate
   isBusy: boolean
-  onKeep(word: SavedWord): void
+  onSave(word: ReplyTemplate): void
   onBack(): void
 }
 
-function SavedWordForm({ word, isBusy, onKeep, onBack }: SavedWordFormProps) {
+function TemplateForm({ template: word, isBusy, onSave: onKeep, onBack }: TemplateFormProps) {
   const [{ name, text }, setTyped] = useState(word)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -159,10 +159,10 @@ function SavedWordForm({ word, isBusy, onKeep, onBack }: SavedWordFormProps) {
     >
       <Field label={formCopy.name} hint={formCopy.nameHint}>
         {(tied) => (
-          <In
+          <Input
             {...tied}
             ref={first}
-            maxLength={savedNameMaxLength}
+            maxLength={templateNameMaxLength}
             value={name}
             onChange={({ target: { value } }) => setTyped({ ...word, name: value, text })}
           />
@@ -173,72 +173,72 @@ function SavedWordForm({ word, isBusy, onKeep, onBack }: SavedWordFormProps) {
           <TextArea
             {...tied}
             rows={6}
-            maxLength={savedTextMaxLength}
+            maxLength={templateTextMaxLength}
             value={text}
             onChange={({ target: { value } }) => setTyped({ ...word, name, text: value })}
           />
         )}
       </Field>
       <div className="words__foot">
-        <B onClick={onBack}>{formCopy.back}</B>
-        <B look="go" type="submit" disabled={!isReady}>
+        <Button onClick={onBack}>{formCopy.back}</Button>
+        <Button variant="go" type="submit" disabled={!isReady}>
           {isBusy ? formCopy.keeping : formCopy.keep}
-        </B>
+        </Button>
       </div>
     </form>
   )
 }
 
-interface KnownWords {
+interface ReplyTemplatesState {
   /** By name; undefined until they are read. */
-  words: SavedWords['words'] | undefined
+  templates: ReplyTemplates['words'] | undefined
   isBusy: boolean
   failure: string | undefined
   /** False when it was not stored, and `failure` says why. */
-  keep(word: SavedWord): Promise<boolean>
+  save(word: ReplyTemplate): Promise<boolean>
   remove(id: string): Promise<boolean>
 }
 
-function useSavedWords(): KnownWords {
-  const [saved, setSaved] = useState<SavedWords>()
+function useReplyTemplates(): ReplyTemplatesState {
+  const [saved, setSaved] = useState<ReplyTemplates>()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  function take(answer: Answer<SavedWords>): boolean {
+  function take(answer: CallResult<ReplyTemplates>): boolean {
     if (answer.state === 'done') setSaved(answer.data)
     const current = answer.state === 'refused' ? currentOf(answer.problem) : undefined
     if (current) setSaved(current)
     setFailure(failureOf(answer))
     return answer.state === 'done'
   }
-  useEffect(() => void deskCalls.savedWords().then(take), [])
+  useEffect(() => void leadCalls.savedWords().then(take), [])
 
-  async function store(next: readonly SavedWord[]): Promise<boolean> {
+  async function store(next: readonly ReplyTemplate[]): Promise<boolean> {
     if (!saved) return false
     setBusy(true)
     const body = { version: saved.version, words: next.map(({ id, name, text }) => ({ id, name, text })) }
-    const answer = await deskCalls.saveWords(body).finally(() => setBusy(false))
+    const answer = await leadCalls.saveWords(body).finally(() => setBusy(false))
     return take(answer)
   }
   const without = (id: string) => (saved?.words ?? []).filter((word) => word.id !== id)
   return {
-    words: saved?.words.toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+    templates: saved?.words.toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
     isBusy,
     failure,
-    keep: (word) => store([...without(word.id), word]),
+    save: (word) => store([...without(word.id), word]),
     remove: (id) => store(without(id)),
   }
 }
 
 /** What a colleague has made of them meanwhile. */
-function currentOf({ code, conflict }: { code: string; conflict?: unknown }): SavedWords | undefined {
-  return code === 'changed_meanwhile' ? (conflict as { current: SavedWords }).current : undefined
+function currentOf({ code, conflict }: { code: string; conflict?: unknown }): ReplyTemplates | undefined {
+  return code === 'changed_meanwhile' ? (conflict as { current: ReplyTemplates }).current : undefined
 }
 
-function failureOf(answer: Answer<unknown>): string | undefined {
+function failureOf(answer: CallResult<unknown>): string | undefined {
   if (answer.state === 'done') return undefined
-  if (answer.state === 'unreachable') return words.unreachable
+  if (answer.state === 'unreachable') return copy.unreachable
   const { code, message, errors } = answer.problem
-  if (code === 'changed_meanwhile') return words.conflict
+  if (code === 'changed_meanwhile') return copy.conflict
   return errors[0]?.message ?? message
 }

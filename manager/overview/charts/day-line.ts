@@ -26,4 +26,4 @@ export function peakOf(values: readonly number[]): number | undefined {
 }
 
 /** Of fewer days a table says more than a drawing. */
-export const FEWEST_DAYS = 3
+export const MIN_DAYS = 3

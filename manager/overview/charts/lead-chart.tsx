@@ -105,5 +105,5 @@ export function LeadChart({ days, perSquare, pitch }: LeadChartProps) {
 /** Zero is always there. */
 const ticksOf = (rows: number) => [0, 5, 10, 15].filter((row) => row <= rows)
 
-export const fullest = <Day extends KindCounts>(days: readonly Day[]): Day | undefined =>
+export const busiestDay = <Day extends KindCounts>(days: readonly Day[]): Day | undefined =>
   days.reduce<Day | undefined>((most, day) => (most && leadsOf(most) >= leadsOf(day) ? most : day), undefined)

@@ -13,7 +13,7 @@ export interface Square {
 export const NARROW_DAYS = 14
 
 /** Squares above one another that people can still count. */
-const HIGHEST = 16
+const MAX_SQUARES = 16
 
 export const leadsOf = (counts: KindCounts): number => leadKinds.reduce((sum, kind) => sum + counts[kind], 0)
 
@@ -21,7 +21,7 @@ export const leadsOf = (counts: KindCounts): number => leadKinds.reduce((sum, ki
 export function leadsPerSquare(days: readonly KindCounts[]): number {
   const most = Math.max(0, ...days.map(leadsOf))
   for (let power = 1; ; power *= 10)
-    for (const step of [1, 2, 5]) if (most / (step * power) <= HIGHEST) return step * power
+    for (const step of [1, 2, 5]) if (most / (step * power) <= MAX_SQUARES) return step * power
 }
 
 /** A square that is begun is a whole one, so that no lead is lost from sight. */
@@ -34,7 +34,7 @@ export const squaresOf = (days: readonly KindCounts[], perSquare: number): Squar
 /** Days since the first one with a lead; of fewer than three a table says more than a drawing. */
 export function isDrawn(days: readonly KindCounts[], before: number): boolean {
   const first = days.findIndex((day) => leadsOf(day) > 0)
-  return before > 0 || (first >= 0 && days.length - first >= FEWEST)
+  return before > 0 || (first >= 0 && days.length - first >= MIN_DAYS)
 }
 
-const FEWEST = 3
+const MIN_DAYS = 3

@@ -6,18 +6,18 @@ export function VitalScale({ value, good, poor }: { value: number; good: number;
       <path fill="var(--m-good)" d={`M0 7h${first - 1}v5H0z`} />
       <path fill="var(--m-mid)" d={`M${first + 1} 7H${second - 1}v5H${first + 1}z`} />
       <path fill="var(--m-poor)" d={`M${second + 1} 7H${WIDTH}v5H${second + 1}z`} />
-      <path fill="var(--ink)" d={`M${bead - BEAD / 2} 1h${BEAD}v17h-${BEAD}z`} />
+      <path fill="var(--ink)" d={`M${bead - MARKER / 2} 1h${MARKER}v17h-${MARKER}z`} />
     </svg>
   )
 }
 
 const WIDTH = 300
-const BEAD = 8
+const MARKER = 8
 /** How far the scale goes beyond its second threshold. */
-const BEYOND = 1.4
+const SCALE_EXTENT = 1.4
 
 /** Units from the left; what is beyond the scale stands at its end. */
 export function scaleOf({ value, good, poor }: { value: number; good: number; poor: number }) {
-  const x = (at: number) => Math.round((Math.min(at, poor * BEYOND) / (poor * BEYOND)) * WIDTH * 10) / 10
-  return { first: x(good), second: x(poor), bead: Math.min(WIDTH - BEAD / 2, Math.max(BEAD / 2, x(value))) }
+  const x = (at: number) => Math.round((Math.min(at, poor * SCALE_EXTENT) / (poor * SCALE_EXTENT)) * WIDTH * 10) / 10
+  return { first: x(good), second: x(poor), bead: Math.min(WIDTH - MARKER / 2, Math.max(MARKER / 2, x(value))) }
 }

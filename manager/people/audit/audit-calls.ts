@@ -1,6 +1,6 @@
 import { managerAuditPath } from '#domain/paths.ts'
 import { type AuditAction, auditActions } from '#domain/staff/audit-action.ts'
-import { answerOf, dataOf, manager } from '../../api/client.ts'
+import { dataOf, manager, resultOf } from '../../api/client.ts'
 
 /** How far back, in days; everything that is kept without one. */
 export const spans = { week: 7, month: 30, ever: undefined } as const
@@ -52,6 +52,6 @@ export const loadAudit = (filter: AuditFilter, since: string | undefined) =>
   dataOf(manager.GET(managerAuditPath, { query: queryOf(filter, since) }))
 
 export const loadOlder = (filter: AuditFilter, since: string | undefined, cursor: string) =>
-  answerOf(manager.GET(managerAuditPath, { query: queryOf(filter, since, cursor) }))
+  resultOf(manager.GET(managerAuditPath, { query: queryOf(filter, since, cursor) }))
 
 export type AuditEntry = Awaited<ReturnType<typeof loadAudit>>['items'][number]

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import { auditActionWords, auditWords as words } from '#content/manager/audit.ts'
+import { auditActionLabels, auditCopy as copy } from '#content/manager/audit.ts'
 import { Page } from '../../shell/page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { loadPeople, type Person } from '../people-calls.ts'
@@ -7,7 +7,7 @@ import { type AuditFilter, loadAudit, readFilter, type Span, sinceOf, spans, wri
 import { AuditTable } from './audit-table.tsx'
 import './audit.css'
 import { auditActions } from '#domain/staff/audit-action.ts'
-import { Chip, ChipOn } from '../../ui/chip.tsx'
+import { ActiveChip, Chip } from '../../ui/chip.tsx'
 import type { Choice } from '../../ui/choice.ts'
 import { MenuButton } from '../../ui/menu-button.tsx'
 
@@ -22,13 +22,13 @@ export function Component() {
   const { filter, since, first, people } = useLoaderData<typeof loader>()
   return (
     <Page
-      heading={words.heading}
-      lede={words.lede}
-      crumb={
+      heading={copy.heading}
+      lede={copy.lede}
+      breadcrumb={
         <p className="crumb-line">
           <Link to="..">
             <Icon name="left" isSmall />
-            {words.back}
+            {copy.back}
           </Link>
         </p>
       }
@@ -56,29 +56,29 @@ function AuditFilters({ filter, people }: AuditFiltersProps) {
   const chosen = people.find(({ id }) => id === filter.who)
   return (
     <fieldset className="chips filters">
-      <legend className="vh">{words.filters}</legend>
+      <legend className="vh">{copy.filters}</legend>
       {filter.who === undefined ? (
-        <ChipMenu label={words.who} choices={people.map(({ id, name }) => choice(id, name, { who: id }))} />
+        <ChipMenu label={copy.who} choices={people.map(({ id, name }) => choice(id, name, { who: id }))} />
       ) : (
-        <ChipTaken name={chosen?.name ?? words.who} onTakeOff={() => choose({ who: undefined })} />
+        <ActiveFilterChip name={chosen?.name ?? copy.who} onTakeOff={() => choose({ who: undefined })} />
       )}
       {filter.what === undefined ? (
         <ChipMenu
-          label={words.what}
-          choices={auditActions.map((what) => choice(what, auditActionWords[what], { what }))}
+          label={copy.what}
+          choices={auditActions.map((what) => choice(what, auditActionLabels[what], { what }))}
         />
       ) : (
-        <ChipTaken name={auditActionWords[filter.what]} onTakeOff={() => choose({ what: undefined })} />
+        <ActiveFilterChip name={auditActionLabels[filter.what]} onTakeOff={() => choose({ what: undefined })} />
       )}
       <ChipMenu
-        label={words.since[filter.span]}
+        label={copy.since[filter.span]}
         chosen={filter.span}
-        choices={Object.keys(spans).map((span) => choice(span, words.since[span as Span], { span: span as Span }))}
+        choices={Object.keys(spans).map((span) => choice(span, copy.since[span as Span], { span: span as Span }))}
       />
       {filter.isPersonal ? (
-        <ChipTaken name={words.personal} onTakeOff={() => choose({ isPersonal: false })} />
+        <ActiveFilterChip name={copy.personal} onTakeOff={() => choose({ isPersonal: false })} />
       ) : (
-        <Chip onClick={() => choose({ isPersonal: true })}>{words.personal}</Chip>
+        <Chip onClick={() => choose({ isPersonal: true })}>{copy.personal}</Chip>
       )}
     </fieldset>
   )
@@ -96,8 +96,8 @@ const ChipMenu = ({ label, chosen, choices }: ChipMenuProps) => (
   </MenuButton>
 )
 
-const ChipTaken = ({ name, onTakeOff }: { name: string; onTakeOff(): void }) => (
-  <ChipOn label={words.takeOff(name)} onClick={onTakeOff}>
+const ActiveFilterChip = ({ name, onTakeOff }: { name: string; onTakeOff(): void }) => (
+  <ActiveChip label={copy.removeFilter(name)} onClick={onTakeOff}>
     {name}
-  </ChipOn>
+  </ActiveChip>
 )

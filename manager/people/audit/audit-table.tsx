@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { auditActionWords, auditSubjectWords, auditWords as words } from '#content/manager/audit.ts'
-import { useDeskClock } from '../../dates/site-clock.ts'
-import { Who } from '../../ui/avatar.tsx'
-import { B } from '../../ui/button.tsx'
+import { auditActionLabels, auditSubjectLabels, auditCopy as copy } from '#content/manager/audit.ts'
+import { useSiteClock } from '../../dates/site-clock.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/note.tsx'
-import { type Column, T } from '../../ui/table.tsx'
-import { failureWords } from '../../ui/use-form.ts'
+import { type Column, DataTable } from '../../ui/table.tsx'
+import { failureMessage } from '../../ui/use-form.ts'
 import type { Person } from '../people-calls.ts'
 import { type AuditEntry, type AuditFilter, loadOlder } from './audit-calls.ts'
 
@@ -23,25 +23,31 @@ export function AuditTable({ filter, since, first, people }: AuditTableProps) {
   async function lookFurther(cursor: string) {
     setLooking(true)
     const answer = await loadOlder(filter, since, cursor).finally(() => setLooking(false))
-    if (answer.state !== 'done') return setFailure(failureWords(answer))
+    if (answer.state !== 'done') return setFailure(failureMessage(answer))
     setFailure(undefined)
     setShown({ items: [...items, ...answer.data.items], next: answer.data.next })
   }
-  if (items.length === 0) return <p>{words.empty}</p>
+  if (items.length === 0) return <p>{copy.empty}</p>
   return (
     <>
       <div className="sheet sheet--flush">
-        <T caption={words.table} columns={columnsFor(people)} rows={items} keyOf={({ id }) => id} cards="phone" />
+        <DataTable
+          caption={copy.table}
+          columns={columnsFor(people)}
+          rows={items}
+          keyOf={({ id }) => id}
+          cards="phone"
+        />
       </div>
       <Failure>{failure}</Failure>
       <div className="pagerow">
         <span className="small soft" role="status">
-          {words.shown(items.length)}
+          {copy.shown(items.length)}
         </span>
         {next !== null && (
-          <B icon="down" busy={isLooking ? words.olderBusy : undefined} onClick={() => void lookFurther(next)}>
-            {words.older}
-          </B>
+          <Button icon="down" busy={isLooking ? copy.olderBusy : undefined} onClick={() => void lookFurther(next)}>
+            {copy.older}
+          </Button>
         )}
       </div>
     </>
@@ -49,20 +55,20 @@ export function AuditTable({ filter, since, first, people }: AuditTableProps) {
 }
 
 const columnsFor = (people: readonly Person[]): Column<AuditEntry>[] => [
-  { id: 'when', heading: words.columns.when, isPlain: true, cell: ({ at }) => <When at={at} /> },
-  { id: 'who', heading: words.columns.who, isPlain: true, cell: (entry) => <Actor entry={entry} /> },
+  { id: 'when', heading: copy.columns.when, isPlain: true, cell: ({ at }) => <AuditTime at={at} /> },
+  { id: 'who', heading: copy.columns.who, isPlain: true, cell: (entry) => <Actor entry={entry} /> },
   {
     id: 'what',
-    heading: words.columns.what,
+    heading: copy.columns.what,
     isPlain: true,
-    cell: (entry) => <What entry={entry} people={people} />,
+    cell: (entry) => <AuditActionText entry={entry} people={people} />,
   },
-  { id: 'from', heading: words.columns.from, cell: (entry) => <span className="soft">{fromOf(entry)}</span> },
+  { id: 'from', heading: copy.columns.from, cell: (entry) => <span className="soft">{fromOf(entry)}</span> },
 ]
 
 /** The clock alone, for today. */
-function When({ at }: { at: string }) {
-  const clock = useDeskClock()
+function AuditTime({ at }: { at: string }) {
+  const clock = useSiteClock()
   return (
     <time className="num nowrap" dateTime={at}>
       {clock.isToday(at) ? clock.seconds(at) : `${clock.longDate(at)}, ${clock.seconds(at)}`}
@@ -71,34 +77,34 @@ function When({ at }: { at: string }) {
 }
 
 function Actor({ entry: { operator, network } }: { entry: AuditEntry }) {
-  const name = operator ? (operator.name ?? operator.id) : network === null ? words.commandLine : words.nobody
+  const name = operator ? (operator.name ?? operator.id) : network === null ? copy.commandLine : copy.notSignedIn
   return (
     <span className="owner">
-      <Who person={operator && { id: operator.id, name }} />
+      <Avatar person={operator && { id: operator.id, name }} />
       {name}
     </span>
   )
 }
 
 const fromOf = ({ network }: AuditEntry): string =>
-  network === null ? words.commandLine : words.network(network.slice(0, 6))
+  network === null ? copy.commandLine : copy.network(network.slice(0, 6))
 
-interface WhatProps {
+interface AuditActionTextProps {
   entry: AuditEntry
   people: readonly Person[]
 }
 
 /** An action that a newer version wrote is shown by its code. */
-export const What = ({ entry, people }: WhatProps) => (
+export const AuditActionText = ({ entry, people }: AuditActionTextProps) => (
   <span>
     {actionOf(entry)} {isSelf(entry) ? null : <b>{subjectOf(entry, people)}</b>}
   </span>
 )
 
 function actionOf({ action, fields }: AuditEntry): string {
-  const name = (auditActionWords as Record<string, string>)[action] ?? action
+  const name = (auditActionLabels as Record<string, string>)[action] ?? action
   const way = fields.find((field) => field.name === 'way')
-  if (way) return `${name} ${words.by(codeOf(way.after))}`
+  if (way) return `${name} ${copy.by(codeOf(way.after))}`
   return fields.length === 0 ? name : `${name}: ${fields.map(fieldOf).join(', ')}`
 }
 
@@ -110,21 +116,21 @@ function subjectOf({ subject }: AuditEntry, people: readonly Person[]): string {
   const { kind, id, hash } = subject
   const person = kind === 'operator' ? people.find((one) => one.id === id) : undefined
   if (person) return person.name
-  const name = (auditSubjectWords as Record<string, string>)[kind] ?? kind
+  const name = (auditSubjectLabels as Record<string, string>)[kind] ?? kind
   if (id !== null) return `${name} ${id.slice(0, 8)}`
-  return hash === null ? '' : words.hash(hash.slice(0, 4))
+  return hash === null ? '' : copy.hash(hash.slice(0, 4))
 }
 
 type Field = AuditEntry['fields'][number]
 
 function fieldOf({ name, before, after }: Field): string {
   const value = codeOf(after)
-  return `${name} ${before === undefined || before === null ? value : words.from(codeOf(before), value)}`
+  return `${name} ${before === undefined || before === null ? value : copy.from(codeOf(before), value)}`
 }
 
 /** Codes are words with dashes in between; ids keep their beginning. */
 function codeOf(code: Field['after']): string {
-  if (code === undefined || code === null) return words.none
+  if (code === undefined || code === null) return copy.none
   const text = String(code)
   return /^[0-9a-f]{8}-/.test(text) ? text.slice(0, 8) : text.replaceAll(/[-_]/g, ' ')
 }

@@ -6,13 +6,13 @@ const went: string[] = []
 const screens: Screen[] = [
   {
     ...{ path: 'leads', words: 'Leads', icon: 'leads', permission: 'leads.read', place: 'desk', routes: [] },
-    tasks: [{ words: 'Export as CSV', does: () => void went.push('exported'), permission: 'leads.export' }],
+    tasks: [{ words: 'Export as CSV', action: () => void went.push('exported'), permission: 'leads.export' }],
   },
   {
     ...{ path: 'people', words: 'People', icon: 'people', permission: 'people.manage', place: 'house', routes: [] },
     tasks: [
-      { words: 'Invite a colleague', does: '/people' },
-      { words: 'Read the audit log', does: '/people/audit', permission: 'audit.read' },
+      { words: 'Invite a colleague', action: '/people' },
+      { words: 'Read the audit log', action: '/people/audit', permission: 'audit.read' },
     ],
   },
 ]

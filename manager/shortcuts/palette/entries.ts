@@ -1,6 +1,6 @@
-import { keyWords } from '#content/manager/keys.ts'
+import { shortcutsCopy } from '#content/manager/keys.ts'
 import type { Permission } from '#domain/staff/permission.ts'
-import { type Finds, moreTab, type Screen } from '../../shell/screen.ts'
+import { moreTab, type Screen, type ScreenFinder } from '../../shell/screen.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import type { Action } from '../actions.ts'
 import { strokeOf } from '../key-map.ts'
@@ -22,10 +22,10 @@ export interface Group {
 }
 
 /** What stands before the words to find actions alone. */
-export const ONLY_ACTIONS = '>'
+export const ACTIONS_PREFIX = '>'
 
 /** Asks a server, for as long as nobody has typed on. */
-export interface Finder extends Omit<Finds, 'find' | 'unless'> {
+export interface Finder extends Omit<ScreenFinder, 'find' | 'unless'> {
   find(words: string, signal: AbortSignal): Promise<Entry[]>
 }
 
@@ -40,7 +40,7 @@ export const toTasks = (
   screens.flatMap(({ icon, words: about, tasks = [] }) =>
     tasks
       .filter(({ permission }) => permission === undefined || permissions.includes(permission))
-      .map(({ words, does }) => ({
+      .map(({ words, action: does }) => ({
         ...{ id: `task-${words}`, words, about, icon },
         run: typeof does === 'string' ? () => go(does) : does,
       })),
@@ -66,7 +66,7 @@ export const toFinders = (
       })),
   )
 
-export interface Offered {
+export interface PaletteContent {
   finders: readonly Finder[]
   /** What the open screen can do. */
   actions: readonly Entry[]
@@ -78,15 +78,15 @@ export interface Offered {
 }
 
 /** What is open comes first, since most is done with it. */
-export function findEntries({ actions, screens, tasks, own, finders }: Offered, typed: string): Group[] {
+export function findEntries({ actions, screens, tasks, own, finders }: PaletteContent, typed: string): Group[] {
   if (finders.some(({ sign }) => typed.startsWith(sign))) return []
-  const isOnlyActions = typed.startsWith(ONLY_ACTIONS)
-  const words = isOnlyActions ? typed.slice(ONLY_ACTIONS.length) : typed
+  const isOnlyActions = typed.startsWith(ACTIONS_PREFIX)
+  const words = isOnlyActions ? typed.slice(ACTIONS_PREFIX.length) : typed
   return [
-    { name: keyWords.palette.actions, matches: matchEntries(actions, words) },
-    { name: keyWords.palette.screens, matches: isOnlyActions ? [] : matchEntries(screens, words) },
-    { name: keyWords.palette.tasks, matches: matchEntries(tasks, words) },
-    { name: keyWords.palette.own, matches: matchEntries(own, words) },
+    { name: shortcutsCopy.palette.actions, matches: matchEntries(actions, words) },
+    { name: shortcutsCopy.palette.screens, matches: isOnlyActions ? [] : matchEntries(screens, words) },
+    { name: shortcutsCopy.palette.tasks, matches: matchEntries(tasks, words) },
+    { name: shortcutsCopy.palette.own, matches: matchEntries(own, words) },
   ].filter(({ matches }) => matches.length > 0)
 }
 

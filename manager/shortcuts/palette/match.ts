@@ -24,10 +24,10 @@ export function matchEntries<Entry extends { words: string }>(
 /** Where the words stand in a text that the server has found; scattered letters mean nothing. */
 export function marksOf(text: string, words: string): [number, number][] {
   const fit = fitOf(fold(text), fold(words.trim()))
-  return fit && fit.rank < SCATTERED ? fit.marks : []
+  return fit && fit.rank < SCATTERED_RANK ? fit.marks : []
 }
 
-const SCATTERED = 3
+const SCATTERED_RANK = 3
 
 interface Fit {
   /** From 0, the beginning of the words, to 3, single letters in their order. */
@@ -40,11 +40,11 @@ function fitOf(text: string[], sought: string[]): Fit | undefined {
   const starts = text.flatMap((_, start) => (isAt(text, sought, start) ? [start] : []))
   const atWord = starts.find((start) => start === 0 || text[start - 1] === ' ')
   const start = atWord ?? starts[0]
-  if (start === undefined) return scattered(text, sought)
+  if (start === undefined) return matchScattered(text, sought)
   return { rank: start === 0 ? 0 : atWord === undefined ? 2 : 1, marks: [[start, start + sought.length]] }
 }
 
-function scattered(text: string[], sought: string[]): Fit | undefined {
+function matchScattered(text: string[], sought: string[]): Fit | undefined {
   const marks: [number, number][] = []
   let from = 0
   for (const letter of sought.filter((one) => one !== ' ')) {
@@ -55,7 +55,7 @@ function scattered(text: string[], sought: string[]): Fit | undefined {
     else marks.push([at, at + 1])
     from = at + 1
   }
-  return { rank: SCATTERED, marks }
+  return { rank: SCATTERED_RANK, marks }
 }
 
 const isAt = (text: string[], sought: string[], start: number) =>

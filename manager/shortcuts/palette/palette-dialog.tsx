@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { keyWords } from '#content/manager/keys.ts'
-import { closing, useModal } from '../../ui/dialog.tsx'
+import { shortcutsCopy } from '#content/manager/keys.ts'
+import { dialogCloseHandlers, useModal } from '../../ui/dialog.tsx'
 import { type Action, currentActions } from '../actions.ts'
-import { type Offered, toEntries } from './entries.ts'
+import { type PaletteContent, toEntries } from './entries.ts'
 
 export const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 
-interface PaletteDialogProps extends Pick<Offered, 'screens' | 'tasks' | 'finders'> {
+interface PaletteDialogProps extends Pick<PaletteContent, 'screens' | 'tasks' | 'finders'> {
   own: readonly Action[]
   onClose(): void
 }
@@ -22,7 +22,12 @@ export function PaletteDialog({ own, onClose, ...given }: PaletteDialogProps) {
   }
   const offered = { ...given, actions: toEntries(currentActions()), own: toEntries(own) }
   return (
-    <dialog ref={dialog} className="dialog pal" aria-label={keyWords.palette.label} {...closing(onClose)}>
+    <dialog
+      ref={dialog}
+      className="dialog pal"
+      aria-label={shortcutsCopy.palette.label}
+      {...dialogCloseHandlers(onClose)}
+    >
       <Suspense>
         <Palette offered={offered} onClose={close} />
       </Suspense>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Screen } from '../../shell/screen.ts'
 import { toFinders } from './entries.ts'
-import { searchOf, seek, stillFits } from './search.ts'
+import { filterGroups, runSearch, searchOf } from './search.ts'
 
 const asked: string[] = []
 const went: string[] = []
@@ -33,7 +33,7 @@ const finders = toFinders(screens, ['people.manage'], go)
 const { signal } = new AbortController()
 const asks = (typed: string) => {
   const search = searchOf(finders, typed)
-  return [search.words, ...search.finders.map(({ words }) => words)]
+  return [search.terms, ...search.finders.map(({ words }) => words)]
 }
 
 test('a sign asks one finder, words without a sign ask all, and a single letter asks none', () => {
@@ -46,7 +46,7 @@ test('a sign asks one finder, words without a sign ask all, and a single letter 
 })
 
 test('what is found stands below its name, marked where the words are, and is gone to', async () => {
-  const groups = await seek(searchOf(finders, '#mar'), signal)
+  const groups = await runSearch(searchOf(finders, '#mar'), signal)
   expect(asked).toEqual(['mar'])
   expect(groups.map(({ name, matches }) => [name, ...matches.map(({ entry, marks }) => [entry.words, marks])])).toEqual(
     [['Leads', ['Marisol Okonkwo', [[0, 3]]], ['Theo Brandt', []]]],
@@ -56,19 +56,19 @@ test('what is found stands below its name, marked where the words are, and is go
 })
 
 test('who finds nothing is not named', async () => {
-  expect(await seek(searchOf(finders, '@zzz'), signal)).toEqual([])
+  expect(await runSearch(searchOf(finders, '@zzz'), signal)).toEqual([])
 })
 
 test('until the next answer only what the words still fit stays', async () => {
-  const groups = await seek(searchOf(finders, '#'), signal)
-  expect(stillFits(groups, 'theo')[0]?.matches.map(({ entry }) => entry.words)).toEqual(['Theo Brandt'])
-  expect(stillFits(groups, 'zzz')).toEqual([])
+  const groups = await runSearch(searchOf(finders, '#'), signal)
+  expect(filterGroups(groups, 'theo')[0]?.matches.map(({ entry }) => entry.words)).toEqual(['Theo Brandt'])
+  expect(filterGroups(groups, 'zzz')).toEqual([])
 })
 
 test('a salesperson finds a colleague, with the sign and without it', async () => {
   const sales = toFinders(screens.slice(0, 2), ['leads.read'], go)
   const names = async (typed: string) =>
-    (await seek(searchOf(sales, typed), signal)).flatMap(({ name, matches }) => [
+    (await runSearch(searchOf(sales, typed), signal)).flatMap(({ name, matches }) => [
       name,
       ...matches.map(({ entry }) => entry.words),
     ])
@@ -80,6 +80,8 @@ test('a finder that fails hides nothing that others found, and alone it fails th
   const failing = { sign: '@', words: 'People', find: () => Promise.reject(new Error('no answer')) }
   const [leads] = finders
   if (!leads) throw new Error('no finder of leads')
-  expect((await seek({ finders: [leads, failing], words: 'mar' }, signal)).map(({ name }) => name)).toEqual(['Leads'])
-  await expect(seek({ finders: [failing], words: 'mar' }, signal)).rejects.toThrow('no answer')
+  expect((await runSearch({ finders: [leads, failing], terms: 'mar' }, signal)).map(({ name }) => name)).toEqual([
+    'Leads',
+  ])
+  await expect(runSearch({ finders: [failing], terms: 'mar' }, signal)).rejects.toThrow('no answer')
 })

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { managerDoorLookPath } from '#domain/paths.ts'
+import { managerInvitationLookupPath } from '#domain/paths.ts'
 import type { Role } from '#domain/staff/permission.ts'
-import { type Answer, answerOf, manager, type Unanswered } from '../../api/client.ts'
+import { type CallResult, type FailedCall, manager, resultOf } from '../../api/client.ts'
 
 export interface Invitation {
   role: Role
@@ -13,20 +13,20 @@ export interface Invitation {
   first_owner: boolean
 }
 
-export type Looked =
+export type InvitationState =
   | { state: 'looking' }
   | { state: 'over' }
   | { state: 'open'; invitation: Invitation }
-  | { state: 'unanswered'; failure: Unanswered; again(): void }
+  | { state: 'unanswered'; failure: FailedCall; again(): void }
 
 /** What the link of the address is for. */
-export function useInvitation(token: string): Looked {
-  const [answer, setAnswer] = useState<Answer<Invitation>>()
+export function useInvitation(token: string): InvitationState {
+  const [answer, setAnswer] = useState<CallResult<Invitation>>()
   const [looks, setLooks] = useState(0)
   useEffect(() => {
     const leaving = new AbortController()
     setAnswer(undefined)
-    const asking = answerOf(manager.POST(managerDoorLookPath, { body: { token }, signal: leaving.signal }))
+    const asking = resultOf(manager.POST(managerInvitationLookupPath, { body: { token }, signal: leaving.signal }))
     asking.then(setAnswer, (error) => {
       if (!leaving.signal.aborted) throw error
     })
@@ -39,7 +39,7 @@ export function useInvitation(token: string): Looked {
 }
 
 /** What differs between the pages of the first owner and of everybody else. */
-export interface InvitedPage {
+export interface InvitationPage {
   heading: string
   lede: string
   submit: string
@@ -49,8 +49,8 @@ export interface InvitedPage {
   aside?: ReactNode
 }
 
-export interface Joined {
-  spareKeys: string[]
+export interface NewAccount {
+  recoveryCodes: string[]
   /** Of whoever has a password in place of a passkey, for an app for codes. */
   codeUri?: string
 }

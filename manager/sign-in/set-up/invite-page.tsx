@@ -1,26 +1,26 @@
-import { inviteWords as words } from '#content/manager/door.ts'
-import { roleWords } from '#content/manager/roles.ts'
+import { invitePageCopy as copy } from '#content/manager/door.ts'
+import { roleCopy } from '#content/manager/roles.ts'
 import { managerLoginPath } from '#domain/paths.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
-import { Door } from '../sign-in-layout.tsx'
-import { Invited } from './invited.tsx'
+import { SignInLayout } from '../sign-in-layout.tsx'
+import { InvitationFlow } from './invited.tsx'
 
 /** By the link of an invitation's email. */
 export const Component = () => (
-  <Invited over={<Over />}>
+  <InvitationFlow expired={<LinkExpired />}>
     {({ role, invited_by: by, ends_at: endsAt }) => ({
-      heading: words.heading,
-      lede: words.lede(by, roleWords[role].opens),
-      submit: words.submit,
+      heading: copy.heading,
+      lede: copy.lede(by, roleCopy[role].opens),
+      submit: copy.submit,
       kicker: (
         <span className="kind">
-          <Ribbon name={roleWords[role].ribbon} />
-          {roleWords[role].title}
+          <Ribbon name={roleCopy[role].ribbon} />
+          {roleCopy[role].title}
         </span>
       ),
-      foot: <p className="small soft">{words.ends(dateAndTime.format(new Date(endsAt)))}</p>,
+      foot: <p className="small soft">{copy.ends(dateAndTime.format(new Date(endsAt)))}</p>,
     })}
-  </Invited>
+  </InvitationFlow>
 )
 
 const dateAndTime = new Intl.DateTimeFormat('en-US', {
@@ -32,12 +32,12 @@ const dateAndTime = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 })
 
-const Over = () => (
-  <Door heading={words.over.heading} lede={words.over.lede}>
+const LinkExpired = () => (
+  <SignInLayout heading={copy.expired.heading} lede={copy.expired.lede}>
     <p className="door__acts">
       <a className="b" href={managerLoginPath}>
-        {words.over.signIn}
+        {copy.expired.signIn}
       </a>
     </p>
-  </Door>
+  </SignInLayout>
 )

@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { setUpWords as words } from '#content/manager/door.ts'
-import { managerDoorInvitationPath, managerDoorInvitedOptionsPath, managerPasswordPath } from '#domain/paths.ts'
-import { type Answer, answerOf, manager } from '../../api/client.ts'
-import { B } from '../../ui/button.tsx'
-import { Field, In } from '../../ui/field.tsx'
+import { setUpCopy as copy } from '#content/manager/door.ts'
+import { managerAcceptInvitationPath, managerInvitationPasskeyOptionsPath, managerPasswordPath } from '#domain/paths.ts'
+import { type CallResult, manager, resultOf } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Input } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Failure } from '../../ui/note.tsx'
-import { failureWords, useForm } from '../../ui/use-form.ts'
-import { makePasskey, type Unused } from '../passkeys.ts'
-import { Door } from '../sign-in-layout.tsx'
-import type { Invitation, InvitedPage, Joined } from './invitation.ts'
+import { failureMessage, useForm } from '../../ui/use-form.ts'
+import { createPasskey, type PasskeyNotUsed } from '../passkeys.ts'
+import { SignInLayout } from '../sign-in-layout.tsx'
+import type { Invitation, InvitationPage, NewAccount } from './invitation.ts'
 
 interface JoinFormProps {
   token: string
   invitation: Invitation
-  page: InvitedPage
-  onJoined(joined: Joined): void
+  page: InvitationPage
+  onJoined(joined: NewAccount): void
 }
 
 export function JoinForm({ token, invitation: { email }, page, onJoined }: JoinFormProps) {
@@ -26,20 +26,20 @@ export function JoinForm({ token, invitation: { email }, page, onJoined }: JoinF
     const person = { token, name, ...(email === null && { email: typed ?? '' }), ...(time_zone && { time_zone }) }
     const answer = await (password === undefined ? joinWithPasskey(person) : joinWithPassword(person, password))
     if (answer.state === 'done') onJoined(answer.data)
-    else if (answer.state === 'unused') setUnused(answer.words)
+    else if (answer.state === 'unused') setUnused(answer.message)
     else return answer
   })
-  const failure = form.failure ? failureWords(form.failure) : unused
+  const failure = form.failure ? failureMessage(form.failure) : unused
   const { fields, foot, submit, ...around } = page
   return (
-    <Door {...around} note={<Failure>{failure}</Failure>}>
+    <SignInLayout {...around} note={<Failure>{failure}</Failure>}>
       <form className="stack--s door__form" {...form.props}>
-        <Field label={words.name} error={form.errors.name}>
-          {(tied) => <In {...tied} name="name" autoComplete="name" required />}
+        <Field label={copy.name} error={form.errors.name}>
+          {(tied) => <Input {...tied} name="name" autoComplete="name" required />}
         </Field>
-        <Field label={words.email} error={form.errors.email}>
+        <Field label={copy.email} error={form.errors.email}>
           {(tied) => (
-            <In
+            <Input
               {...tied}
               name="email"
               type="email"
@@ -51,22 +51,22 @@ export function JoinForm({ token, invitation: { email }, page, onJoined }: JoinF
         </Field>
         {fields}
         {hasPassword && (
-          <Field label={words.password} hint={words.passwordHint} error={form.errors.password}>
-            {(tied) => <In {...tied} name="password" type="password" autoComplete="new-password" required />}
+          <Field label={copy.password} hint={copy.passwordHint} error={form.errors.password}>
+            {(tied) => <Input {...tied} name="password" type="password" autoComplete="new-password" required />}
           </Field>
         )}
-        <B type="submit" look="go" size="l" isWide busy={form.isSending ? words.busy : undefined}>
+        <Button type="submit" variant="go" size="l" isWide busy={form.isSending ? copy.busy : undefined}>
           <Icon name={hasPassword ? 'lock' : 'key'} />
-          {hasPassword ? words.joinSubmit : submit}
-        </B>
+          {hasPassword ? copy.joinSubmit : submit}
+        </Button>
       </form>
       <p className="small door__fine">
         <button type="button" className="link" onClick={() => setPassword(!hasPassword)}>
-          {hasPassword ? words.withPasskey : words.noPasskey}
+          {hasPassword ? copy.withPasskey : copy.noPasskey}
         </button>
       </p>
       {foot}
-    </Door>
+    </SignInLayout>
   )
 }
 
@@ -78,26 +78,26 @@ interface Person {
 }
 
 /** Creates a passkey on this device, and the account with it. */
-async function joinWithPasskey(person: Person): Promise<Answer<Joined> | Unused> {
+async function joinWithPasskey(person: Person): Promise<CallResult<NewAccount> | PasskeyNotUsed> {
   const { time_zone: _, ...known } = person
-  const asked = await answerOf(manager.POST(managerDoorInvitedOptionsPath, { body: known }))
+  const asked = await resultOf(manager.POST(managerInvitationPasskeyOptionsPath, { body: known }))
   if (asked.state !== 'done') return asked
-  const passkey = await makePasskey(asked.data)
+  const passkey = await createPasskey(asked.data)
   return 'state' in passkey ? passkey : join({ ...person, ...passkey })
 }
 
 /** Creates the account. Its password works only after the first code of an authenticator app. */
-async function joinWithPassword(person: Person, password: string): Promise<Answer<Joined>> {
+async function joinWithPassword(person: Person, password: string): Promise<CallResult<NewAccount>> {
   const joined = await join({ ...person, password })
   if (joined.state !== 'done') return joined
-  const withCode = await answerOf(manager.PUT(managerPasswordPath, { body: { password } }))
+  const withCode = await resultOf(manager.PUT(managerPasswordPath, { body: { password } }))
   // If this call fails, the user can sign in with a recovery code and set the password again.
   return withCode.state === 'done' ? { ...joined, data: { ...joined.data, codeUri: withCode.data.totp_uri } } : joined
 }
 
 type JoinBody = Person & ({ password: string } | { challenge: string; response: { id: string } })
 
-async function join(body: JoinBody): Promise<Answer<Joined>> {
-  const answer = await answerOf(manager.POST(managerDoorInvitationPath, { body }))
-  return answer.state === 'done' ? { state: 'done', data: { spareKeys: answer.data.recovery_codes } } : answer
+async function join(body: JoinBody): Promise<CallResult<NewAccount>> {
+  const answer = await resultOf(manager.POST(managerAcceptInvitationPath, { body }))
+  return answer.state === 'done' ? { state: 'done', data: { recoveryCodes: answer.data.recovery_codes } } : answer
 }

@@ -1,27 +1,27 @@
-import { setUpWords as words } from '#content/manager/door.ts'
+import { setUpCopy as copy } from '#content/manager/door.ts'
 import { managerLoginPath } from '#domain/paths.ts'
-import { Field, SelectIn } from '../../ui/field.tsx'
-import { Rows } from '../../ui/section.tsx'
-import { Door } from '../sign-in-layout.tsx'
-import { useDoor } from '../use-sign-in-options.ts'
-import { Invited } from './invited.tsx'
+import { Field, Select } from '../../ui/field.tsx'
+import { DescriptionList } from '../../ui/section.tsx'
+import { SignInLayout } from '../sign-in-layout.tsx'
+import { useSignInOptions } from '../use-sign-in-options.ts'
+import { InvitationFlow } from './invited.tsx'
 
 /** The page behind the set-up link that the server or the command line prints. */
 export const Component = () => (
-  <Invited over={<Over />}>
+  <InvitationFlow expired={<LinkExpired />}>
     {({ first_owner: isFirst }) => {
-      const { heading, lede, submit } = isFirst ? words.first : words.owner
-      return { heading, lede, submit, fields: isFirst && <TimeZoneField />, aside: isFirst && <After /> }
+      const { heading, lede, submit } = isFirst ? copy.first : copy.owner
+      return { heading, lede, submit, fields: isFirst && <TimeZoneField />, aside: isFirst && <NextSteps /> }
     }}
-  </Invited>
+  </InvitationFlow>
 )
 
-function After() {
-  const door = useDoor()
-  const steps = [...words.after.steps, ...(door?.mail === false ? [words.after.folder] : [])]
+function NextSteps() {
+  const door = useSignInOptions()
+  const steps = [...copy.nextSteps.steps, ...(door?.mail === false ? [copy.nextSteps.folder] : [])]
   return (
-    <aside className="door__aside" aria-label={words.after.heading}>
-      <h2>{words.after.heading}</h2>
+    <aside className="door__aside" aria-label={copy.nextSteps.heading}>
+      <h2>{copy.nextSteps.heading}</h2>
       <ol className="door__steps">
         {steps.map(({ strong, soft }) => (
           <li key={strong}>
@@ -30,40 +30,40 @@ function After() {
         ))}
       </ol>
       <p className="small">
-        {words.after.gone} <code>{words.command}</code>
+        {copy.nextSteps.gone} <code>{copy.command}</code>
       </p>
     </aside>
   )
 }
 
-const Over = () => (
-  <Door heading={words.over.heading} lede={words.over.lede}>
-    <Rows rows={[[words.over.command, <code key="command">{words.command}</code>]]} />
+const LinkExpired = () => (
+  <SignInLayout heading={copy.expired.heading} lede={copy.expired.lede}>
+    <DescriptionList rows={[[copy.expired.command, <code key="command">{copy.command}</code>]]} />
     <p className="door__acts">
       <a className="b" href={managerLoginPath}>
-        {words.over.signIn}
+        {copy.expired.signIn}
       </a>
     </p>
-  </Door>
+  </SignInLayout>
 )
 
 /** Time zones grouped by region, each with its current time. */
 function TimeZoneField() {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
-    <Field label={words.zone} hint={words.zoneHint}>
+    <Field label={copy.zone} hint={copy.zoneHint}>
       {(tied) => (
-        <SelectIn {...tied} name="time_zone" defaultValue={own} required>
+        <Select {...tied} name="time_zone" defaultValue={own} required>
           {groupsOf(new Set([own, ...Intl.supportedValuesOf('timeZone')])).map(([region, zones]) => (
             <optgroup key={region} label={region}>
               {zones.map((zone) => (
                 <option key={zone} value={zone}>
-                  {words.zoneNow(cityOf(zone), timeIn(zone))}
+                  {copy.zoneNow(cityOf(zone), timeIn(zone))}
                 </option>
               ))}
             </optgroup>
           ))}
-        </SelectIn>
+        </Select>
       )}
     </Field>
   )
@@ -73,7 +73,7 @@ const groupsOf = (zones: Iterable<string>) =>
   Object.entries(
     Object.groupBy(
       Array.from(zones).toSorted(),
-      (zone) => (zone.includes('/') ? zone.split('/', 1)[0] : '') || words.otherZones,
+      (zone) => (zone.includes('/') ? zone.split('/', 1)[0] : '') || copy.otherZones,
     ),
   ).map(([region, group = []]) => [region, group] as const)
 

@@ -2,16 +2,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
-import { MOST_PIXELS } from '#domain/blog.ts'
+import { MAX_IMAGE_PIXELS } from '#domain/blog.ts'
 import { uploadsRoot } from '#domain/paths.ts'
-import { writeWhole } from '#server/runtime/atomic-write.ts'
+import { writeAtomically } from '#server/runtime/atomic-write.ts'
 import { WorkQueue } from '#server/runtime/work-queue.ts'
 import { cachedName, type ImageVariant, readVariant } from './image-variant.ts'
 
 export class ImageCache {
   readonly #dataDir: string
   readonly #convert: typeof convertImage
-  readonly #underWay = new Map<string, Promise<Buffer>>()
+  readonly #pending = new Map<string, Promise<Buffer>>()
   /** Conversions must leave CPU time to pages and leads. */
   readonly #conversions = new WorkQueue({ atOnce: 2 })
 
@@ -22,21 +22,21 @@ export class ImageCache {
 
   /** Throws ENOENT if there is no such upload. */
   async read(variant: ImageVariant): Promise<Buffer> {
-    const stored = await readIfThere(cachedPath(this.#dataDir, variant))
+    const stored = await readIfExists(cachedPath(this.#dataDir, variant))
     if (stored) return stored
     const name = cachedName(variant)
-    let conversion = this.#underWay.get(name)
+    let conversion = this.#pending.get(name)
     if (!conversion) {
       conversion = this.#conversions
         .run(() => this.#convert(this.#dataDir, variant))
-        .finally(() => this.#underWay.delete(name))
-      this.#underWay.set(name, conversion)
+        .finally(() => this.#pending.delete(name))
+      this.#pending.set(name, conversion)
     }
     return conversion
   }
 }
 
-export async function readIfThere(path: string): Promise<Buffer | undefined> {
+export async function readIfExists(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path)
   } catch (error) {
@@ -53,12 +53,12 @@ export const cachedPath = (dataDir: string, variant: ImageVariant) => join(dataD
 /** Never wider than the original. */
 export async function convertImage(dataDir: string, variant: ImageVariant): Promise<Buffer> {
   const original = await readFile(uploadPath(dataDir, variant.upload))
-  const image = sharp(original, { limitInputPixels: MOST_PIXELS }).autoOrient()
+  const image = sharp(original, { limitInputPixels: MAX_IMAGE_PIXELS }).autoOrient()
   if (variant.width) image.resize({ width: variant.width, withoutEnlargement: true })
   const bytes = await encoders[variant.format](image).toBuffer()
   const target = cachedPath(dataDir, variant)
   await mkdir(dirname(target), { recursive: true })
-  await writeWhole(target, (unfinished) => writeFile(unfinished, bytes))
+  await writeAtomically(target, (unfinished) => writeFile(unfinished, bytes))
   return bytes
 }
 
@@ -74,5 +74,5 @@ const encoders: Record<ImageVariant['format'], (image: Sharp) => Sharp> = {
 export async function readRendition(dataDir: string, target: string): Promise<Buffer | undefined> {
   const { pathname, searchParams } = new URL(target, 'http://localhost')
   const variant = readVariant(pathname.replace(uploadsRoot, ''), Object.fromEntries(searchParams))
-  return variant && variant !== 'original' ? readIfThere(cachedPath(dataDir, variant)) : undefined
+  return variant && variant !== 'original' ? readIfExists(cachedPath(dataDir, variant)) : undefined
 }

@@ -19,7 +19,7 @@ export const imageTypes: Record<ImageFormat, string> = {
 }
 
 /** Part of every cached name; raise it when encoder settings change. */
-const SETTINGS = 'v1'
+const SETTINGS_VERSION = 'v1'
 
 /** Longer names would exceed file systems' limits together with the suffix of a rendition. */
 const uploadName = /^[a-z0-9][a-z0-9_-]{0,99}\.(png|jpe?g|webp|avif)$/i
@@ -43,7 +43,7 @@ export function readVariant(upload: string, query: Record<string, unknown>): Ima
 
 /** Uploads are named by content, so this name identifies the rendition's content. */
 export const cachedName = ({ upload, width, format }: ImageVariant) =>
-  `${upload}-${width ?? 'full'}-${SETTINGS}.${format}`
+  `${upload}-${width ?? 'full'}-${SETTINGS_VERSION}.${format}`
 
 /** Phones' widths and the best format first. */
 export const pageVariants = (upload: string): ImageVariant[] => [

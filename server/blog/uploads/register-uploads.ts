@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { lastResort } from '#content/pages/last-resort.ts'
+import { fallbackCopy } from '#content/pages/last-resort.ts'
 import { uploadsRoot } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { matchesEtag } from '#server/http/content-negotiation.ts'
 import { sharedPictureHeaders } from '#server/http/response-headers.ts'
-import { ImageCache, readIfThere, uploadPath } from './image-cache.ts'
+import { ImageCache, readIfExists, uploadPath } from './image-cache.ts'
 import { cachedName, imageTypes, readVariant, uploadFormat } from './image-variant.ts'
 
 /** Uploads are named by content, so a URL's response never changes. */
@@ -24,7 +24,7 @@ export async function registerUploads(app: FastifyInstance, context: Pick<Contex
       .code(500)
       .header('Cache-Control', 'no-store')
       .type('text/plain; charset=utf-8')
-      .send(lastResort.failed(request.id))
+      .send(fallbackCopy.failed(request.id))
   })
   app.get<UploadRoute>(`${uploadsRoot}*`, async (request, reply) => {
     const upload = request.params['*']
@@ -32,7 +32,7 @@ export async function registerUploads(app: FastifyInstance, context: Pick<Contex
     if (!variant) return sendMissing(reply)
     const isOriginal = variant === 'original'
     const etag = `"${isOriginal ? upload : cachedName(variant)}"`
-    const original = await readIfThere(uploadPath(dataDir, upload))
+    const original = await readIfExists(uploadPath(dataDir, upload))
     if (!original) return sendMissing(reply)
     reply.headers({ 'Cache-Control': FOREVER, ETag: etag, ...sharedPictureHeaders })
     if (matchesEtag(etag, ifNoneMatch(request))) return reply.code(304).send()
@@ -45,4 +45,4 @@ export async function registerUploads(app: FastifyInstance, context: Pick<Contex
 const ifNoneMatch = (request: FastifyRequest) => request.headers['if-none-match']
 
 const sendMissing = (reply: FastifyReply) =>
-  reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(lastResort.notFound)
+  reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(fallbackCopy.notFound)

@@ -5,7 +5,7 @@ import { listOf, matching, origin, path } from '../kinds.ts'
 import type { Settings } from '../setting.ts'
 
 /** Two years and all subdomains, as https://hstspreload.org requires. */
-const strictest = 'max-age=63072000; includeSubDomains'
+const strictestHsts = 'max-age=63072000; includeSubDomains'
 
 const hostNames = v.pipe(
   listOf(isHostName, 'host names without ports, such as www.example.com, web'),
@@ -55,15 +55,15 @@ export const addressSettings = {
     // The syntax of RFC 6797, in one spelling.
     kind: matching(
       /^(off|max-age=\d{1,10}(; includeSubDomains)?(; preload)?)$/,
-      `off, or a header such as ${strictest}`,
+      `off, or a header such as ${strictestHsts}`,
     ),
-    default: strictest,
+    default: strictestHsts,
     help: `The Strict-Transport-Security of every response of a site with an https SITE_ORIGIN or its own HTTPS: off, or
-      another header, such as max-age=0 to be forgotten, or ${strictest}; preload to be preloaded.`,
+      another header, such as max-age=0 to be forgotten, or ${strictestHsts}; preload to be preloaded.`,
   },
   trustedProxies: {
     name: 'TRUSTED_PROXIES',
-    kind: listOf(isBlock, 'addresses or CIDR blocks, such as 10.0.0.0/8, ::1'),
+    kind: listOf(isCidrBlock, 'addresses or CIDR blocks, such as 10.0.0.0/8, ::1'),
     default: '',
     help: 'Proxies whose X-Forwarded-For is believed, as IP addresses or CIDR blocks: 10.0.0.0/8, ::1',
   },
@@ -73,7 +73,7 @@ function isHostName(word: string): boolean {
   return /^([\w-]+(\.[\w-]+)*|\[[0-9a-f:]+\])$/i.test(word)
 }
 
-function isBlock(word: string): boolean {
+function isCidrBlock(word: string): boolean {
   const [, ipAddress = '', length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(word) ?? []
   const family = isIP(ipAddress)
   return family !== 0 && Number(length ?? 0) <= (family === 4 ? 32 : 128)

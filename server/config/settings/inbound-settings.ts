@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { mailWebhookPath } from '#domain/paths.ts'
-import { isEmailAddress, randomCharacters, urlKind } from '../kinds.ts'
+import { describeUrl, isEmailAddress, randomCharacters } from '../kinds.ts'
 import type { Settings } from '../setting.ts'
-import { credentialsIn, isDecodable, type MailServer, serverAt } from './mail-settings.ts'
+import { credentialsOfUrl, isDecodable, type MailServer, mailServerOfUrl } from './mail-settings.ts'
 
 /** A mailbox that is read by IMAP. */
 export interface Mailbox extends MailServer {
@@ -11,28 +11,28 @@ export interface Mailbox extends MailServer {
 }
 
 /** Characters of RFC 5321's 64 that a proof after the plus leaves. */
-const LONGEST_LOCAL_PART = 24
+const MAX_LOCAL_PART_LENGTH = 24
 const example = 'imaps://user:password@mail.example.com/INBOX'
 
-const answersAddress = v.pipe(
+const inboundAddress = v.pipe(
   v.string(),
-  v.check(isAnswersAddress),
+  v.check(isInboundAddress),
   v.transform((text) => text.toLowerCase()),
-  v.description(`an address without a plus, of ${LONGEST_LOCAL_PART} characters at most before its @`),
+  v.description(`an address without a plus, of ${MAX_LOCAL_PART_LENGTH} characters at most before its @`),
 )
 
-function isAnswersAddress(text: string): boolean {
+function isInboundAddress(text: string): boolean {
   const [local = ''] = text.split('@')
-  return isEmailAddress(text) && !local.includes('+') && local.length <= LONGEST_LOCAL_PART
+  return isEmailAddress(text) && !local.includes('+') && local.length <= MAX_LOCAL_PART_LENGTH
 }
 
 /** Messages do not quote the URL, since it contains a password. */
 const mailbox = v.pipe(
   v.string(),
-  v.check(isMailbox, ({ input }) => `is ${urlKind(input)}, but should be ${example}.`),
-  v.check((text) => hasBoth(new URL(text)), 'has no user or no password.'),
+  v.check(isMailbox, ({ input }) => `is ${describeUrl(input)}, but should be ${example}.`),
+  v.check((text) => hasUserAndPassword(new URL(text)), 'has no user or no password.'),
   v.check(isDecodable, 'has a % that stands for nothing: write it as %25.'),
-  v.transform((text) => mailboxAt(new URL(text))),
+  v.transform((text) => mailboxOfUrl(new URL(text))),
   v.description(example),
 )
 
@@ -41,11 +41,11 @@ function isMailbox(text: string): boolean {
   return url !== null && /^imaps?:$/.test(url.protocol) && url.hostname !== '' && url.search === '' && url.hash === ''
 }
 
-const hasBoth = ({ username, password }: URL) => username !== '' && password !== ''
+const hasUserAndPassword = ({ username, password }: URL) => username !== '' && password !== ''
 
-const mailboxAt = (url: URL): Mailbox => ({
-  ...serverAt(url, { tls: 993, plain: 143 }),
-  auth: credentialsIn(url),
+const mailboxOfUrl = (url: URL): Mailbox => ({
+  ...mailServerOfUrl(url, { tls: 993, plain: 143 }),
+  auth: credentialsOfUrl(url),
   folder: decodeURIComponent(url.pathname.replace(/^\//, '')) || 'INBOX',
 })
 
@@ -56,7 +56,7 @@ export const inboundSettings = {
     members: {
       address: {
         name: 'INBOUND_ADDRESS',
-        kind: answersAddress,
+        kind: inboundAddress,
         help: `Where answers go, with a proof of the lead after a plus: answers@example.com takes answers+…@example.com. It
           should take no other mail.`,
       },

@@ -2,20 +2,20 @@ import { nameRules } from '#domain/leads/lead-fields.ts'
 import { oneOf, wholeNumber } from '../kinds.ts'
 import type { Settings } from '../setting.ts'
 
-const leads = wholeNumber(0, 1_000_000)
+const leadCount = wholeNumber(0, 1_000_000)
 /** A century. */
 const days = wholeNumber(0, 36_500)
 
 export const leadSettings = {
   leadSoftLimit: {
     name: 'LEAD_SOFT_LIMIT',
-    kind: leads,
+    kind: leadCount,
     default: '60',
     help: 'Leads from one IP address in 10 minutes before new ones are held for a person to check; 0 is off.',
   },
   leadHardLimit: {
     name: 'LEAD_HARD_LIMIT',
-    kind: leads,
+    kind: leadCount,
     default: '600',
     help: 'Leads from one IP address in 10 minutes before new ones are refused for a while; 0 is off.',
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isLocalHost } from '#server/runtime/ip-address.ts'
-import { isEmailAddress, urlKind, wholeNumber } from '../kinds.ts'
+import { describeUrl, isEmailAddress, wholeNumber } from '../kinds.ts'
 import type { Settings } from '../setting.ts'
 
 export interface MailServer {
@@ -16,7 +16,7 @@ const example = 'smtps://user:password@mail.example.com:465'
 /** Messages do not quote the URL, since it may contain a password. */
 const mailServer = v.pipe(
   v.string(),
-  v.check(isServer, ({ input }) => `is ${urlKind(input)}, but should be ${example}.`),
+  v.check(isMailServerUrl, ({ input }) => `is ${describeUrl(input)}, but should be ${example}.`),
   v.check(
     (text) => ['', '?tls=off'].includes(new URL(text).search),
     'has a parameter other than ?tls=off, which is the only one there is.',
@@ -29,11 +29,11 @@ const mailServer = v.pipe(
     new URL(input).username ? 'has a user without a password.' : 'has a password without a user.',
   ),
   v.check(isDecodable, 'has a % in user or password that stands for nothing: write it as %25.'),
-  v.transform((text) => serverAt(new URL(text), { tls: 465, plain: 587 })),
+  v.transform((text) => mailServerOfUrl(new URL(text), { tls: 465, plain: 587 })),
   v.description(example),
 )
 
-function isServer(text: string): boolean {
+function isMailServerUrl(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && /^\/?$/.test(url.pathname)
 }
@@ -54,17 +54,17 @@ export function isDecodable(text: string): boolean {
   }
 }
 
-export function serverAt(url: URL, ports: { tls: number; plain: number }): MailServer {
+export function mailServerOfUrl(url: URL, ports: { tls: number; plain: number }): MailServer {
   const host = decodeURIComponent(url.hostname).replace(/^\[|\]$/g, '')
   return {
     host,
     port: Number(url.port) || (isTls(url) ? ports.tls : ports.plain),
     encryption: isTls(url) ? 'tls' : url.search === '' && !isLocalHost(host) ? 'starttls' : 'none',
-    auth: url.username === '' ? undefined : credentialsIn(url),
+    auth: url.username === '' ? undefined : credentialsOfUrl(url),
   }
 }
 
-export const credentialsIn = ({ username, password }: URL) => ({
+export const credentialsOfUrl = ({ username, password }: URL) => ({
   user: decodeURIComponent(username),
   password: decodeURIComponent(password),
 })
@@ -76,7 +76,7 @@ const sender = v.pipe(
   v.description('an address, such as hello@example.com or Example <hello@example.com>'),
 )
 
-const receivers = v.pipe(
+const staffAddresses = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => part.trim())),
   v.array(v.pipe(v.string(), v.check(isEmailAddress))),
@@ -84,7 +84,7 @@ const receivers = v.pipe(
   v.description('a list of addresses, such as sales@example.com, events@example.com'),
 )
 
-const messages = wholeNumber(0, 1_000_000)
+const messageCount = wholeNumber(0, 1_000_000)
 
 export const mailSettings = {
   mail: {
@@ -106,7 +106,7 @@ export const mailSettings = {
       },
       staff: {
         name: 'STAFF_EMAIL',
-        kind: receivers,
+        kind: staffAddresses,
         personal: true,
         help: 'Who hears of each lead, separated by commas.',
       },
@@ -114,13 +114,13 @@ export const mailSettings = {
   },
   emailDailyLimit: {
     name: 'EMAIL_DAILY_LIMIT',
-    kind: messages,
+    kind: messageCount,
     default: '1000',
     help: `Emails to visitors within 24 hours; above it demos are held; 0 is off. Staff mail is never limited.`,
   },
   emailDomainDailyLimit: {
     name: 'EMAIL_DOMAIN_DAILY_LIMIT',
-    kind: messages,
+    kind: messageCount,
     default: '50',
     help: `The same for those to one domain that is no public provider's.`,
   },

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { type PriceTable, quotedChannels, quotedModules } from '#domain/price/quote.ts'
 
 /** Minor units; far above any price, and small enough that every sum is exact. */
-const HIGHEST = 10_000_000
+const MAX_AMOUNT = 10_000_000
 
-const wholeUpTo = (most: number, wanted: string) =>
+const wholeNumberUpTo = (most: number, wanted: string) =>
   v.pipe(v.number(wanted), v.integer(wanted), v.minValue(0, wanted), v.maxValue(most, wanted))
 
-const amount = wholeUpTo(HIGHEST, `a whole number of pence, cents or the like, from 0 to ${HIGHEST}`)
+const amount = wholeNumberUpTo(MAX_AMOUNT, `a whole number of pence, cents or the like, from 0 to ${MAX_AMOUNT}`)
 const code = 'the three letters of a currency, such as GBP'
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 const object = 'an object'
@@ -22,7 +22,7 @@ const table: v.GenericSchema<unknown, PriceTable> = v.strictObject(
     hundredPeople: amount,
     message: v.strictObject(v.entriesFromList(quotedChannels, amount), object),
     handDay: amount,
-    taxPerMille: wholeUpTo(999, 'a whole number from 0 to 999, such as 200 for 20 %'),
+    taxPerMille: wholeNumberUpTo(999, 'a whole number from 0 to 999, such as 200 for 20 %'),
   },
   object,
 )
@@ -38,15 +38,15 @@ export const priceTable = v.pipe(
     }
     const result = v.safeParse(table, parsed.value, { abortEarly: true })
     if (result.success) return result.output
-    addIssue({ message: faultOf(result.issues[0], text) })
+    addIssue({ message: describeIssue(result.issues[0], text) })
     return NEVER
   }),
   v.description('a table of prices in JSON (docs/operations.md)'),
 )
 
-function faultOf(issue: v.BaseIssue<unknown>, text: string): string {
+function describeIssue(issue: v.BaseIssue<unknown>, text: string): string {
   const place = v.getDotPath(issue)
-  const line = lineOf(place?.split('.') ?? [], text)
+  const line = findLine(place?.split('.') ?? [], text)
   if (place && issue.type === 'strict_object' && issue.expected === 'never')
     return `has ${place}${line}, which is no price.`
   if (place && issue.received === 'undefined') return `has no ${place}.`
@@ -55,7 +55,7 @@ function faultOf(issue: v.BaseIssue<unknown>, text: string): string {
 }
 
 /** Words for a table of several lines. */
-function lineOf(names: string[], text: string): string {
+function findLine(names: string[], text: string): string {
   const at = names.reduce((from, name) => text.indexOf(JSON.stringify(name), from), 0)
   return text.includes('\n') && at > 0 ? ` (line ${text.slice(0, at).split('\n').length})` : ''
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { metricsPath, readinessPath } from '#domain/paths.ts'
-import { factor, oneOf, path, randomCharacters, text, urlKind, wholeNumber } from '../kinds.ts'
+import { describeUrl, factor, oneOf, path, randomCharacters, text, wholeNumber } from '../kinds.ts'
 import type { Settings } from '../setting.ts'
 
 const databaseUrl = v.pipe(
   v.string(),
   v.check(
     (url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ''),
-    ({ input }) => `is ${urlKind(input)}, but should be postgres://user:password@host/name.`,
+    ({ input }) => `is ${describeUrl(input)}, but should be postgres://user:password@host/name.`,
   ),
   v.description('postgres://user:password@host/name'),
 )

@@ -3,12 +3,12 @@ import type { Settings } from '../setting.ts'
 import { priceTable } from './price-table.ts'
 
 /** A year. */
-const MOST_HOURS = 8_760
+const MAX_HOURS = 8_760
 
 export const visitorSettings = {
   demoRepeatHours: {
     name: 'DEMO_REPEAT_HOURS',
-    kind: wholeNumber(0, MOST_HOURS),
+    kind: wholeNumber(0, MAX_HOURS),
     default: '24',
     help: 'Hours in which a mailbox, and a number, get one demo, and a mailbox one confirmation of a form; 0 is off.',
   },
@@ -20,7 +20,7 @@ export const visitorSettings = {
   },
   demoKeepHours: {
     name: 'DEMO_KEEP_HOURS',
-    kind: wholeNumber(1, MOST_HOURS),
+    kind: wholeNumber(1, MAX_HOURS),
     default: '72',
     help: "Hours after which a demo's page and pass are deleted.",
   },

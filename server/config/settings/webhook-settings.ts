@@ -3,13 +3,13 @@ import { trueOrFalse } from '../kinds.ts'
 import type { Settings } from '../setting.ts'
 
 /** Bytes; the minimum of the Standard Webhooks specification. */
-const LEAST_SECRET = 24
-const MOST_SECRET = 64
-const secretWanted = `whsec_ and then ${LEAST_SECRET} to ${MOST_SECRET} random bytes in Base64`
-const makeSecret = 'printf whsec_; openssl rand -base64 32'
+const MIN_SECRET_BYTES = 24
+const MAX_SECRET_BYTES = 64
+const secretWanted = `whsec_ and then ${MIN_SECRET_BYTES} to ${MAX_SECRET_BYTES} random bytes in Base64`
+const secretCommand = 'printf whsec_; openssl rand -base64 32'
 
 /** Messages do not quote the URL, since its path may contain a token. */
-const receiver = v.pipe(
+const webhookUrl = v.pipe(
   v.string(),
   v.check(
     (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
@@ -22,7 +22,7 @@ const receiver = v.pipe(
 
 const signingSecret = v.pipe(
   v.string(),
-  v.check(isSigningSecret, `should be ${secretWanted}: ${makeSecret}`),
+  v.check(isSigningSecret, `should be ${secretWanted}: ${secretCommand}`),
   v.description(secretWanted),
 )
 
@@ -33,7 +33,7 @@ export const webhookSettings = {
     members: {
       url: {
         name: 'WEBHOOK_URL',
-        kind: receiver,
+        kind: webhookUrl,
         secret: true,
         help: 'Where each lead is posted to, signed by Standard Webhooks.',
       },
@@ -41,7 +41,7 @@ export const webhookSettings = {
         name: 'WEBHOOK_SECRET',
         kind: signingSecret,
         secret: true,
-        help: `Signs what is posted. To make one: ${makeSecret}`,
+        help: `Signs what is posted. To make one: ${secretCommand}`,
       },
       allowPrivate: {
         name: 'WEBHOOK_ALLOW_PRIVATE',
@@ -62,5 +62,5 @@ function isSigningSecret(text: string): boolean {
   const [, encoded] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? []
   if (encoded === undefined || encoded.length % 4 !== 0) return false
   const { length } = Buffer.from(encoded, 'base64')
-  return length >= LEAST_SECRET && length <= MOST_SECRET
+  return length >= MIN_SECRET_BYTES && length <= MAX_SECRET_BYTES
 }

@@ -3,11 +3,11 @@ import { type Channel, channels, isWrittenToFile } from '#domain/deliveries/deli
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DemoRow } from '#server/db/tables.ts'
-import { startOfUuids } from '#server/db/uuid-v7.ts'
+import { uuidPrefixAt } from '#server/db/uuid-v7.ts'
 import { ApplePasses } from '#server/demos/wallet/apple/apple-passes.ts'
 import { findVisitorPass } from '#server/demos/wallet/visitor-pass.ts'
 import type { MessageChannel } from '../channel.ts'
-import { isResting, isSwitchedOff } from '../channel-switch.ts'
+import { isChannelGone, isPaused } from '../channel-switch.ts'
 import { stuckDeliveries } from '../list-deliveries.ts'
 import { createEmailChannel } from './email/mail-channel.ts'
 import { createReplyChannel } from './reply/reply-channel.ts'
@@ -20,10 +20,10 @@ export const channelStates = ['works', 'fails', 'gone', 'rests', 'writes files',
 export type ChannelHealth = Awaited<ReturnType<typeof readChannelHealth>>[number]
 
 /** Counts stop here, where they mean "and more". */
-const MOST = 1_000
+const MAX_COUNT = 1_000
 /** Rows of one query: SQLite blocks the event loop meanwhile. */
-const MOST_OF_DAY = 2_000
-const MOST_STUCK = 5_000
+const MAX_DAY_ROWS = 2_000
+const MAX_STUCK_ROWS = 5_000
 const DAY = 24 * 3_600_000
 
 /**
@@ -34,12 +34,12 @@ export async function readChannelHealth(context: Pick<Context, 'config' | 'clock
   const { query } = context.db
   const made = createChannels(context)
   try {
-    const newest = await newestOfDay(query, context.clock().getTime() - DAY)
-    const stuck = await newestStuck(query)
+    const newest = await readNewestOfDay(query, context.clock().getTime() - DAY)
+    const stuck = await readNewestStuck(query)
     const health = []
     for (const name of channels) {
-      const day = dayOf(newest, name)
-      const { failedAt, ...waiting } = await waitingOf(query, name)
+      const day = summarizeDay(newest, name)
+      const { failedAt, ...waiting } = await readWaiting(query, name)
       const channel = made.find((one) => one.name === name)
       const state = await stateOf(query, channel)
       const hasFailed = failedAt !== null && failedAt > Date.parse(day.last_done_at ?? '1970-01-01')
@@ -47,7 +47,7 @@ export async function readChannelHealth(context: Pick<Context, 'config' | 'clock
         name,
         state: state === 'works' && hasFailed ? ('fails' as const) : state,
         ...waiting,
-        ...countsOf(stuck, name),
+        ...countStuckStates(stuck, name),
         day,
       })
     }
@@ -63,14 +63,14 @@ export async function readChannelHealth(context: Pick<Context, 'config' | 'clock
  */
 async function stateOf(queries: Queries, channel: MessageChannel | undefined): Promise<(typeof channelStates)[number]> {
   if (!channel) return 'missing'
-  if (await isResting(queries, channel.name)) return 'rests'
+  if (await isPaused(queries, channel.name)) return 'rests'
   if (!channel.live) return 'writes files'
-  const isGone = channel.address !== undefined && (await isSwitchedOff(queries, channel))
+  const isGone = channel.address !== undefined && (await isChannelGone(queries, channel))
   return isGone ? 'gone' : 'works'
 }
 
 /** From the index of pending deliveries. */
-async function waitingOf(queries: Queries, name: Channel) {
+async function readWaiting(queries: Queries, name: Channel) {
   const rows = await queries
     .selectFrom('deliveries')
     .select(['due_at', 'attempts', 'last_error', 'updated_at'])
@@ -78,37 +78,37 @@ async function waitingOf(queries: Queries, name: Channel) {
     .where('state', '=', sql.lit('pending' as const))
     .orderBy('due_at')
     .orderBy('id')
-    .limit(MOST + 1)
+    .limit(MAX_COUNT + 1)
     .execute()
   const failed = rows.filter(({ attempts, last_error }) => attempts > 0 && last_error !== null)
   const newest = failed.toSorted((one, other) => other.updated_at - one.updated_at)[0]
   return {
     waiting: rows.length,
     /** When the first of them was due, or will be. */
-    oldest_due: moment(rows[0]?.due_at),
+    oldest_due: isoOrNull(rows[0]?.due_at),
     /** Of those that failed and are tried again: when next, and why they failed. */
-    next_try: moment(failed[0]?.due_at),
+    next_try: isoOrNull(failed[0]?.due_at),
     last_error: newest?.last_error ?? null,
     failedAt: newest?.updated_at ?? null,
   }
 }
 
 /** Among the newest of all channels. */
-const newestStuck = (queries: Queries) =>
-  stuckDeliveries(queries).select(['channel', 'state']).orderBy('updated_at', 'desc').limit(MOST_STUCK).execute()
+const readNewestStuck = (queries: Queries) =>
+  stuckDeliveries(queries).select(['channel', 'state']).orderBy('updated_at', 'desc').limit(MAX_STUCK_ROWS).execute()
 
 /** Ids sort by time, so the primary key finds them. */
-const newestOfDay = (queries: Queries, since: number) =>
+const readNewestOfDay = (queries: Queries, since: number) =>
   queries
     .selectFrom('deliveries')
     .select(['channel', 'state', 'last_error', 'provider_status', 'created_at', 'updated_at'])
-    .where('id', '>', startOfUuids(since))
+    .where('id', '>', uuidPrefixAt(since))
     .orderBy('id', 'desc')
-    .limit(MOST_OF_DAY)
+    .limit(MAX_DAY_ROWS)
     .execute()
 
 /** What was planned within 24 hours, as far as its newest messages tell. */
-function dayOf(newest: Awaited<ReturnType<typeof newestOfDay>>, name: Channel) {
+function summarizeDay(newest: Awaited<ReturnType<typeof readNewestOfDay>>, name: Channel) {
   const own = newest.filter(({ channel }) => channel === name)
   const files = own.filter(isWrittenToFile)
   const done = own.filter((delivery) => delivery.state === 'done' && !isWrittenToFile(delivery))
@@ -122,21 +122,22 @@ function dayOf(newest: Awaited<ReturnType<typeof newestOfDay>>, name: Channel) {
     unknown: own.filter(({ state }) => state === 'unknown').length,
     /** From planning a message until its receiver had it; null when there was none. */
     median_ms: times[Math.floor(times.length / 2)] ?? null,
-    last_done_at: moment(
+    last_done_at: isoOrNull(
       done.reduce<number | undefined>((last, { updated_at }) => Math.max(last ?? 0, updated_at), undefined),
     ),
     /** Whether there were more messages than were looked at. */
-    is_more: newest.length === MOST_OF_DAY,
+    is_more: newest.length === MAX_DAY_ROWS,
   }
 }
 
-function countsOf(stuck: { channel: Channel; state: string }[], name: Channel) {
+function countStuckStates(stuck: { channel: Channel; state: string }[], name: Channel) {
   const count = (wanted: string) =>
-    Math.min(MOST + 1, stuck.filter(({ channel, state }) => channel === name && state === wanted).length)
+    Math.min(MAX_COUNT + 1, stuck.filter(({ channel, state }) => channel === name && state === wanted).length)
   return { dead: count('dead'), unknown: count('unknown') }
 }
 
-const moment = (timestamp: number | undefined) => (timestamp === undefined ? null : new Date(timestamp).toISOString())
+const isoOrNull = (timestamp: number | undefined) =>
+  timestamp === undefined ? null : new Date(timestamp).toISOString()
 
 /** Deliveries of a channel that is not listed stay pending until it exists. */
 export function createChannels(context: Pick<Context, 'config' | 'clock' | 'log' | 'db'>): MessageChannel[] {

@@ -10,7 +10,7 @@ export const EMAIL_WINDOW = 24 * 3_600_000
 
 type EmailLimitReason = 'email-limit' | 'email-domain-limit'
 
-export async function reasonAgainstEmail(
+export async function findEmailLimitReason(
   queries: Queries,
   limits: EmailLimits,
   email: string,
@@ -49,7 +49,7 @@ export async function countEmails(queries: Queries, now: number, hash?: string):
 const domainHash = ({ appSecret }: EmailLimits, email: string) =>
   contactHash(appSecret, 'email-domain', mailDomainOf(email))
 
-export async function isTaken(queries: Queries, hashes: string[], now: number): Promise<boolean> {
+export async function isSlotClaimed(queries: Queries, hashes: string[], now: number): Promise<boolean> {
   if (hashes.length === 0) return false
   const found = await queries
     .selectFrom('demo_slots')

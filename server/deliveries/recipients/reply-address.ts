@@ -9,17 +9,17 @@ const PROOF_LENGTH = 13
 const PROOF = 8
 const token = new RegExp(`^([0-9a-z]{${ID_LENGTH}})([0-9a-z]{${PROOF_LENGTH}})$`)
 
-type Answering = Pick<Config, 'inbound'> & { appSecret: string }
+type ReplyAddressConfig = Pick<Config, 'inbound'> & { appSecret: string }
 
 /** Where answers about a lead go; undefined while they go to whoever wrote. */
-export function replyAddress({ inbound, appSecret }: Answering, leadId: string): string | undefined {
+export function replyAddress({ inbound, appSecret }: ReplyAddressConfig, leadId: string): string | undefined {
   if (!inbound) return undefined
   const [local, domain] = inbound.address.split('@')
   return `${local}+${digits(Buffer.from(leadId.replaceAll('-', ''), 'hex'), ID_LENGTH)}${proof(appSecret, leadId)}@${domain}`
 }
 
 /** The lead that one of these addresses proves. */
-export function leadOfReplyAddress({ inbound, appSecret }: Answering, address: string): string | undefined {
+export function leadOfReplyAddress({ inbound, appSecret }: ReplyAddressConfig, address: string): string | undefined {
   const [local = '', domain] = inbound?.address.split('@') ?? []
   const given = address.toLowerCase()
   if (!inbound || !given.startsWith(`${local}+`) || !given.endsWith(`@${domain}`)) return undefined

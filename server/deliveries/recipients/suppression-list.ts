@@ -52,7 +52,7 @@ async function otherContacts(queries: Queries, appSecret: string, hash: string):
   return both.filter((one) => one !== hash)
 }
 
-interface Asked {
+interface RepliedLead {
   id: string
   email: string
   /** Milliseconds since 1970. */
@@ -67,7 +67,7 @@ interface Asked {
 export async function refusesReply(
   queries: Queries,
   { appSecret }: Pick<Context['config'], 'appSecret'>,
-  { id, email, createdAt }: Asked,
+  { id, email, createdAt }: RepliedLead,
 ): Promise<boolean> {
   const leftAt = await suppressedAt(queries, emailHashes(appSecret, email))
   if (leftAt === undefined || leftAt < createdAt) return false
@@ -83,10 +83,10 @@ export async function refusesReply(
   return wrote === undefined
 }
 
-type Kind = 'email' | 'telephone' | 'email-domain'
+type ContactKind = 'email' | 'telephone' | 'email-domain'
 
 /** A contact hash; the case of letters does not count. */
-export const contactHash = (appSecret: string, kind: Kind, contact: string) =>
+export const contactHash = (appSecret: string, kind: ContactKind, contact: string) =>
   keyedHash(appSecret, kind, contact.toLowerCase())
 
 /** One hash for all spellings of a mailbox. */

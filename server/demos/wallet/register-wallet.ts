@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { eventPassWords } from '#content/event-pass.ts'
+import { eventPassCopy } from '#content/event-pass.ts'
 import type { ParametersOf } from '#domain/path-pattern.ts'
 import { applePassPath, googlePassPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
@@ -35,25 +35,25 @@ const RETRY_AFTER = 10
 /** The URLs contain the demo's token, which only its visitor knows. */
 function registerDownloads(app: FastifyInstance, context: Context, { apple, google }: Wallets) {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(personal)
+    reply.headers(personalHeaders)
   })
   app.get<TokenRoute>(applePassPath.pattern, async ({ params }, reply) => {
     const found = await findVisitorPass(context, 'token', params.token)
-    if (!found) return sendWords(reply, 404, eventPassWords.missing)
+    if (!found) return sendText(reply, 404, eventPassCopy.missing)
     return sendPass(reply, await apple.file(found), found.pass.changedAt)
   })
   app.get<TokenRoute>(googlePassPath.pattern, async ({ params }, reply) => {
-    if (!google.isConfigured) return sendWords(reply, 404, eventPassWords.googleOff)
+    if (!google.isConfigured) return sendText(reply, 404, eventPassCopy.googleOff)
     const found = await findVisitorPass(context, 'token', params.token)
-    if (!found) return sendWords(reply, 404, eventPassWords.missing)
-    if (!(await wasMade(context, found.demo.serial)))
-      return sendWords(reply.header('Retry-After', RETRY_AFTER), 503, eventPassWords.googleWaits)
+    if (!found) return sendText(reply, 404, eventPassCopy.missing)
+    if (!(await isPassCreated(context, found.demo.serial)))
+      return sendText(reply.header('Retry-After', RETRY_AFTER), 503, eventPassCopy.googleWaits)
     return reply.redirect(await google.link(found.demo.serial), 302)
   })
 }
 
 /** Google refuses links to passes that do not exist. */
-async function wasMade({ db }: Context, serial: string): Promise<boolean> {
+async function isPassCreated({ db }: Context, serial: string): Promise<boolean> {
   const made = await db.query
     .selectFrom('deliveries')
     .select('id')
@@ -63,11 +63,11 @@ async function wasMade({ db }: Context, serial: string): Promise<boolean> {
   return made !== undefined
 }
 
-const personal = {
+const personalHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 }
 
-const sendWords = (reply: FastifyReply, status: number, words: string) =>
+const sendText = (reply: FastifyReply, status: number, words: string) =>
   reply.code(status).type('text/plain; charset=utf-8').send(`${words}\n`)

@@ -1,5 +1,5 @@
 import { sampleEvent } from '#content/sample-event.ts'
-import { type EventPass, eventPass } from '#domain/event-pass/event-pass.ts'
+import { createEventPass, type EventPass } from '#domain/event-pass/event-pass.ts'
 import { shortName } from '#domain/text/first-name.ts'
 import type { Context } from '#server/context.ts'
 import type { DemoRow, LeadRow } from '#server/db/tables.ts'
@@ -35,7 +35,7 @@ const visitorPass = (
   { first_name, last_name, company }: Pick<LeadRow, 'first_name' | 'last_name' | 'company'>,
 ): VisitorPass => ({
   demo,
-  pass: eventPass(demo, shortName(first_name, last_name), shortCompany(company), sampleEvent),
+  pass: createEventPass(demo, shortName(first_name, last_name), shortCompany(company), sampleEvent),
 })
 
 /** Shortened and stripped of links like a name, but may contain an ampersand. */

@@ -1,4 +1,4 @@
-import type { AutomaticMail } from '#domain/leads/incoming-mail.ts'
+import type { AutomaticMailKind } from '#domain/leads/incoming-mail.ts'
 
 export interface MailHeaders {
   /** The header's values in lower case, trimmed. */
@@ -13,7 +13,7 @@ interface Part {
 
 const deliveryAgents = /^(?:mailer-daemon|mail-daemon)@/
 /** Bytes of a report; its fields come first. */
-const LONGEST_REPORT = 64 * 1_024
+const MAX_REPORT_SIZE = 64 * 1_024
 
 /**
  * Recognizes mail that a program wrote, by RFC 3834 (Auto-Submitted, an empty Return-Path), reports
@@ -27,7 +27,7 @@ export function automaticMail(
     parts = [],
     envelope,
   }: { sender?: string | undefined; parts?: readonly Part[]; envelope?: string | undefined },
-): AutomaticMail | undefined {
+): AutomaticMailKind | undefined {
   const has = (name: string, pattern = /./) => headers.all(name).some((value) => pattern.test(value))
   if (has('content-type', /^multipart\/report\b/)) return reportIn(parts)
   if (has('x-failed-recipients')) return 'bounce'
@@ -43,7 +43,7 @@ export function automaticMail(
 }
 
 /** By the part that programs read; a report for several recipients counts as its worst outcome. */
-function reportIn(parts: readonly Part[]): AutomaticMail {
+function reportIn(parts: readonly Part[]): AutomaticMailKind {
   for (const { mimeType, content } of parts) {
     if (mimeType === 'message/feedback-report') return 'complaint'
     const fields = fieldsOf(content)
@@ -65,5 +65,5 @@ const fieldsOf = (content: Part['content']) =>
   (typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer)).toString(
     'latin1',
     0,
-    LONGEST_REPORT,
+    MAX_REPORT_SIZE,
   )

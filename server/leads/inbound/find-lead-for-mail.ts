@@ -19,12 +19,12 @@ interface Candidate {
   name: string
 }
 
-type Finding = { db: Pick<Database, 'dialect'>; config: Pick<Context['config'], 'appSecret' | 'inbound'> }
+type FindContext = { db: Pick<Database, 'dialect'>; config: Pick<Context['config'], 'appSecret' | 'inbound'> }
 
 /** Leads of one address of which more are several persons' for certain, or a test's. */
-const MOST_LEADS = 50
+const MAX_LEADS = 50
 /** Addresses with a plus whose proof is computed. */
-const MOST_PROOFS = 100
+const MAX_PROOFS = 100
 const ownMessageId = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/
 
 /**
@@ -32,7 +32,7 @@ const ownMessageId = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/
  * received our mail. A sender alone proves nothing, so such a mail is held. A lead that is found is
  * locked for the transaction, in the order in which an erasure does.
  */
-export async function findLead(context: Finding, queries: Queries, mail: IncomingMail): Promise<FoundLead> {
+export async function findLead(context: FindContext, queries: Queries, mail: IncomingMail): Promise<FoundLead> {
   const proven = (await byReplyAddress(context, queries, mail)) ?? (await byReferences(context, queries, mail))
   if (!proven) return bySender(context, queries, mail)
   const isTheirs = mail.automatic || mailboxIn(proven.email) === mailboxIn(mail.sender ?? '')
@@ -45,27 +45,28 @@ function mailboxIn(address: string): string {
   return mailboxOf(address.slice(0, host) + (domainToASCII(address.slice(host)) || address.slice(host)))
 }
 
-async function byReplyAddress({ db, config }: Finding, queries: Queries, { recipients }: IncomingMail) {
-  for (const address of recipients.filter((address) => address.includes('+')).slice(0, MOST_PROOFS)) {
+async function byReplyAddress({ db, config }: FindContext, queries: Queries, { recipients }: IncomingMail) {
+  for (const address of recipients.filter((address) => address.includes('+')).slice(0, MAX_PROOFS)) {
     const id = leadOfReplyAddress(config, address)
-    if (id !== undefined) return (await candidates(db, queries).where('leads.id', '=', id).execute()).map(named)[0]
+    if (id !== undefined)
+      return (await candidates(db, queries).where('leads.id', '=', id).execute()).map(toCandidate)[0]
   }
   return undefined
 }
 
 /** Message-IDs of ours begin with the delivery's id, which only its recipients know. */
-async function byReferences({ db }: Finding, queries: Queries, { references }: IncomingMail) {
+async function byReferences({ db }: FindContext, queries: Queries, { references }: IncomingMail) {
   const ids = references.flatMap((reference) => ownMessageId.exec(reference)?.[1] ?? [])
   if (ids.length === 0) return undefined
   const sent = await queries.selectFrom('deliveries').select(['id', 'lead_id']).where('id', 'in', ids).execute()
   for (const id of ids) {
     const leadId = sent.find((delivery) => delivery.id === id)?.lead_id
-    if (leadId) return (await candidates(db, queries).where('leads.id', '=', leadId).execute()).map(named)[0]
+    if (leadId) return (await candidates(db, queries).where('leads.id', '=', leadId).execute()).map(toCandidate)[0]
   }
   return undefined
 }
 
-async function bySender({ db, config }: Finding, queries: Queries, { sender }: IncomingMail): Promise<FoundLead> {
+async function bySender({ db, config }: FindContext, queries: Queries, { sender }: IncomingMail): Promise<FoundLead> {
   const unknown: FoundLead = { reason: 'unknown_sender', suggested: null }
   if (sender === undefined) return unknown
   const found = await candidates(db, queries)
@@ -73,9 +74,9 @@ async function bySender({ db, config }: Finding, queries: Queries, { sender }: I
     .where('lead_keys.purpose', '=', 'person')
     .where('lead_keys.hash', '=', addressKey(config.appSecret, mailboxIn(sender)))
     .orderBy('leads.id', 'desc')
-    .limit(MOST_LEADS)
+    .limit(MAX_LEADS)
     .execute()
-  const leads = found.map(named)
+  const leads = found.map(toCandidate)
   const [newest] = leads
   if (!newest) return unknown
   const people = new Set(leads.map(({ name }) => name))
@@ -102,7 +103,7 @@ function candidates({ dialect }: Pick<Database, 'dialect'>, queries: Queries) {
   return dialect === 'postgres' ? leads.forShare('leads') : leads
 }
 
-const named = (lead: {
+const toCandidate = (lead: {
   id: string
   email: string
   first_name: string | null

@@ -1,11 +1,11 @@
 import sanitizeHtml from 'sanitize-html'
 
 /** Characters; of a longer document only the beginning is read. */
-const LONGEST = 256 * 1_024
+const MAX_HTML_LENGTH = 256 * 1_024
 /** Characters without tags, of which references such as &amp;nbsp; are decoded. */
-const LONGEST_TEXT = 80_000
+const MAX_TEXT_LENGTH = 80_000
 /** Marks of a quotation in a quotation. */
-const DEEPEST = 3
+const MAX_DEPTH = 3
 const lines = new Set(
   `address article aside blockquote br caption center dd details dialog dir div dl dt fieldset figcaption figure footer
   form h1 h2 h3 h4 h5 h6 header hr legend li main menu nav ol optgroup option p pre section summary table tbody tfoot
@@ -25,7 +25,7 @@ const RAISED = '\uE002'
 /** The words of an HTML mail as lines; quoted lines begin with >, and tabs separate cells. */
 export function htmlText(html: string): string {
   let depth = 0
-  return decoded(withoutTags(html.slice(0, LONGEST)).replace(/\n[\n ]*\n/g, '\n\n'))
+  return decoded(withoutTags(html.slice(0, MAX_HTML_LENGTH)).replace(/\n[\n ]*\n/g, '\n\n'))
     .split('\n')
     .map((line) => {
       if (line.startsWith('\uE000')) depth += 1
@@ -36,7 +36,7 @@ export function htmlText(html: string): string {
         .replace(/ {2,}/g, ' ')
         .replace(/ ?\t[\t ]*/g, CELL)
         .trim()
-      return words && `${'> '.repeat(Math.min(depth, DEEPEST))}${words}`
+      return words && `${'> '.repeat(Math.min(depth, MAX_DEPTH))}${words}`
     })
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -57,7 +57,7 @@ function withoutTags(html: string): string {
     length += text.length
   }
   // Twice, because empty lines count here and not later.
-  for (let at = 0; at < html.length && length < 2 * LONGEST_TEXT; ) {
+  for (let at = 0; at < html.length && length < 2 * MAX_TEXT_LENGTH; ) {
     const open = html.indexOf('<', at)
     keep(textOf(html.slice(at, open === -1 ? html.length : open)))
     if (open === -1) break
@@ -100,7 +100,7 @@ function endOfTag(html: string, from: number): number {
 }
 
 const decoded = (text: string) =>
-  sanitizeHtml(text.slice(0, LONGEST_TEXT), { allowedTags: [] }).replace(
+  sanitizeHtml(text.slice(0, MAX_TEXT_LENGTH), { allowedTags: [] }).replace(
     /&(?:lt|gt|quot|#39|amp);/g,
     (entity) => entities[entity] ?? entity,
   )

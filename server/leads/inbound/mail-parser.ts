@@ -26,15 +26,15 @@ interface Internals {
 }
 
 /** Characters of all headers with addresses, and separators of addresses in them. */
-const LONGEST_ADDRESSES = 96 * 1_024
-const MOST_SEPARATORS = 5_000
+const MAX_ADDRESSES_LENGTH = 96 * 1_024
+const MAX_SEPARATORS = 5_000
 /** Colons before a semicolon; each begins a group in a group, which the library parses again. */
-const MOST_GROUPS = 3
+const MAX_GROUPS = 3
 const addressHeaders = new Set(['from', 'sender', 'delivered-to', 'return-path', 'to', 'cc', 'bcc', 'reply-to'])
 /** Characters of other headers; of `References`, the last ones count. */
-const LONGEST_HEADER = 20 * 1_024
+const MAX_HEADER_LENGTH = 20 * 1_024
 /** Padded pieces of base64 in all parts; some programs pad each line. */
-const MOST_PIECES = 3_000
+const MAX_ENCODED_WORDS = 3_000
 
 const library = PostalMime.prototype as unknown as Internals
 
@@ -45,7 +45,7 @@ const library = PostalMime.prototype as unknown as Internals
  * charsets and of long headers fail if an update no longer calls them.
  */
 export class MailParser extends PostalMime {
-  #pieces = MOST_PIECES
+  #pieces = MAX_ENCODED_WORDS
 
   async processLine(line: Uint8Array, isFinal: boolean): Promise<void> {
     const { currentNode } = this as unknown as Internals
@@ -73,12 +73,14 @@ export class MailParser extends PostalMime {
   }
 
   buildMessage(): Email {
-    let length = LONGEST_ADDRESSES
-    let separators = MOST_SEPARATORS
+    let length = MAX_ADDRESSES_LENGTH
+    let separators = MAX_SEPARATORS
     for (const header of (this as unknown as Internals).root.headers) {
       if (!addressHeaders.has(header.key)) {
         header.value =
-          header.key === 'references' ? header.value.slice(-LONGEST_HEADER) : header.value.slice(0, LONGEST_HEADER)
+          header.key === 'references'
+            ? header.value.slice(-MAX_HEADER_LENGTH)
+            : header.value.slice(0, MAX_HEADER_LENGTH)
         continue
       }
       const pieces = header.value.slice(0, length).split(/(?<=[,;:])/, separators)
@@ -106,7 +108,7 @@ const withFewGroups = (addresses: string) =>
     let colons = 0
     return some.replaceAll(':', () => {
       colons += 1
-      return colons > MOST_GROUPS ? ' ' : ':'
+      return colons > MAX_GROUPS ? ' ' : ':'
     })
   })
 

@@ -1,26 +1,26 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { inboundWords as words } from '#content/inbound.ts'
+import { inboundMailCopy as copy } from '#content/inbound.ts'
 import { mailWebhookPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
-import { setMarkIn } from '#server/http/one-time-tokens.ts'
+import { addOneTimeTokenIn } from '#server/http/one-time-tokens.ts'
 import { isKeyedHash } from '#server/runtime/keyed-hash.ts'
 import { type SignedForm, signedForm } from './posted-form.ts'
 import { type MailEnvelope, readMail } from './read-mail.ts'
-import { type TakenMail, takeMail } from './receive-mail.ts'
+import { type ReceivedMail, receiveMail } from './receive-mail.ts'
 
 /** Bytes; Mailgun takes mail up to 25 MB, and its encoding adds to that. */
 const BODY_LIMIT = 32 * 1_024 * 1_024
 /** Bytes above which only some are read at once, since anybody may send them. */
-const LARGE = 1_024 * 1_024
-const MOST_LARGE = 2
+const LARGE_BODY = 1_024 * 1_024
+const MAX_LARGE_BODIES = 2
 /**
  * Milliseconds: Mailgun tries for 8 hours ("Receiving Messages via HTTP"), and its documentation
  * does not say that it signs anew each time. Tokens are remembered as long.
  */
-const OLDEST = 9 * 3_600_000
+const MAX_AGE = 9 * 3_600_000
 /** Milliseconds by which its clock may be ahead. */
-const AHEAD = 5 * 60_000
-const LONGEST_TOKEN = 100
+const MAX_CLOCK_SKEW = 5 * 60_000
+const MAX_TOKEN_LENGTH = 100
 
 interface Signed {
   token: string
@@ -42,13 +42,13 @@ export function registerMailWebhook(app: FastifyInstance, context: Context) {
       const isTooLarge = error.statusCode === 413
       if (!isTooLarge) context.log.error({ err: error }, 'A mail that was posted could not be stored')
       // A mail that cannot be stored now comes again.
-      return send(reply, isTooLarge ? 413 : 503, isTooLarge ? words.tooLarge : words.failed)
+      return send(reply, isTooLarge ? 413 : 503, isTooLarge ? copy.tooLarge : copy.failed)
     })
     part.addHook('onRequest', async ({ headers }, reply) => {
       reply.header('Cache-Control', 'no-store')
       // Without a length it may be of any size.
-      if (Number(headers['content-length'] ?? BODY_LIMIT) <= LARGE) return
-      if (large >= MOST_LARGE) return send(reply.header('Retry-After', '60'), 503, words.busy)
+      if (Number(headers['content-length'] ?? BODY_LIMIT) <= LARGE_BODY) return
+      if (large >= MAX_LARGE_BODIES) return send(reply.header('Retry-After', '60'), 503, copy.busy)
       large += 1
       reply.raw.once('close', () => {
         large -= 1
@@ -58,16 +58,16 @@ export function registerMailWebhook(app: FastifyInstance, context: Context) {
     part.post(mailWebhookPath, async ({ body, headers }, reply) => {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
       const form = await signedForm(headers['content-type'] ?? '', bytes)
-      if (!form) return send(reply, 406, words.unreadable)
+      if (!form) return send(reply, 406, copy.unreadable)
       const signed = await readSignature(form, key, context.clock().getTime())
       if (typeof signed === 'string') return send(reply, 401, signed)
       const message = await form.bytes('body-mime')
       const mail = message && (await readMail(context.config, message, await envelopeOf(form)))
-      if (!mail) return send(reply, 406, words.unreadable)
-      const taken = await takeMail(context, mail, (queries) =>
-        setMarkIn(queries, context, 'inbound mail', signed.token, signed.until),
+      if (!mail) return send(reply, 406, copy.unreadable)
+      const taken = await receiveMail(context, mail, (queries) =>
+        addOneTimeTokenIn(queries, context, 'inbound mail', signed.token, signed.until),
       )
-      return send(reply, ...answerTo(taken))
+      return send(reply, ...responseFor(taken))
     })
   })
 }
@@ -77,11 +77,11 @@ async function readSignature(form: SignedForm, key: string, now: number): Promis
   const timestamp = (await form.field('timestamp')) ?? ''
   const token = (await form.field('token')) ?? ''
   const signature = (await form.field('signature')) ?? ''
-  const isWellFormed = /^\d{1,12}$/.test(timestamp) && token !== '' && token.length <= LONGEST_TOKEN
+  const isWellFormed = /^\d{1,12}$/.test(timestamp) && token !== '' && token.length <= MAX_TOKEN_LENGTH
   if (!isWellFormed || !isKeyedHash(signature, key, 'inbound mail', Buffer.from(timestamp + token)))
-    return words.unsigned
+    return copy.unsigned
   const at = Number(timestamp) * 1_000
-  return at < now - OLDEST || at > now + AHEAD ? words.old : { token, until: at + OLDEST }
+  return at < now - MAX_AGE || at > now + MAX_CLOCK_SKEW ? copy.old : { token, until: at + MAX_AGE }
 }
 
 const envelopeOf = async (form: SignedForm): Promise<MailEnvelope> => ({
@@ -90,12 +90,12 @@ const envelopeOf = async (form: SignedForm): Promise<MailEnvelope> => ({
 })
 
 /** 200 and 406 end it for Mailgun; after anything else it tries again. */
-function answerTo(taken: TakenMail): [status: number, sentence: string] {
-  if (taken.state === 'known') return [200, words.known]
-  if (taken.state === 'ignored') return [200, words.ignored]
-  if (taken.state !== 'refused') return [200, words.taken]
-  if (taken.reason === 'replayed') return [401, words.replayed]
-  return [503, taken.reason === 'too many held' ? words.full : words.tooMany]
+function responseFor(taken: ReceivedMail): [status: number, sentence: string] {
+  if (taken.state === 'known') return [200, copy.known]
+  if (taken.state === 'ignored') return [200, copy.ignored]
+  if (taken.state !== 'refused') return [200, copy.taken]
+  if (taken.reason === 'replayed') return [401, copy.replayed]
+  return [503, taken.reason === 'too many held' ? copy.full : copy.tooMany]
 }
 
 const send = (reply: FastifyReply, status: number, sentence: string) =>

@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ConnectionOptions } from 'node:tls'
 import type { Context } from '#server/context.ts'
-import { removeNote, writeNote } from '#server/db/app-state.ts'
+import { deleteAppState, writeAppState } from '#server/db/app-state.ts'
 import type { MailboxSession } from './mailbox-session.ts'
 
-type Reading = Pick<Context, 'db' | 'clock' | 'config' | 'changes' | 'log'>
+type MailboxContext = Pick<Context, 'db' | 'clock' | 'config' | 'changes' | 'log'>
 
 /** Milliseconds without a renewal after which another process takes over. */
 export const MAILBOX_LEASE = 180_000
 /** Milliseconds between two looks; IDLE tells of new mail earlier. */
-const LOOK = 60_000
+const CHECK_INTERVAL = 60_000
 /** Milliseconds before the first and before the last of the next connections. */
-const FIRST_RETRY = 5_000
-const LAST_RETRY = 600_000
+const MIN_RETRY = 5_000
+const MAX_RETRY = 600_000
 
 export interface MailboxTimes {
-  look: number
+  check: number
   retry: number
 }
 
 /** Reads the mailbox of answers in one process at a time. Undefined where there is none. */
 export function startMailbox(
-  context: Reading,
+  context: MailboxContext,
   tls: ConnectionOptions = {},
-  times: MailboxTimes = { look: LOOK, retry: FIRST_RETRY },
+  times: MailboxTimes = { check: CHECK_INTERVAL, retry: MIN_RETRY },
 ): (() => Promise<void>) | undefined {
   const mailbox = context.config.inbound?.mailbox
   if (!mailbox) return undefined
@@ -35,21 +35,25 @@ export function startMailbox(
     const { MailboxSession } = await import('./mailbox-session.ts')
     return new MailboxSession(context, mailbox, tls)
   }
-  const running = follow(context, connect, { id, times, signal: stopping.signal })
+  const running = readMailbox(context, connect, { id, times, signal: stopping.signal })
   return async () => {
     stopping.abort()
     await running
   }
 }
 
-interface Following {
+interface ReaderOptions {
   /** Of this process, in the lease. */
   id: string
   times: MailboxTimes
   signal: AbortSignal
 }
 
-async function follow(context: Reading, connect: () => Promise<MailboxSession>, following: Following): Promise<void> {
+async function readMailbox(
+  context: MailboxContext,
+  connect: () => Promise<MailboxSession>,
+  following: ReaderOptions,
+): Promise<void> {
   const { id, times, signal } = following
   let failures = 0
   while (!signal.aborted) {
@@ -60,7 +64,7 @@ async function follow(context: Reading, connect: () => Promise<MailboxSession>, 
       session = await connect()
       if (await holdLease(context, id)) {
         await session.open()
-        await lookOnAndOn(context, session, following, () => {
+        await pollMailbox(context, session, following, () => {
           failures = 0
         })
       }
@@ -72,24 +76,29 @@ async function follow(context: Reading, connect: () => Promise<MailboxSession>, 
       signal.removeEventListener('abort', close)
       close()
     }
-    await pause(failures === 0 ? times.look : Math.min(times.retry * 2 ** (failures - 1), LAST_RETRY), signal)
+    await pause(failures === 0 ? times.check : Math.min(times.retry * 2 ** (failures - 1), MAX_RETRY), signal)
   }
   await release(context, id)
 }
 
 /** Until the connection or the lease is lost. */
-async function lookOnAndOn(context: Reading, session: MailboxSession, following: Following, onLook: () => void) {
+async function pollMailbox(
+  context: MailboxContext,
+  session: MailboxSession,
+  following: ReaderOptions,
+  onLook: () => void,
+) {
   const { id, times, signal } = following
   while (!signal.aborted && (await holdLease(context, id))) {
-    await session.takeNew()
+    await session.receiveNew()
     onLook()
-    await context.db.write((queries) => writeNote(queries, 'mailbox', 'read', context.clock().getTime()))
-    await session.waitForNews(times.look, signal)
+    await context.db.write((queries) => writeAppState(queries, 'mailbox', 'read', context.clock().getTime()))
+    await session.waitForMail(times.check, signal)
   }
 }
 
 /** True for one process, which has to renew it. */
-const holdLease = ({ db, clock }: Reading, id: string): Promise<boolean> => {
+const holdLease = ({ db, clock }: MailboxContext, id: string): Promise<boolean> => {
   const now = clock().getTime()
   return db.write(async (queries) => {
     const { numInsertedOrUpdatedRows: held = 0n } = await queries
@@ -107,9 +116,9 @@ const holdLease = ({ db, clock }: Reading, id: string): Promise<boolean> => {
 }
 
 /** So that the next process need not wait for the lease to end. */
-async function release({ db, log }: Reading, id: string) {
+async function release({ db, log }: MailboxContext, id: string) {
   await db
-    .write((queries) => removeNote(queries, 'mailbox reader', id))
+    .write((queries) => deleteAppState(queries, 'mailbox reader', id))
     .catch((error) => log.warn({ err: error }, 'The mailbox is free for another process only after its lease'))
 }
 
@@ -121,9 +130,9 @@ function reasonOf(error: unknown): string {
 }
 
 /** The reason is a code, since servers repeat users and addresses in their sentences. */
-async function report({ db, clock, log }: Reading, reason: string) {
+async function report({ db, clock, log }: MailboxContext, reason: string) {
   log.warn({ reason }, 'The mailbox of answers could not be read')
-  await db.write((queries) => writeNote(queries, 'mailbox', reason, clock().getTime()))
+  await db.write((queries) => writeAppState(queries, 'mailbox', reason, clock().getTime()))
 }
 
 /** Ends early, without an error, when the process stops. */

@@ -3,24 +3,24 @@ import type { ConnectionOptions } from 'node:tls'
 import { ImapFlow, type SearchObject } from 'imapflow'
 import type { Mailbox } from '#server/config/settings/inbound-settings.ts'
 import type { Context } from '#server/context.ts'
-import { findNote, writeNote } from '#server/db/app-state.ts'
+import { readAppState, writeAppState } from '#server/db/app-state.ts'
 import { readMail } from './read-mail.ts'
-import { takeMail } from './receive-mail.ts'
+import { receiveMail } from './receive-mail.ts'
 
-type Reading = Pick<Context, 'db' | 'clock' | 'config' | 'changes' | 'log'>
+type MailboxContext = Pick<Context, 'db' | 'clock' | 'config' | 'changes' | 'log'>
 
 /** Bytes of one message; what comes after them is not read. */
-const LONGEST = 32 * 1_024 * 1_024
+const MAX_MESSAGE_SIZE = 32 * 1_024 * 1_024
 /** Milliseconds for each step of a connection. */
 const TIMEOUT = 30_000
 /** Milliseconds after a look until the server is asked to tell of new mail. */
 const IDLE_DELAY = 500
 /** Messages of one look, so that the lease is renewed in between. */
-const MOST = 100
+const MAX_MESSAGES = 100
 
 /** One connection to the mailbox. */
 export class MailboxSession {
-  readonly #context: Reading
+  readonly #context: MailboxContext
   readonly #mailbox: Mailbox
   readonly #client: ImapFlow
   /** UIDs that were decided about, or have to wait for the next connection. */
@@ -29,13 +29,13 @@ export class MailboxSession {
   readonly #failed = new Set<number>()
   readonly #closed: Promise<void>
   /** The mailbox and its UIDVALIDITY, after which the UID of the last look is stored. */
-  #place = ''
+  #position = ''
   #last = 0
-  #hasNews = false
-  #onNews = () => {}
+  #hasNewMail = false
+  #onNewMail = () => {}
   #failure: unknown
 
-  constructor(context: Reading, mailbox: Mailbox, tls: ConnectionOptions) {
+  constructor(context: MailboxContext, mailbox: Mailbox, tls: ConnectionOptions) {
     const { host, port, encryption, auth } = mailbox
     this.#context = context
     this.#mailbox = mailbox
@@ -47,15 +47,19 @@ export class MailboxSession {
       // The library logs what servers say.
       logger: false,
       ...{ connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, autoIdleDelay: IDLE_DELAY },
-      ...{ maxLiteralSize: LONGEST + 1_024, maxLineLength: LONGEST, maxResponseSize: 2 * LONGEST },
+      ...{
+        maxLiteralSize: MAX_MESSAGE_SIZE + 1_024,
+        maxLineLength: MAX_MESSAGE_SIZE,
+        maxResponseSize: 2 * MAX_MESSAGE_SIZE,
+      },
     })
     this.#closed = new Promise((resolve) => this.#client.once('close', resolve))
     this.#client.on('error', (error) => {
       this.#failure = error
     })
     this.#client.on('exists', () => {
-      this.#hasNews = true
-      this.#onNews()
+      this.#hasNewMail = true
+      this.#onNewMail()
     })
   }
 
@@ -64,8 +68,9 @@ export class MailboxSession {
     const { uidValidity, uidNext } = await this.#client.mailboxOpen(this.#mailbox.folder)
     const { host, auth, folder } = this.#mailbox
     const mailbox = hash('sha256', JSON.stringify([host, auth.user, folder]), 'base64url')
-    this.#place = `${mailbox} ${uidValidity}`
-    const [, last] = (await findNote(this.#context.db.query, 'mailbox place'))?.value.split(`${this.#place} `) ?? []
+    this.#position = `${mailbox} ${uidValidity}`
+    const [, last] =
+      (await readAppState(this.#context.db.query, 'mailbox place'))?.value.split(`${this.#position} `) ?? []
     // The first look takes what is unread, and not what was read before there was a place.
     this.#last = last === undefined ? uidNext - 1 : Number(last)
   }
@@ -74,31 +79,32 @@ export class MailboxSession {
    * Takes unread mail, and mail since the last look that somebody opened elsewhere. Marks what is
    * stored as read. What cannot be stored is left unread, and the others are taken.
    */
-  async takeNew(): Promise<void> {
-    this.#hasNews = false
+  async receiveNew(): Promise<void> {
+    this.#hasNewMail = false
     const search = async (query: SearchObject) => (await this.#client.search(query, { uid: true })) || []
     const unread = await search({ seen: false })
     // The server's range includes its newest mail in any case.
     const later = (await search({ uid: `${this.#last + 1}:*` })).filter((uid) => uid > this.#last)
     const found = Array.from(new Set([...unread, ...later])).sort((one, other) => one - other)
     const isNew = (uid: number) => !this.#seen.has(uid) && !this.#failed.has(uid)
-    const fresh = found.filter(isNew).slice(0, MOST)
-    for (const uid of fresh) await this.#take(uid)
+    const fresh = found.filter(isNew).slice(0, MAX_MESSAGES)
+    for (const uid of fresh) await this.#receive(uid)
     // Failed ones come last, so that they cannot use up a look.
-    for (const uid of found.filter((uid) => this.#failed.has(uid)).slice(0, MOST - fresh.length)) await this.#take(uid)
-    await this.#keepPlace(Math.max(this.#last, ...fresh))
+    for (const uid of found.filter((uid) => this.#failed.has(uid)).slice(0, MAX_MESSAGES - fresh.length))
+      await this.#receive(uid)
+    await this.#savePosition(Math.max(this.#last, ...fresh))
   }
 
-  async #keepPlace(last: number): Promise<void> {
+  async #savePosition(last: number): Promise<void> {
     const { db, clock } = this.#context
     this.#last = last
-    const value = `${this.#place} ${last}`
-    await db.write((queries) => writeNote(queries, 'mailbox place', value, clock().getTime(), 'another value'))
+    const value = `${this.#position} ${last}`
+    await db.write((queries) => writeAppState(queries, 'mailbox place', value, clock().getTime(), 'another value'))
   }
 
-  async #take(uid: number): Promise<void> {
+  async #receive(uid: number): Promise<void> {
     const uids = { uid: true }
-    const message = await this.#client.fetchOne(String(uid), { source: { maxLength: LONGEST } }, uids)
+    const message = await this.#client.fetchOne(String(uid), { source: { maxLength: MAX_MESSAGE_SIZE } }, uids)
     // Somebody else may have deleted it.
     if (!message || message.source === undefined) return void this.#seen.add(uid)
     const state = await this.#store(uid, message.source)
@@ -112,7 +118,7 @@ export class MailboxSession {
     this.#failed.delete(uid)
     try {
       const mail = await readMail(this.#context.config, source)
-      const taken = mail && (await takeMail(this.#context, mail))
+      const taken = mail && (await receiveMail(this.#context, mail))
       if (!taken) this.#context.log.info({ uid }, 'A message of the mailbox is no mail that can be read')
       if (taken?.state !== 'refused') return 'taken'
       // The next connection tries it again, when there may be room.
@@ -128,12 +134,12 @@ export class MailboxSession {
   }
 
   /** Resolves with new mail, after `ms`, or when the process stops; rejects without connection. */
-  async waitForNews(ms: number, signal: AbortSignal): Promise<void> {
-    if (this.#hasNews || signal.aborted) return
+  async waitForMail(ms: number, signal: AbortSignal): Promise<void> {
+    if (this.#hasNewMail || signal.aborted) return
     const { promise, resolve: end } = Promise.withResolvers<void>()
     const resolve = () => end()
     const timer = setTimeout(resolve, ms)
-    this.#onNews = resolve
+    this.#onNewMail = resolve
     signal.addEventListener('abort', resolve, { once: true })
     await Promise.race([promise, this.#closed])
     signal.removeEventListener('abort', resolve)

@@ -11,13 +11,13 @@ export interface SignedForm {
   bytes(name: string): Promise<Buffer | undefined>
 }
 
-const MOST_FIELDS = 200
+const MAX_FIELDS = 200
 /** Bytes of a field that is no mail. */
-const LONGEST_FIELD = 1_000
+const MAX_FIELD_LENGTH = 1_000
 /** Bytes of a part's own header. */
-const LONGEST_HEAD = 2_000
+const MAX_HEAD_LENGTH = 2_000
 /** Bytes of a field's name. */
-const LONGEST_NAME = 300
+const MAX_NAME_LENGTH = 300
 const AMPERSAND = 0x26
 const EQUALS = 0x3d
 
@@ -42,15 +42,15 @@ function multipartForm(boundary: string, body: Buffer): SignedForm | undefined {
     const end = body.indexOf(divider, at)
     const head = body.indexOf('\r\n\r\n', at)
     // The last part of a whole body is followed by a divider too.
-    if (end === -1 || head === -1 || head > end || fields.size >= MOST_FIELDS) return undefined
-    const header = body.toString('latin1', at, Math.min(head, at + LONGEST_HEAD))
+    if (end === -1 || head === -1 || head > end || fields.size >= MAX_FIELDS) return undefined
+    const header = body.toString('latin1', at, Math.min(head, at + MAX_HEAD_LENGTH))
     const [, name] = /content-disposition:[^\r\n]*[;\s]name="([^"\r\n]*)"/i.exec(header) ?? []
     if (name === undefined || fields.has(name)) return undefined
     fields.set(name, body.subarray(head + 4, end))
     at = end + divider.length
   }
   const bytes = async (name: string) => fields.get(name)
-  return { bytes, field: async (name) => fields.get(name)?.toString('utf8', 0, LONGEST_FIELD) }
+  return { bytes, field: async (name) => fields.get(name)?.toString('utf8', 0, MAX_FIELD_LENGTH) }
 }
 
 /** Keeps bytes as they are, since mails are not always in UTF-8. */
@@ -63,10 +63,10 @@ function encodedForm(body: Buffer): SignedForm | undefined {
     const equals = pair.indexOf(EQUALS)
     const length = equals === -1 ? pair.length : equals
     // Before it is decoded, because anyone may post 32 MB.
-    if (length > LONGEST_NAME) return undefined
+    if (length > MAX_NAME_LENGTH) return undefined
     const name = decoded(pair.subarray(0, length)).toString()
     if (!fields.has(name)) fields.set(name, equals === -1 ? Buffer.alloc(0) : pair.subarray(equals + 1))
-    if (fields.size > MOST_FIELDS) return undefined
+    if (fields.size > MAX_FIELDS) return undefined
     at = end + 1
   }
   const bytes = async (name: string) => {
@@ -75,7 +75,7 @@ function encodedForm(body: Buffer): SignedForm | undefined {
   }
   const field = async (name: string) => {
     // Each byte may be written as three.
-    const value = fields.get(name)?.subarray(0, 3 * LONGEST_FIELD)
+    const value = fields.get(name)?.subarray(0, 3 * MAX_FIELD_LENGTH)
     return value && decoded(value).toString()
   }
   return { bytes, field }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { splitAnswer } from '#domain/leads/incoming-mail.ts'
+import { splitQuotedText } from '#domain/leads/incoming-mail.ts'
 import { readConfig } from '#server/config/config.ts'
 import { readMail } from './read-mail.ts'
 
@@ -221,7 +221,7 @@ test.each(mails)('%s is read as its writer meant it', async (name, { own, quoted
     ...{ sender: 'amara@example.com', senderName: 'Amara Lindqvist', subject: 'Re: Your three halls', attachments: [] },
     ...{ automatic, ...expected },
   })
-  const words = splitAnswer(mail?.text ?? '')
+  const words = splitQuotedText(mail?.text ?? '')
   expect([words.own, words.quoted.split('\n')[0]]).toEqual([own, quotedFrom ?? ''])
 })
 

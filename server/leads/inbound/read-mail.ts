@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import type { Address, Email } from 'postal-mime'
-import { inboundWords } from '#content/inbound.ts'
-import type { AutomaticMail } from '#domain/leads/incoming-mail.ts'
+import { inboundMailCopy } from '#content/inbound.ts'
+import type { AutomaticMailKind } from '#domain/leads/incoming-mail.ts'
 import { replySubjectMaxLength, replyTextMaxLength } from '#domain/leads/lead-note.ts'
 import { emailMaxLength } from '#domain/text/email-address.ts'
 import { normalizeText } from '#domain/text/text.ts'
 import type { Config } from '#server/config/config.ts'
-import { headerText, LONGEST_NAME } from '#server/deliveries/channels/email/compose.ts'
+import { headerText, MAX_NAME_LENGTH } from '#server/deliveries/channels/email/compose.ts'
 import { automaticMail, type MailHeaders } from './automatic-mail.ts'
 import { htmlText } from './html-to-text.ts'
 import { MailParser } from './mail-parser.ts'
@@ -19,14 +19,14 @@ export interface MailEnvelope {
 }
 
 /** Bytes of all headers; `MailParser` reads fewer bytes of addresses. */
-const MOST_HEADERS = 192 * 1_024
-const DEEPEST_PARTS = 40
-const MOST_RECIPIENTS = 5_000
-const MOST_REFERENCES = 50
-const MOST_ATTACHMENTS = 20
-const LONGEST_FILE_NAME = 120
+const MAX_HEADERS_SIZE = 192 * 1_024
+const MAX_PART_DEPTH = 40
+const MAX_RECIPIENTS = 5_000
+const MAX_REFERENCES = 50
+const MAX_ATTACHMENTS = 20
+const MAX_FILE_NAME_LENGTH = 120
 /** Characters of a text that only says that there is HTML. */
-const LONGEST_STUB = 200
+const MAX_STUB_LENGTH = 200
 // PostgreSQL stores no NUL, so control characters are not part of an id.
 const messageIds = /<[^<>\s@\p{Cc}]{1,200}@[^<>\s@\p{Cc}]{1,200}>/gu
 
@@ -44,17 +44,19 @@ export async function readMail(
   const [ownId] = idsIn(email.messageId)
   const subject = headerText(email.subject ?? '', replySubjectMaxLength)
   // Cut before as well: normalization of long text takes CPU time.
-  const text = cut(normalizeText(wordsOf(email).slice(0, 2 * replyTextMaxLength), { multiline: true })) || hintAt(email)
+  const text =
+    truncate(normalizeText(mailText(email).slice(0, 2 * replyTextMaxLength), { multiline: true })) ||
+    attachmentHint(email)
   return {
-    wordsKey: `sha256:${hash('sha256', JSON.stringify([ownId, sender, subject, text]), 'base64url')}`,
+    contentKey: `sha256:${hash('sha256', JSON.stringify([ownId, sender, subject, text]), 'base64url')}`,
     key: ownId ?? `sha256:${hash('sha256', message, 'base64url')}`,
     hasMessageId: ownId !== undefined,
     sender,
-    senderName: headerText(name || (sender ?? ''), LONGEST_NAME),
+    senderName: headerText(name || (sender ?? ''), MAX_NAME_LENGTH),
     recipients: recipientsOf(email, headers, envelope),
     references: Array.from(new Set([...idsIn(email.inReplyTo), ...idsIn(email.references).reverse()])).slice(
       0,
-      MOST_REFERENCES,
+      MAX_REFERENCES,
     ),
     subject,
     text,
@@ -70,8 +72,8 @@ const isSender = (address: string) =>
 
 async function parsed(message: Buffer): Promise<Email | undefined> {
   const parser = new MailParser({
-    maxHeadersSize: MOST_HEADERS,
-    maxNestingDepth: DEEPEST_PARTS,
+    maxHeadersSize: MAX_HEADERS_SIZE,
+    maxNestingDepth: MAX_PART_DEPTH,
     forceRfc822Attachments: true,
   })
   try {
@@ -100,14 +102,14 @@ function recipientsOf(email: Email, headers: MailHeaders, { recipient }: MailEnv
   // Mailgun names several in one field.
   const envelope = (recipient ?? '').toLowerCase().split(',')
   const addresses = [...envelope, ...delivered, ...named].map((address) => address.trim()).filter(Boolean)
-  return Array.from(new Set(addresses)).slice(0, MOST_RECIPIENTS)
+  return Array.from(new Set(addresses)).slice(0, MAX_RECIPIENTS)
 }
 
 const idsIn = (header: string | undefined): string[] => header?.match(messageIds) ?? []
 
 /** The text, or the HTML where the text is missing or only says that there is HTML. */
-function wordsOf({ text = '', html = '' }: Email): string {
-  if (html === '' || text.trim().length > LONGEST_STUB) return text
+function mailText({ text = '', html = '' }: Email): string {
+  if (html === '' || text.trim().length > MAX_STUB_LENGTH) return text
   const fromHtml = htmlText(html)
   const shown = wordsIn(fromHtml)
   const own = wordsIn(text)
@@ -118,14 +120,14 @@ function wordsOf({ text = '', html = '' }: Email): string {
 const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
 
 /** Outlook and encrypting programs put all words into a file. */
-function hintAt({ attachments }: Email): string {
-  const file = attachments.find(({ mimeType }) => wordsInFile.test(mimeType))
-  return file ? inboundWords.wordsInFile(headerText(file.filename ?? file.mimeType, LONGEST_FILE_NAME)) : ''
+function attachmentHint({ attachments }: Email): string {
+  const file = attachments.find(({ mimeType }) => textInFileType.test(mimeType))
+  return file ? inboundMailCopy.wordsInFile(headerText(file.filename ?? file.mimeType, MAX_FILE_NAME_LENGTH)) : ''
 }
 
-const wordsInFile = /^application\/(?:(?:vnd\.)?ms-tnef|(?:x-)?pkcs7-mime|pgp-encrypted)$/
+const textInFileType = /^application\/(?:(?:vnd\.)?ms-tnef|(?:x-)?pkcs7-mime|pgp-encrypted)$/
 
-function cut(text: string): string {
+function truncate(text: string): string {
   const points = Array.from(text.slice(0, 2 * replyTextMaxLength))
   return points.length > replyTextMaxLength ? `${points.slice(0, replyTextMaxLength - 1).join('')}…` : text
 }
@@ -133,10 +135,10 @@ function cut(text: string): string {
 const attachmentsOf = ({ attachments }: Email): string[] =>
   attachments
     .filter(({ related }) => !related)
-    .slice(0, MOST_ATTACHMENTS)
+    .slice(0, MAX_ATTACHMENTS)
     .map(
       ({ filename, mimeType }) =>
-        headerText(filename ?? '', LONGEST_FILE_NAME) || headerText(mimeType, LONGEST_FILE_NAME),
+        headerText(filename ?? '', MAX_FILE_NAME_LENGTH) || headerText(mimeType, MAX_FILE_NAME_LENGTH),
     )
 
 /** A mail of ours that came back would otherwise be answered by ours, and so on. */
@@ -152,7 +154,7 @@ export interface IncomingMail {
   /** The Message-ID, or a digest of a mail that has none. */
   key: string
   /** A digest of its words, for a second mail under the same Message-ID. */
-  wordsKey: string
+  contentKey: string
   hasMessageId: boolean
   /** In lower case; undefined where the mail names no sender. */
   sender: string | undefined
@@ -165,7 +167,7 @@ export interface IncomingMail {
   text: string
   /** Names of files. */
   attachments: string[]
-  automatic: AutomaticMail | undefined
+  automatic: AutomaticMailKind | undefined
   /** Whether a program of ours has written it. */
   isOurs: boolean
 }

@@ -3,13 +3,13 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { LeadMailRow } from '#server/db/lead-inbox-tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
-import { countTry } from '#server/http/rate-limit.ts'
-import { answerBack } from '../inbox/change-lead.ts'
-import { countHeldMails } from '../inbox/mails.ts'
+import { consumeRateLimit } from '#server/http/rate-limit.ts'
+import { recordVisitorReply } from '../inbox/change-lead.ts'
+import { countUnmatchedMails } from '../inbox/mails.ts'
 import { type FoundLead, findLead } from './find-lead-for-mail.ts'
 import type { IncomingMail } from './read-mail.ts'
 
-export type TakenMail =
+export type ReceivedMail =
   | { state: 'answered'; leadId: string }
   /** It is kept with its lead, and asks nobody to look. */
   | { state: 'automatic'; leadId: string }
@@ -20,28 +20,28 @@ export type TakenMail =
   | { state: 'ignored'; reason: 'ours' | 'automatic' }
   | { state: 'refused'; reason: 'too many of one sender' | 'too many held' | 'replayed' }
 
-type Taking = Pick<Context, 'db' | 'clock' | 'config' | 'changes'>
+type ReceiveContext = Pick<Context, 'db' | 'clock' | 'config' | 'changes'>
 
 /** Mails that may wait for a person; further ones are not taken until some are decided. */
-export const MOST_HELD = 500
+export const MAX_UNMATCHED = 500
 
 /**
  * Stores a mail once, however often and by whichever way it comes. `claim` runs in the same
  * transaction, which its false undoes.
  */
-export async function takeMail(
-  context: Taking,
+export async function receiveMail(
+  context: ReceiveContext,
   mail: IncomingMail,
   claim: (queries: Queries) => Promise<boolean> = async () => true,
-): Promise<TakenMail> {
+): Promise<ReceivedMail> {
   const { db, changes } = context
   if (mail.isOurs) return { state: 'ignored', reason: 'ours' }
   if (await isKnown(db.query, mail)) return { state: 'known' }
   const found = await findLead(context, db.query, mail)
-  const { isOver } =
+  const { isExceeded: isOver } =
     'leadId' in found
-      ? await countTry(context, 'proven mails of lead', found.leadId)
-      : await countTry(context, 'mails of sender', mail.sender ?? '')
+      ? await consumeRateLimit(context, 'proven mails of lead', found.leadId)
+      : await consumeRateLimit(context, 'mails of sender', mail.sender ?? '')
   if (isOver) return { state: 'refused', reason: 'too many of one sender' }
   const taken = await db.write((queries) => store(context, queries, mail, claim))
   // An automatic answer asks nobody to look.
@@ -51,7 +51,10 @@ export async function takeMail(
 }
 
 /** Some gateways reuse a Message-ID, so other words under a known one are another mail. */
-async function isKnown(queries: Queries, { key, wordsKey, text, sender = '' }: IncomingMail): Promise<boolean> {
+async function isKnown(
+  queries: Queries,
+  { key, contentKey: wordsKey, text, sender = '' }: IncomingMail,
+): Promise<boolean> {
   const rows = await queries
     .selectFrom('lead_mails')
     .select(['message_id', 'text', 'reply_address'])
@@ -61,17 +64,17 @@ async function isKnown(queries: Queries, { key, wordsKey, text, sender = '' }: I
 }
 
 async function store(
-  context: Taking,
+  context: ReceiveContext,
   queries: Queries,
   mail: IncomingMail,
   claim: (queries: Queries) => Promise<boolean>,
-): Promise<TakenMail> {
+): Promise<ReceivedMail> {
   const { db, clock } = context
   if (await isKnown(queries, mail)) return { state: 'known' }
   const found = await findLead(context, queries, mail)
   const isFound = 'leadId' in found
   if (!isFound && mail.automatic) return { state: 'ignored', reason: 'automatic' }
-  if (!isFound && (await countHeldMails(queries, MOST_HELD)) >= MOST_HELD)
+  if (!isFound && (await countUnmatchedMails(queries, MAX_UNMATCHED)) >= MAX_UNMATCHED)
     return { state: 'refused', reason: 'too many held' }
   if (!(await claim(queries)))
     return (await isKnown(queries, mail)) ? { state: 'known' } : { state: 'refused', reason: 'replayed' }
@@ -80,12 +83,12 @@ async function store(
   if (!(await insert(queries, row))) {
     if (await isKnown(queries, mail)) return { state: 'known' }
     // Another process may store the same mail at this moment.
-    if (!(await insert(queries, { ...row, message_id: mail.wordsKey }))) return { state: 'known' }
+    if (!(await insert(queries, { ...row, message_id: mail.contentKey }))) return { state: 'known' }
   }
   if (!isFound) return { state: 'held', reason: found.reason }
   const { leadId } = found
   if (mail.automatic) return { state: 'automatic', leadId }
-  await answerBack(db, queries, leadId, now)
+  await recordVisitorReply(db, queries, leadId, now)
   return { state: 'answered', leadId }
 }
 

@@ -1,31 +1,34 @@
-import { inboundWords } from '#content/inbound.ts'
-import { whatsappMessage } from '#domain/leads/incoming-mail.ts'
+import { inboundMailCopy } from '#content/inbound.ts'
+import { whatsappMailReason } from '#domain/leads/incoming-mail.ts'
 import { readOptOut } from '#domain/leads/opt-out.ts'
 import { numbersOfWhatsappId } from '#domain/message/whatsapp-id.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 import type { IncomingMessage } from '#server/deliveries/channels/whatsapp/callback.ts'
-import { stopWhatsappId } from '#server/deliveries/channels/whatsapp/record-callback.ts'
+import { suppressWhatsappId } from '#server/deliveries/channels/whatsapp/record-callback.ts'
 import { contactHash, suppress } from '#server/deliveries/recipients/suppression-list.ts'
-import { answerBack } from '../inbox/change-lead.ts'
-import { countHeldMails } from '../inbox/mails.ts'
-import { MOST_HELD } from './receive-mail.ts'
+import { recordVisitorReply } from '../inbox/change-lead.ts'
+import { countUnmatchedMails } from '../inbox/mails.ts'
+import { MAX_UNMATCHED } from './receive-mail.ts'
 
-type Receiving = Pick<Context, 'db' | 'config' | 'clock' | 'changes'>
+type ReceiveContext = Pick<Context, 'db' | 'config' | 'clock' | 'changes'>
 
 /** Obeys opt-outs, and shows everything else to staff. Meta may repeat a message. */
-export async function recordWhatsappMessages(context: Receiving, messages: readonly IncomingMessage[]): Promise<void> {
+export async function recordWhatsappMessages(
+  context: ReceiveContext,
+  messages: readonly IncomingMessage[],
+): Promise<void> {
   for (const message of messages) {
     const optOut = readOptOut(message.text)
-    if (optOut !== 'stop') await showToStaff(context, message)
+    if (optOut !== 'stop') await storeMessage(context, message)
     if (optOut) await optOutSender(context, message)
   }
 }
 
-async function optOutSender(context: Receiving, message: IncomingMessage): Promise<void> {
-  if (message.from !== '') await stopWhatsappId(context, message.from)
-  const lead = await answeredLead(context.db.query, message)
+async function optOutSender(context: ReceiveContext, message: IncomingMessage): Promise<void> {
+  if (message.from !== '') await suppressWhatsappId(context, message.from)
+  const lead = await repliedLead(context.db.query, message)
   if (lead?.telephone)
     await suppress(context, contactHash(context.config.appSecret, 'telephone', lead.telephone), 'stop')
 }
@@ -37,12 +40,12 @@ interface SenderLead {
 }
 
 /** Stores what no program understands with its lead, or among the held mails of nobody's lead. */
-async function showToStaff(context: Receiving, message: IncomingMessage): Promise<void> {
+async function storeMessage(context: ReceiveContext, message: IncomingMessage): Promise<void> {
   const { db, config, clock, changes } = context
   const now = clock().getTime()
   const stored = await db.write(async (queries) => {
-    const lead = (await answeredLead(queries, message)) ?? (await leadOfSender(queries, config.appSecret, message.from))
-    if (!lead && (await countHeldMails(queries, MOST_HELD)) >= MOST_HELD) return undefined
+    const lead = (await repliedLead(queries, message)) ?? (await leadOfSender(queries, config.appSecret, message.from))
+    if (!lead && (await countUnmatchedMails(queries, MAX_UNMATCHED)) >= MAX_UNMATCHED) return undefined
     const { numInsertedOrUpdatedRows: inserted = 0n } = await queries
       .insertInto('lead_mails')
       .values({
@@ -54,24 +57,24 @@ async function showToStaff(context: Receiving, message: IncomingMessage): Promis
         in_reply_to: null,
         sender_name: lead || message.from === '' ? '' : `+${message.from}`,
         reply_address: lead?.email ?? '',
-        subject: inboundWords.whatsapp.subject,
-        text: message.text || inboundWords.whatsapp.withoutText(message.type),
+        subject: inboundMailCopy.whatsapp.subject,
+        text: message.text || inboundMailCopy.whatsapp.withoutText(message.type),
         attachments: '[]',
         staff_member_id: null,
-        held_reason: lead ? whatsappMessage : 'unknown_sender',
+        held_reason: lead ? whatsappMailReason : 'unknown_sender',
         suggested_lead_id: null,
         created_at: now,
       })
       .onConflict((conflict) => conflict.column('message_id').doNothing())
       .executeTakeFirstOrThrow()
-    if (inserted > 0n && lead) await answerBack(db, queries, lead.id, now)
+    if (inserted > 0n && lead) await recordVisitorReply(db, queries, lead.id, now)
     return { leadId: lead?.id }
   })
   if (stored) changes.notify(stored.leadId === undefined ? 'mails' : { leads: [stored.leadId] })
 }
 
 /** The lead whose message of ours the person has answered. */
-async function answeredLead(queries: Queries, { repliesTo }: IncomingMessage): Promise<SenderLead | undefined> {
+async function repliedLead(queries: Queries, { repliesTo }: IncomingMessage): Promise<SenderLead | undefined> {
   if (repliesTo === undefined) return undefined
   return queries
     .selectFrom('deliveries')

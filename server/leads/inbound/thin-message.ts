@@ -1,14 +1,14 @@
 /** Bytes of one run of lines, such as a file's, of which no more is parsed. */
-const LONGEST_RUN = 256 * 1_024
+const MAX_RUN_SIZE = 256 * 1_024
 /** Bytes of what is parsed at all. */
-const LONGEST = 2 * 1_024 * 1_024
+const MAX_MESSAGE_SIZE = 2 * 1_024 * 1_024
 /** Lines of one run and of all runs: the parser takes 10 microseconds for each. */
-const MOST_LINES_OF_RUN = 1_500
-const MOST_LINES = 3_000
+const MAX_RUN_LINES = 1_500
+const MAX_LINES = 3_000
 /** Lines after the header that tells that a run is a file, for the other headers. */
-const MOST_LINES_OF_FILE = 20
+const MAX_FILE_LINES = 20
 /** Lines that may divide parts: parsing takes time by their square. */
-const MOST_DIVIDERS = 500
+const MAX_DIVIDERS = 500
 const LF = 0x0a
 const LINE_END = Buffer.from('\n')
 const fileHeader = /^content-(?:disposition:\s*attachment|type:\s*(?:application|audio|font|image|model|video)\/)/i
@@ -21,19 +21,19 @@ export function thinMessage(message: Buffer): Buffer {
   const kept: Buffer[] = []
   let length = 0
   let at = 0
-  for (let dividers = 0; at < message.length && dividers <= MOST_DIVIDERS; dividers += 1) {
+  for (let dividers = 0; at < message.length && dividers <= MAX_DIVIDERS; dividers += 1) {
     const divider = message.indexOf('\n--', at)
     const end = divider === -1 ? message.length : divider + 1
-    let most = MOST_LINES_OF_RUN
+    let most = MAX_RUN_LINES
     let isHead = true
-    const runEnd = Math.min(end, at + LONGEST_RUN)
+    const runEnd = Math.min(end, at + MAX_RUN_SIZE)
     for (let count = 1; at < runEnd && count <= most; count += 1) {
       const found = message.indexOf(LF, at)
       const line = message.subarray(at, found === -1 ? runEnd : Math.min(found + 1, runEnd))
       length += line.length
-      if (length > LONGEST || kept.length >= MOST_LINES) return Buffer.concat(kept)
+      if (length > MAX_MESSAGE_SIZE || kept.length >= MAX_LINES) return Buffer.concat(kept)
       if (line.length <= 2 && !isText(line)) isHead = false
-      if (isHead && fileHeader.test(line.toString('latin1', 0, 100))) most = Math.min(most, count + MOST_LINES_OF_FILE)
+      if (isHead && fileHeader.test(line.toString('latin1', 0, 100))) most = Math.min(most, count + MAX_FILE_LINES)
       kept.push(line)
       at += line.length
     }

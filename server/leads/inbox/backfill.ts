@@ -2,10 +2,10 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { LeadRow, Tables } from '#server/db/tables.ts'
-import { addKeys, addToDesk, type DeskParts, endOfDesk, lockDeskOrder, type Place } from '../add-to-inbox.ts'
-import { indexLeads, WORDS_VERSION } from '../search-index.ts'
+import { addKeys, addToInbox, type InboxContext, type InboxEnd, lockInboxOrder, readInboxEnd } from '../add-to-inbox.ts'
+import { indexLeads, SEARCH_INDEX_VERSION } from '../search-index.ts'
 
-type IntakeContext = Pick<Context, 'db' | 'clock' | 'changes'> & DeskParts
+type BackfillContext = Pick<Context, 'db' | 'clock' | 'changes'> & InboxContext
 
 interface Position {
   at: number
@@ -13,71 +13,71 @@ interface Position {
 }
 
 /** Leads that one query checks against the staff list. */
-const PORTION = 1_000
+const PAGE_SIZE = 1_000
 /** Leads per transaction. A longer one would delay visitors' leads. */
-const BATCH = 50
+const BATCH_SIZE = 50
 /** Leads re-indexed per transaction. Removing a lead's words from FTS5 is slow. */
-const AGAIN = 20
+const REINDEX_BATCH_SIZE = 20
 /** Milliseconds. A lead that is older than this and than the staff list counts as answered. */
-const STILL_WAITING = 7 * 24 * 3_600_000
+const MAX_WAITING_AGE = 7 * 24 * 3_600_000
 
 /**
  * Adds leads that an older version stored to the staff list, and re-indexes leads that it indexed.
  * This version adds each lead in the transaction that stores it.
  */
-export class Intake {
-  readonly #context: IntakeContext
-  readonly #rest: () => Promise<unknown>
+export class InboxBackfill {
+  readonly #context: BackfillContext
+  readonly #pause: () => Promise<unknown>
 
   /** Calls `rest` after each batch and stops if it throws. */
-  constructor(context: IntakeContext, rest: () => Promise<unknown> = async () => {}) {
+  constructor(context: BackfillContext, rest: () => Promise<unknown> = async () => {}) {
     this.#context = context
-    this.#rest = rest
+    this.#pause = rest
   }
 
   /** Adds all missing leads, or those stored after `since` (in ms). */
-  async takeAll(since = 0): Promise<void> {
-    while (await this.#takeBacklog());
+  async run(since = 0): Promise<void> {
+    while (await this.#addBacklog());
     for (let from: Position | undefined = { at: since, id: '' }; from; ) {
-      from = await this.#takeAfter(from)
-      await this.#rest()
+      from = await this.#addPage(from)
+      await this.#pause()
     }
-    while (await this.#refreshWords());
+    while (await this.#reindex());
   }
 
   /**
    * Adds missing leads from the next page of those stored after the staff list was created. Returns
    * the end of the page; undefined after the newest lead.
    */
-  async #takeAfter(from: Position): Promise<Position | undefined> {
+  async #addPage(from: Position): Promise<Position | undefined> {
     const { query } = this.#context.db
-    const oldest = await oldestOnDesk(query)
-    const portion = await portionAfter(query, oldest && oldest.at > from.at ? oldest : from)
+    const oldest = await oldestInInbox(query)
+    const portion = await pageAfter(query, oldest && oldest.at > from.at ? oldest : from)
     const missing = portion.filter(({ seq }) => seq === null).map(({ id }) => id)
-    for (let start = 0; start < missing.length; start += BATCH) {
-      await this.#take(missing.slice(start, start + BATCH), 'arrivals')
-      await this.#rest()
+    for (let start = 0; start < missing.length; start += BATCH_SIZE) {
+      await this.#addBatch(missing.slice(start, start + BATCH_SIZE), 'arrivals')
+      await this.#pause()
     }
     const last = portion.at(-1)
-    return last && portion.length === PORTION ? { at: last.created_at, id: last.id } : undefined
+    return last && portion.length === PAGE_SIZE ? { at: last.created_at, id: last.id } : undefined
   }
 
   /** Adds one batch of leads older than the staff list, newest first. Returns false after the last. */
-  async #takeBacklog(): Promise<boolean> {
+  async #addBacklog(): Promise<boolean> {
     const { query } = this.#context.db
-    const ids = await olderLeads(query, await oldestOnDesk(query), BATCH)
-    await this.#take(ids, 'backlog')
-    await this.#rest()
+    const ids = await olderLeads(query, await oldestInInbox(query), BATCH_SIZE)
+    await this.#addBatch(ids, 'backlog')
+    await this.#pause()
     return ids.length > 0
   }
 
   /** Re-indexes one batch of leads that an older version indexed, newest first. False after the last. */
-  async #refreshWords(): Promise<boolean> {
+  async #reindex(): Promise<boolean> {
     const { db, config } = this.#context
     if (!(await outdatedLeads(db.query, 1).executeTakeFirst())) return false
     const count = await db.write(
       async (queries) => {
-        const outdated = outdatedLeads(queries, AGAIN)
+        const outdated = outdatedLeads(queries, REINDEX_BATCH_SIZE)
         // Skips locked rows, so that two processes never wait for each other.
         const leads = await (db.dialect === 'postgres' ? outdated.forNoKeyUpdate().skipLocked() : outdated).execute()
         const ids = leads.map(({ id }) => id)
@@ -91,27 +91,27 @@ export class Intake {
         await addKeys(queries, config.appSecret, leads)
         await queries
           .updateTable('lead_inbox')
-          .set({ search_version: WORDS_VERSION })
+          .set({ search_version: SEARCH_INDEX_VERSION })
           .where('lead_id', 'in', ids)
           .execute()
         return ids.length
       },
       { durability: 'relaxed' },
     )
-    await this.#rest()
-    return count === AGAIN
+    await this.#pause()
+    return count === REINDEX_BATCH_SIZE
   }
 
-  async #take(ids: string[], place: Place): Promise<void> {
+  async #addBatch(ids: string[], place: InboxEnd): Promise<void> {
     const { db, changes, clock } = this.#context
     if (ids.length === 0) return
     const now = clock().getTime()
     await db.write(
       async (queries) => {
-        await lockDeskOrder(db, queries)
+        await lockInboxOrder(db, queries)
         const leads = await this.#missing(queries, ids, place)
-        const waits = (lead: LeadRow) => place === 'arrivals' || lead.created_at > now - STILL_WAITING
-        await addToDesk(this.#context, queries, leads, { place, waits })
+        const waits = (lead: LeadRow) => place === 'arrivals' || lead.created_at > now - MAX_WAITING_AGE
+        await addToInbox(this.#context, queries, leads, { place, waits })
       },
       { durability: 'relaxed' },
     )
@@ -119,7 +119,7 @@ export class Intake {
   }
 
   /** Locks the rows on PostgreSQL, so that no erasure happens between reading and indexing. */
-  #missing(queries: Queries, ids: string[], place: Place): Promise<LeadRow[]> {
+  #missing(queries: Queries, ids: string[], place: InboxEnd): Promise<LeadRow[]> {
     const order = place === 'arrivals' ? 'asc' : 'desc'
     const missing = queries
       .selectFrom('leads')
@@ -138,7 +138,7 @@ const outdatedLeads = (queries: Queries, most: number) =>
     .innerJoin('leads', 'leads.id', 'lead_inbox.lead_id')
     .selectAll('leads')
     .select('lead_inbox.seq')
-    .where('search_version', '<', WORDS_VERSION)
+    .where('search_version', '<', SEARCH_INDEX_VERSION)
     .orderBy('search_version')
     .orderBy('lead_inbox.seq', 'desc')
     .limit(most)
@@ -146,7 +146,7 @@ const outdatedLeads = (queries: Queries, most: number) =>
 const isMissing = (is: ExpressionBuilder<Tables, 'leads'>) =>
   is.not(is.exists(is.selectFrom('lead_inbox').select('seq').whereRef('lead_inbox.lead_id', '=', 'leads.id')))
 
-const portionAfter = (queries: Queries, { at, id }: Position) =>
+const pageAfter = (queries: Queries, { at, id }: Position) =>
   queries
     .selectFrom('leads')
     .leftJoin('lead_inbox', 'lead_inbox.lead_id', 'leads.id')
@@ -155,7 +155,7 @@ const portionAfter = (queries: Queries, { at, id }: Position) =>
     .where((is) => is.or([is('leads.created_at', '>', at), is('leads.id', '>', id)]))
     .orderBy('leads.created_at')
     .orderBy('leads.id')
-    .limit(PORTION)
+    .limit(PAGE_SIZE)
     .execute()
 
 /** Whole milliseconds, so that a lead with the staff list's own timestamp counts as newer. */
@@ -170,7 +170,7 @@ async function olderLeads(queries: Queries, oldest: Position | undefined, most: 
 }
 
 /** Sort position of a lead older than the staff list, in order of its time. */
-async function oldestOnDesk(queries: Queries): Promise<Position | undefined> {
-  const oldest = await endOfDesk(queries, 'asc')
+async function oldestInInbox(queries: Queries): Promise<Position | undefined> {
+  const oldest = await readInboxEnd(queries, 'asc')
   return oldest && { at: oldest.created_at, id: '' }
 }

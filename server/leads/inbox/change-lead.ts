@@ -1,14 +1,14 @@
 import {
-  changedState,
-  conflictsBetween,
+  changeInboxState,
   type FieldConflict,
+  findConflicts,
   type LeadStage,
   type ProgressChange,
 } from '#domain/leads/lead-stage.ts'
 import type { AuditAction } from '#domain/staff/audit-action.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
-import type { LeadDeskRow } from '#server/db/lead-inbox-tables.ts'
+import type { LeadInboxRow } from '#server/db/lead-inbox-tables.ts'
 import { addressKey } from '../lead-keys.ts'
 
 export interface LeadChange extends ProgressChange {
@@ -56,10 +56,10 @@ interface ChangedLeads {
   missing: string[]
 }
 
-type Marking = Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> }
-type Changing = Marking & Pick<Context, 'clock' | 'changes'>
+type SpamMarkContext = Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> }
+type ChangeContext = SpamMarkContext & Pick<Context, 'clock' | 'changes'>
 
-export async function changeLead(context: Changing, actor: Actor, change: LeadChange): Promise<ChangeOutcome> {
+export async function changeLead(context: ChangeContext, actor: Actor, change: LeadChange): Promise<ChangeOutcome> {
   const { db, clock, changes } = context
   const by = { ...actor, at: clock().getTime() }
   const outcome = await db.write((queries) => changeProgress(context, queries, change, by))
@@ -68,7 +68,7 @@ export async function changeLead(context: Changing, actor: Actor, change: LeadCh
 }
 
 /** One transaction; each lead is changed by itself, whatever becomes of the others. */
-export async function changeLeads(context: Changing, actor: Actor, wanted: LeadChange[]): Promise<ChangedLeads> {
+export async function changeLeads(context: ChangeContext, actor: Actor, wanted: LeadChange[]): Promise<ChangedLeads> {
   const { db, clock, changes } = context
   const by = { ...actor, at: clock().getTime() }
   // Sorted, because different lock orders could deadlock.
@@ -91,7 +91,7 @@ export async function changeLeads(context: Changing, actor: Actor, wanted: LeadC
 
 /** A change that was made already, by a request whose response was lost, is made once. */
 export async function changeProgress(
-  { db, config }: Marking,
+  { db, config }: SpamMarkContext,
   queries: Queries,
   { id, version, ...change }: LeadChange,
   by: Actor & { at: number },
@@ -101,7 +101,7 @@ export async function changeProgress(
   const { row, isErased } = found
   if (isErased) return { state: 'refused', reason: 'erased' }
   if (row.held === 1 && change.stage !== 'spam' && row.stage !== 'spam') return { state: 'refused', reason: 'held' }
-  const fields = conflictsBetween(row, change)
+  const fields = findConflicts(row, change)
   // A note or reply of one's own raised the version once, so nobody else changed anything.
   const isOwn = row.version === version + 1 && row.changed_by === by.operatorId
   if (row.version !== version && !isOwn) {
@@ -110,14 +110,14 @@ export async function changeProgress(
   }
   if (fields.length === 0) return { state: 'changed', lead: leadProgress(row) }
   const next = {
-    ...changedState(row, change, by),
+    ...changeInboxState(row, change, by),
     ...(row.held === 1 && { waits: 0 }),
     changed_by: by.operatorId,
     version: row.version + 1,
   }
   await queries.updateTable('lead_inbox').set(next).where('lead_id', '=', id).execute()
-  await moveSpamMark(queries, config.appSecret, id, { before: row.stage, after: next.stage, at: by.at })
-  const changed = conflictsBetween(row, {
+  await updateSpamMark(queries, config.appSecret, id, { before: row.stage, after: next.stage, at: by.at })
+  const changed = findConflicts(row, {
     stage: next.stage,
     owner_id: next.owner_id,
     snoozed_until: next.snoozed_until,
@@ -139,7 +139,7 @@ export async function lockedLead({ dialect }: Pick<Database, 'dialect'>, queries
   return { row, isErased: lead?.erased_at !== null }
 }
 
-export const conflictWith = (row: LeadDeskRow, fields: FieldConflict[]): ChangeConflict => ({
+export const conflictWith = (row: LeadInboxRow, fields: FieldConflict[]): ChangeConflict => ({
   version: row.version,
   by: row.changed_by,
   at: iso(row.updated_at),
@@ -147,7 +147,7 @@ export const conflictWith = (row: LeadDeskRow, fields: FieldConflict[]): ChangeC
   current: leadProgress(row),
 })
 
-export const leadProgress = (row: LeadDeskRow): LeadProgress => ({
+export const leadProgress = (row: LeadInboxRow): LeadProgress => ({
   id: row.lead_id,
   version: row.version,
   stage: row.stage,
@@ -163,7 +163,7 @@ export const leadProgress = (row: LeadDeskRow): LeadProgress => ({
 const iso = (timestamp: number) => new Date(timestamp).toISOString()
 
 /** What the audit log gets: ids, codes and numbers, and never what a person wrote. */
-export interface AuditedWork {
+export interface AuditedChange {
   action: Extract<AuditAction, `lead.${string}` | `mail.${string}`>
   leadId: string
   fields: { name: string; before?: string | number | null; after?: string | number | null }[]
@@ -175,14 +175,14 @@ export interface Actor {
   /** Is no person, so it cannot own a lead. */
   isCommandLine?: true
   /** Runs in the transaction of the change; absent where nothing is logged. */
-  audit?: (queries: Queries, work: AuditedWork) => Promise<void>
+  audit?: (queries: Queries, work: AuditedChange) => Promise<void>
 }
 
 /**
  * Part of a change of the stage. While an address is marked, its later leads are spam when they
  * arrive; other leads that were spam stay so when the mark is taken away.
  */
-export async function moveSpamMark(
+export async function updateSpamMark(
   queries: Queries,
   appSecret: string,
   leadId: string,
@@ -204,7 +204,7 @@ export async function moveSpamMark(
  * Part of the transaction that gives a lead its visitor's answer: an answered lead is in progress
  * again. Only this raises the version, so that nobody replies to what they have not read.
  */
-export async function answerBack(
+export async function recordVisitorReply(
   { dialect }: Pick<Database, 'dialect'>,
   queries: Queries,
   leadId: string,

@@ -1,34 +1,39 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { DeskFilter } from '#domain/leads/inbox-filter.ts'
+import type { InboxFilter } from '#domain/leads/inbox-filter.ts'
 import type { LeadStage } from '#domain/leads/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { leadsAsCsv } from '../lead-csv.ts'
 import { type ListedLead, listedLead } from '../lead-records.ts'
-import { listDesk } from './list-inbox.ts'
+import { listInbox } from './list-inbox.ts'
 
-type WorkedLead = ListedLead & {
+type LeadWithProgress = ListedLead & {
   /** Null until the lead is on the staff list. */
   stage: LeadStage | null
   owner_id: string | null
   notes: number
 }
 
-type Finding = Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> }
+type FindContext = Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> }
 
 /** Leads in one query. */
-const PAGE = 100
+const PAGE_SIZE = 100
 
 /** The newest matching leads, with all their fields. */
-export async function findDeskLeads(
-  context: Finding,
-  filter: DeskFilter,
+export async function findInboxLeads(
+  context: FindContext,
+  filter: InboxFilter,
   limit: number,
   operatorId?: string,
 ): Promise<ListedLead[]> {
   const found: ListedLead[] = []
   for (let cursor: string | undefined; ; ) {
-    const page = await listDesk(context, { filter, operatorId, cursor, limit: Math.min(PAGE, limit - found.length) })
+    const page = await listInbox(context, {
+      filter,
+      operatorId,
+      cursor,
+      limit: Math.min(PAGE_SIZE, limit - found.length),
+    })
     found.push(...(await readLeads(context.db.query, page?.leads.map(({ id }) => id) ?? [])))
     if (!page?.next || found.length >= limit) return found
     cursor = page.next
@@ -38,10 +43,10 @@ export async function findDeskLeads(
 }
 
 /** Adds the staff's changes to each lead. */
-export async function withProgress({ db }: Pick<Context, 'db'>, leads: ListedLead[]): Promise<WorkedLead[]> {
-  const worked: WorkedLead[] = []
-  for (let start = 0; start < leads.length; start += PAGE) {
-    const some = leads.slice(start, start + PAGE)
+export async function withProgress({ db }: Pick<Context, 'db'>, leads: ListedLead[]): Promise<LeadWithProgress[]> {
+  const worked: LeadWithProgress[] = []
+  for (let start = 0; start < leads.length; start += PAGE_SIZE) {
+    const some = leads.slice(start, start + PAGE_SIZE)
     const rows = await readProgress(
       db.query,
       some.map(({ id }) => id),
@@ -79,20 +84,20 @@ const readProgress = (queries: Queries, ids: string[]) =>
     .where('lead_id', 'in', ids)
     .execute()
 
-type Exporting = Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> }
+type ExportContext = Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> }
 
 /** They are in memory together, so that the audit log has their number before anybody has them. */
-export const MOST_EXPORTED = 10_000
+export const MAX_INBOX_EXPORT = 10_000
 
 /** The leads of these ids, or of a filter, as CSV. Undefined when more fit. */
-export async function exportDesk(
-  context: Exporting,
-  wanted: string[] | DeskFilter,
+export async function exportInbox(
+  context: ExportContext,
+  wanted: string[] | InboxFilter,
   operatorId: string,
 ): Promise<{ count: number; csv: Buffer } | undefined> {
   const leads = Array.isArray(wanted)
     ? await readLeads(context.db.query, wanted)
-    : await findDeskLeads(context, wanted, MOST_EXPORTED + 1, operatorId)
-  if (leads.length > MOST_EXPORTED) return undefined
+    : await findInboxLeads(context, wanted, MAX_INBOX_EXPORT + 1, operatorId)
+  if (leads.length > MAX_INBOX_EXPORT) return undefined
   return { count: leads.length, csv: await leadsAsCsv(leads) }
 }

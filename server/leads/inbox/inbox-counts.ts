@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { LeadStage } from '#domain/leads/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import { countStuck } from '#server/deliveries/list-deliveries.ts'
-import { countHeldMails } from './mails.ts'
+import { countUnmatchedMails } from './mails.ts'
 
 /** Counts stop at `MOST`, where they mean "and more". */
-export interface DeskCounts {
+export interface InboxCounts {
   waiting: number
   mine: number
   later: number
@@ -18,14 +18,14 @@ export interface DeskCounts {
   mails: number
 }
 
-const MOST = 1_000
+const MAX_COUNTED = 1_000
 /** Exact for the list of all. */
-const MOST_KEPT = 10_000
+const MAX_TOTAL = 10_000
 
-export async function countDesk({ db }: Pick<Context, 'db'>, operatorId: string): Promise<DeskCounts> {
+export async function countInbox({ db }: Pick<Context, 'db'>, operatorId: string): Promise<InboxCounts> {
   const desk = db.query.selectFrom('lead_inbox').select('lead_inbox.seq')
   const isNoSpam = sql<boolean>`stage <> ${sql.lit<LeadStage>('spam')}`
-  const count = async (rows: typeof desk, most = MOST) => {
+  const count = async (rows: typeof desk, most = MAX_COUNTED) => {
     const { count } = await db.query
       .selectFrom(rows.limit(most + 1).as('counted'))
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -38,9 +38,9 @@ export async function countDesk({ db }: Pick<Context, 'db'>, operatorId: string)
     mine: await count(desk.where('owner_id', '=', operatorId).where(isNoSpam)),
     later: await count(desk.where('snoozed_until', '>', sql.lit(0)).where(isNoSpam)),
     held: await count(desk.where('held', '=', sql.lit(1)).where(isNoSpam)),
-    kept: await count(desk.where(isNoSpam), MOST_KEPT),
-    dead: await countStuck(db.query, 'dead', MOST + 1),
-    unknown: await countStuck(db.query, 'unknown', MOST + 1),
-    mails: await countHeldMails(db.query, MOST + 1),
+    kept: await count(desk.where(isNoSpam), MAX_TOTAL),
+    dead: await countStuck(db.query, 'dead', MAX_COUNTED + 1),
+    unknown: await countStuck(db.query, 'unknown', MAX_COUNTED + 1),
+    mails: await countUnmatchedMails(db.query, MAX_COUNTED + 1),
   }
 }

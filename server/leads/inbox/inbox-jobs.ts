@@ -1,37 +1,37 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from '#server/context.ts'
-import { Intake } from './backfill.ts'
+import { InboxBackfill } from './backfill.ts'
 
-type Running = Pick<Context, 'db' | 'clock' | 'config' | 'log' | 'changes'>
+type JobContext = Pick<Context, 'db' | 'clock' | 'config' | 'log' | 'changes'>
 
 /** Milliseconds between two checks for leads that a process of an older version stored. */
-const INTERVAL = 10_000
+const BACKFILL_INTERVAL = 10_000
 /** Milliseconds after its timestamp by which a lead is committed: it may wait 5 s for a lock. */
-const MOST_LATE = 60_000
+const MAX_COMMIT_DELAY = 60_000
 /** Milliseconds between two batches, in which requests get the event loop and the write lock. */
-const REST = 50
+const BATCH_PAUSE = 50
 /** Milliseconds between two checks for leads whose reminder is due. */
 const WAKE_INTERVAL = 1_000
 /** Milliseconds after a failed check. */
-const RETRY = 1_000
+const RETRY_DELAY = 1_000
 
 /**
  * Adds leads of older versions to the staff list, and lets leads wait again whose reminder is due.
  * Returns a function that stops it.
  */
-export function startIntake(context: Running): () => Promise<void> {
+export function startInboxJobs(context: JobContext): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
-  const intake = new Intake(context, () => delay(REST, undefined, { signal }))
+  const intake = new InboxBackfill(context, () => delay(BATCH_PAUSE, undefined, { signal }))
   let since = 0
   async function takeIn() {
     const now = context.clock().getTime()
-    await intake.takeAll(since)
-    since = now - MOST_LATE
+    await intake.run(since)
+    since = now - MAX_COMMIT_DELAY
   }
   const running = [
-    repeat(context, INTERVAL, signal, takeIn),
-    repeat(context, WAKE_INTERVAL, signal, () => wakeLater(context)),
+    repeat(context, BACKFILL_INTERVAL, signal, takeIn),
+    repeat(context, WAKE_INTERVAL, signal, () => wakeSnoozed(context)),
   ]
   return async () => {
     stopping.abort()
@@ -39,13 +39,13 @@ export function startIntake(context: Running): () => Promise<void> {
   }
 }
 
-async function repeat({ log }: Running, interval: number, signal: AbortSignal, job: () => Promise<unknown>) {
+async function repeat({ log }: JobContext, interval: number, signal: AbortSignal, job: () => Promise<unknown>) {
   while (!signal.aborted) {
     const pause = await job().then(
       () => interval,
       (error) => {
         if (!signal.aborted) log.warn({ err: error }, 'The staff list could not be brought up to date')
-        return RETRY
+        return RETRY_DELAY
       },
     )
     await delay(pause, undefined, { signal }).catch(() => {})
@@ -53,7 +53,11 @@ async function repeat({ log }: Running, interval: number, signal: AbortSignal, j
 }
 
 /** Lets leads wait again whose reminder is due. Returns their ids. */
-export async function wakeLater({ db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>): Promise<string[]> {
+export async function wakeSnoozed({
+  db,
+  clock,
+  changes,
+}: Pick<Context, 'db' | 'clock' | 'changes'>): Promise<string[]> {
   const now = clock().getTime()
   const due = await db.query.selectFrom('lead_inbox').select('seq').where('snoozed_until', '<=', now).executeTakeFirst()
   if (!due) return []

@@ -3,10 +3,10 @@ import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import type { NoteKind } from '#domain/leads/lead-note.ts'
 import type { LeadStage } from '#domain/leads/lead-stage.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { LeadDeskRow } from '#server/db/lead-inbox-tables.ts'
+import type { LeadInboxRow } from '#server/db/lead-inbox-tables.ts'
 
 /** One row of a list. Timestamps are in ISO 8601. */
-export interface DeskLead {
+export interface InboxLead {
   id: string
   /** Order of arrival. */
   seq: number
@@ -35,15 +35,15 @@ export interface DeskLead {
 }
 
 /** Characters of a message or a note that a row shows. */
-const EXCERPT = 240
+const MAX_EXCERPT_LENGTH = 240
 
 /** In the order of `wanted`; leads that were deleted meanwhile are left out. */
-export async function readDeskLeads(queries: Queries, wanted: Pick<LeadDeskRow, 'lead_id'>[]): Promise<DeskLead[]> {
+export async function readInboxLeads(queries: Queries, wanted: Pick<LeadInboxRow, 'lead_id'>[]): Promise<InboxLead[]> {
   const ids = wanted.map(({ lead_id }) => lead_id)
   if (ids.length === 0) return []
   const byId = new Map((await readRows(queries, ids)).map((row) => [row.id, row]))
   const noteOf = new Map((await lastNotes(queries, ids)).map((note) => [note.lead_id, note]))
-  const troubles = await countTroubles(queries, ids)
+  const troubles = await countOpenFailures(queries, ids)
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
@@ -116,7 +116,7 @@ const readRows = (queries: Queries, ids: string[]) =>
     .where('leads.id', 'in', ids)
     .execute()
 
-const countTroubles = (queries: Queries, ids: string[]) =>
+const countOpenFailures = (queries: Queries, ids: string[]) =>
   queries
     .selectFrom('deliveries')
     .select(({ fn }) => ['lead_id', 'state', fn.countAll<number>().as('count')])
@@ -142,7 +142,7 @@ const lastNotes = (queries: Queries, ids: string[]) =>
     .execute()
 
 const excerptOf = (text: string) =>
-  Array.from(text.slice(0, 2 * EXCERPT))
-    .slice(0, EXCERPT)
+  Array.from(text.slice(0, 2 * MAX_EXCERPT_LENGTH))
+    .slice(0, MAX_EXCERPT_LENGTH)
     .join('')
 const iso = (timestamp: number) => new Date(timestamp).toISOString()

@@ -3,13 +3,13 @@ import type { NoReplyReason } from '#domain/leads/lead-note.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { refusesReply } from '#server/deliveries/recipients/suppression-list.ts'
-import { writtenNumber } from '#server/runtime/phone-number.ts'
+import { formatPhoneNumber } from '#server/runtime/phone-number.ts'
 import { isAudited } from '#server/staff/audit-log.ts'
 import { type LeadWithDeliveries, readLead } from '../lead-records.ts'
 import { type Actor, type LeadProgress, leadProgress } from './change-lead.ts'
 import { type Note, notesOfLead } from './notes.ts'
 
-type OpenedLead = Omit<DeskLeadDetail, 'erased_at'> & {
+type OpenedLead = Omit<LeadDetail, 'erased_at'> & {
   erased_at: string | null
   /** When retention deletes it; null where leads of its kind are kept for ever. */
   kept_until: string | null
@@ -26,16 +26,16 @@ interface OpenedDemo {
   phones: number
 }
 
-type Opening = Pick<Context, 'db' | 'clock'> & { config: Pick<Context['config'], 'retentionDays'> }
+type OpenContext = Pick<Context, 'db' | 'clock'> & { config: Pick<Context['config'], 'retentionDays'> }
 
 /** Milliseconds in which reading a lead again is the same look at it. */
-const SAME_LOOK = 3_600_000
+const READ_LOG_INTERVAL = 3_600_000
 const DAY = 24 * 3_600_000
 
-export async function openLead(context: Opening, actor: Actor, id: string): Promise<OpenedLead | undefined> {
-  const lead = await readDeskLead(context, id)
+export async function openLead(context: OpenContext, actor: Actor, id: string): Promise<OpenedLead | undefined> {
+  const lead = await readLeadDetail(context, id)
   if (!lead) return undefined
-  await noteReading(context, actor, id)
+  await logReading(context, actor, id)
   const days = context.config.retentionDays[lead.kind]
   return {
     ...lead,
@@ -45,10 +45,10 @@ export async function openLead(context: Opening, actor: Actor, id: string): Prom
 }
 
 /** Keys move through leads quickly, so the audit log tells of each lead once an hour. */
-export async function noteReading({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: string) {
+export async function logReading({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: string) {
   const { operatorId, audit } = actor
   if (!audit) return
-  const since = clock().getTime() - SAME_LOOK
+  const since = clock().getTime() - READ_LOG_INTERVAL
   const subject = { kind: 'lead', id } as const
   if (await isAudited(db.query, { action: 'lead.read', operatorId, subject, since })) return
   await db.write((queries) => audit(queries, { action: 'lead.read', leadId: id, fields: [] }))
@@ -83,7 +83,7 @@ interface Touch {
   utm: Record<string, string> | null
 }
 
-export type DeskLeadDetail = LeadWithDeliveries & {
+export type LeadDetail = LeadWithDeliveries & {
   /** With spaces. */
   telephone_written: string | null
   progress: LeadProgress
@@ -96,7 +96,7 @@ export type DeskLeadDetail = LeadWithDeliveries & {
 }
 
 /** Undefined also until `Intake` has added the lead of an older version to the staff list. */
-export async function readDeskLead(context: Pick<Context, 'db'>, id: string): Promise<DeskLeadDetail | undefined> {
+export async function readLeadDetail(context: Pick<Context, 'db'>, id: string): Promise<LeadDetail | undefined> {
   const { query } = context.db
   const row = await query.selectFrom('lead_inbox').selectAll().where('lead_id', '=', id).executeTakeFirst()
   const lead = row && (await readLead(context, id))
@@ -105,7 +105,7 @@ export async function readDeskLead(context: Pick<Context, 'db'>, id: string): Pr
   const own = { lead_id: id, at: lead.created_at, page: lead.page_address, referrer: lead.referrer, utm: lead.utm }
   return {
     ...lead,
-    telephone_written: lead.telephone === null ? null : writtenNumber(lead.telephone),
+    telephone_written: lead.telephone === null ? null : formatPhoneNumber(lead.telephone),
     progress: leadProgress(row),
     notes: await notesOfLead(context, id),
     first_touch: (await touchOf(query, id, 'asc')) ?? own,
@@ -139,11 +139,11 @@ async function touchOf(queries: Queries, leadId: string, order: 'asc' | 'desc'):
   )
 }
 
-type Looking = Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> }
+type ReplyCheckContext = Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> }
 
 /** Why nobody can reply to the lead; null where somebody can. */
 export async function noReplyReason(
-  { db, config }: Looking,
+  { db, config }: ReplyCheckContext,
   {
     id,
     erased_at,

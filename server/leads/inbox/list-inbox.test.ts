@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { deskCursor, readDeskCursor } from './list-inbox.ts'
+import { inboxCursor, readInboxCursor } from './list-inbox.ts'
 
 const secret = 'a secret for tests, long enough'
 const filter = { view: 'waiting', kind: 'demo', words: 'amara' } as const
 
 test('a cursor leads back to its place, in any order of the filter’s members', () => {
-  const cursor = deskCursor(secret, filter, -7)
-  expect(readDeskCursor(secret, { words: 'amara', kind: 'demo', view: 'waiting' }, cursor)).toBe(-7)
+  const cursor = inboxCursor(secret, filter, -7)
+  expect(readInboxCursor(secret, { words: 'amara', kind: 'demo', view: 'waiting' }, cursor)).toBe(-7)
   expect(Buffer.from(cursor, 'base64url').toString()).not.toContain('amara')
 })
 
 test.each([
-  ['another list', deskCursor(secret, { ...filter, kind: 'quick' }, 1)],
-  ['another secret', deskCursor('another secret for tests', filter, 1)],
+  ['another list', inboxCursor(secret, { ...filter, kind: 'quick' }, 1)],
+  ['another secret', inboxCursor('another secret for tests', filter, 1)],
   ['no JSON', 'AAAA'],
   ['nothing', ''],
   ['another version', Buffer.from('{"v":2,"after":1,"filter":""}').toString('base64url')],
   ['no number', Buffer.from('{"v":1,"after":"1","filter":""}').toString('base64url')],
 ])('a cursor of %s is refused', (_, cursor) => {
-  expect(readDeskCursor(secret, filter, cursor)).toBeUndefined()
+  expect(readInboxCursor(secret, filter, cursor)).toBeUndefined()
 })

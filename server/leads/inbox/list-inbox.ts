@@ -1,82 +1,82 @@
 import * as v from 'valibot'
-import { type DeskFilter, fitsFilter } from '#domain/leads/inbox-filter.ts'
-import { type WantedWord, wantedWords } from '#domain/leads/search-terms.ts'
+import { type InboxFilter, matchesFilter } from '#domain/leads/inbox-filter.ts'
+import { parseSearchTerms, type SearchTerm } from '#domain/leads/search-terms.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { keyedHash } from '#server/runtime/keyed-hash.ts'
-import { type DeskLead, readDeskLeads } from './inbox-leads.ts'
-import { LONGEST_WALK, type SeqRange, walkDesk } from './scan-inbox.ts'
-import { searchDesk } from './search-inbox.ts'
+import { type InboxLead, readInboxLeads } from './inbox-leads.ts'
+import { MAX_SCANNED, type SeqRange, scanInbox } from './scan-inbox.ts'
+import { searchInbox } from './search-inbox.ts'
 
-interface DeskPage {
-  leads: DeskLead[]
+interface InboxPage {
+  leads: InboxLead[]
   /** Continues the list; null after its end. */
   next: string | null
   /** The walk ended before the page was full, and older leads may still fit. */
   searching: boolean
 }
 
-interface Wanted {
-  filter: DeskFilter
+interface ListOptions {
+  filter: InboxFilter
   /** Whose leads "mine" are. */
   operatorId?: string | undefined
   cursor?: string | undefined
   limit: number
   /** Look for these instead of the words of the filter. */
-  words?: WantedWord[] | undefined
+  words?: SearchTerm[] | undefined
 }
 
 /** Milliseconds by which leads may stand in another order than that of their timestamps. */
-const DISORDER = 3_600_000
+const MAX_DISORDER = 3_600_000
 
 /** Newest arrivals first. Undefined for a cursor that belongs to no such list. */
-export async function listDesk(
+export async function listInbox(
   { db, config }: Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> },
-  { filter, operatorId, cursor, limit, words = wantedWords(filter.words ?? '') }: Wanted,
-): Promise<DeskPage | undefined> {
-  const start = cursor === undefined ? Number.MAX_SAFE_INTEGER : readDeskCursor(config.appSecret, filter, cursor)
+  { filter, operatorId, cursor, limit, words = parseSearchTerms(filter.words ?? '') }: ListOptions,
+): Promise<InboxPage | undefined> {
+  const start = cursor === undefined ? Number.MAX_SAFE_INTEGER : readInboxCursor(config.appSecret, filter, cursor)
   if (start === undefined) return undefined
   const range = await rangeOf(db.query, filter, start)
   const isOneIndex = isIndexed(filter)
-  let { fitting, end } = await walk(isOneIndex ? limit + 1 : LONGEST_WALK)
+  let { fitting, end } = await walk(isOneIndex ? limit + 1 : MAX_SCANNED)
   // Spam, which no list shows unasked, took places of the page.
-  if (isOneIndex && fitting.length <= limit && end !== undefined) ({ fitting, end } = await walk(LONGEST_WALK))
+  if (isOneIndex && fitting.length <= limit && end !== undefined) ({ fitting, end } = await walk(MAX_SCANNED))
   const shown = fitting.slice(0, limit)
   const isFull = fitting.length > limit
   const last = isFull ? shown.at(-1)?.seq : end
   return {
-    leads: await readDeskLeads(db.query, shown),
-    next: last === undefined ? null : deskCursor(config.appSecret, filter, last),
+    leads: await readInboxLeads(db.query, shown),
+    next: last === undefined ? null : inboxCursor(config.appSecret, filter, last),
     searching: !isFull && end !== undefined,
   }
 
   async function walk(most: number) {
     const { leads, end } =
       words.length === 0
-        ? await walkDesk(db.query, filter, operatorId, range, most)
-        : await searchDesk(db, db.query, words, range, most)
-    return { fitting: leads.filter((lead) => fitsFilter(lead, filter, operatorId)), end }
+        ? await scanInbox(db.query, filter, operatorId, range, most)
+        : await searchInbox(db, db.query, words, range, most)
+    return { fitting: leads.filter((lead) => matchesFilter(lead, filter, operatorId)), end }
   }
 }
 
 /** Whether one index has exactly the leads that fit, besides spam. */
-function isIndexed({ view, owner, words, ...chips }: DeskFilter): boolean {
+function isIndexed({ view, owner, words, ...chips }: InboxFilter): boolean {
   const narrowing = [view === 'all' ? undefined : view, owner, words, ...Object.values(chips)]
   return narrowing.filter((one) => one !== undefined).length <= 1 && owner !== 'none'
 }
 
 /** Narrows the walk to the time that is asked for, as well as the order of arrival allows. */
-async function rangeOf(queries: Queries, { since, until }: DeskFilter, start: number): Promise<SeqRange> {
+async function rangeOf(queries: Queries, { since, until }: InboxFilter, start: number): Promise<SeqRange> {
   const times = queries.selectFrom('lead_inbox').select('seq').limit(1)
-  const older = times.orderBy('created_at', 'desc').where('created_at', '<', (since ?? 0) - DISORDER)
-  const newer = times.orderBy('created_at').where('created_at', '>=', (until ?? 0) + DISORDER)
+  const older = times.orderBy('created_at', 'desc').where('created_at', '<', (since ?? 0) - MAX_DISORDER)
+  const newer = times.orderBy('created_at').where('created_at', '>=', (until ?? 0) + MAX_DISORDER)
   const first = since === undefined ? undefined : await older.executeTakeFirst()
   const beyond = until === undefined ? undefined : await newer.executeTakeFirst()
   return { after: first?.seq, before: Math.min(start, beyond?.seq ?? start) }
 }
 
 /** Characters that tell filters apart; a cursor is no secret. */
-const DIGEST = 16
+const DIGEST_LENGTH = 16
 
 const cursorSchema = v.strictObject({
   v: v.literal(1),
@@ -85,17 +85,17 @@ const cursorSchema = v.strictObject({
 })
 
 /** Names a place in one list; the filter's words are not legible in it. */
-export const deskCursor = (appSecret: string, filter: DeskFilter, after: number): string =>
+export const inboxCursor = (appSecret: string, filter: InboxFilter, after: number): string =>
   Buffer.from(JSON.stringify({ v: 1, after, filter: digest(appSecret, filter) })).toString('base64url')
 
 /** The seq after which the list continues. Undefined for a cursor of another list, or for none. */
-export function readDeskCursor(appSecret: string, filter: DeskFilter, cursor: string): number | undefined {
+export function readInboxCursor(appSecret: string, filter: InboxFilter, cursor: string): number | undefined {
   const result = v.safeParse(cursorSchema, parsedJson(Buffer.from(cursor, 'base64url').toString()))
   return result.success && result.output.filter === digest(appSecret, filter) ? result.output.after : undefined
 }
 
-const digest = (appSecret: string, filter: DeskFilter) =>
-  keyedHash(appSecret, 'desk cursor', JSON.stringify(Object.entries(filter).sort())).slice(0, DIGEST)
+const digest = (appSecret: string, filter: InboxFilter) =>
+  keyedHash(appSecret, 'desk cursor', JSON.stringify(Object.entries(filter).sort())).slice(0, DIGEST_LENGTH)
 
 function parsedJson(text: string): unknown {
   try {

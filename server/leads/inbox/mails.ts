@@ -2,7 +2,7 @@ import type { MailHoldReason } from '#domain/leads/incoming-mail.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadMailRow } from '#server/db/lead-inbox-tables.ts'
-import { type Actor, answerBack } from './change-lead.ts'
+import { type Actor, recordVisitorReply } from './change-lead.ts'
 
 /** One mail of a lead's correspondence. Timestamps are in ISO 8601. */
 export type Mail = Omit<LeadMailRow, 'attachments' | 'created_at'> & {
@@ -34,7 +34,7 @@ export const listedMail = (row: LeadMailRow): Mail => ({
 })
 
 /** A mail that waits for a person to say where it belongs. Timestamps are in ISO 8601. */
-interface HeldMail {
+interface UnmatchedMail {
   id: string
   held_reason: MailHoldReason
   sender_name: string
@@ -50,11 +50,11 @@ interface HeldMail {
 type Matched = 'matched' | 'missing' | 'no lead'
 
 /** Newest first; `before` is the id of the last one of the page before. */
-export async function listHeldMails(
+export async function listUnmatchedMails(
   { db }: Pick<Context, 'db'>,
   { before, limit }: { before: string | undefined; limit: number },
-): Promise<HeldMail[]> {
-  const mails = await held(db.query)
+): Promise<UnmatchedMail[]> {
+  const mails = await unmatchedMails(db.query)
     .$if(before !== undefined, (mails) => mails.where('lead_mails.id', '<', before ?? ''))
     .leftJoin('leads', (join) =>
       join.onRef('leads.id', '=', 'lead_mails.suggested_lead_id').on('leads.erased_at', 'is', null),
@@ -77,15 +77,15 @@ export async function listHeldMails(
 const nameOf = ({ first_name, last_name, email }: Record<'first_name' | 'last_name' | 'email', string | null>) =>
   [first_name, last_name].filter(Boolean).join(' ') || (email ?? '')
 
-export async function countHeldMails(queries: Queries, most: number): Promise<number> {
+export async function countUnmatchedMails(queries: Queries, most: number): Promise<number> {
   const { count } = await queries
-    .selectFrom(held(queries).select('lead_mails.id').limit(most).as('counted'))
+    .selectFrom(unmatchedMails(queries).select('lead_mails.id').limit(most).as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-const held = (queries: Queries) => queries.selectFrom('lead_mails').where('lead_mails.lead_id', 'is', null)
+const unmatchedMails = (queries: Queries) => queries.selectFrom('lead_mails').where('lead_mails.lead_id', 'is', null)
 
 /** Puts the mail on a lead. Its reason stays, because a match does not prove who wrote it. */
 export async function matchMail(
@@ -103,7 +103,7 @@ export async function matchMail(
       .where('lead_id', 'is', null)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return 'missing'
-    await answerBack(db, queries, leadId, now)
+    await recordVisitorReply(db, queries, leadId, now)
     await audit?.(queries, { action: 'mail.matched', leadId, fields: [{ name: 'mail', after: id }] })
     return 'matched'
   })
@@ -119,7 +119,7 @@ async function openLead({ dialect }: Pick<Database, 'dialect'>, queries: Queries
 }
 
 /** False when it is gone already, or belongs to a lead. */
-export async function removeHeldMail(
+export async function removeUnmatchedMail(
   { db, changes }: Pick<Context, 'db' | 'changes'>,
   id: string,
   note: (queries: Queries) => Promise<void>,

@@ -1,9 +1,9 @@
 import type { NoteText } from '#domain/leads/lead-note.ts'
-import { changeByWork } from '#domain/leads/lead-stage.ts'
+import { changeAfterWork } from '#domain/leads/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadNoteRow } from '#server/db/lead-inbox-tables.ts'
-import { syncWords } from '../search-index.ts'
+import { reindexLead } from '../search-index.ts'
 import type { Actor } from './change-lead.ts'
 import { changeProgress } from './change-lead.ts'
 
@@ -27,27 +27,27 @@ export type NoteOutcome =
   /** There is no such lead, or its person was erased. */
   | { state: 'missing' }
 
-type Noting = Pick<Context, 'db' | 'clock' | 'changes'> & { config: Pick<Context['config'], 'appSecret'> }
+type NoteContext = Pick<Context, 'db' | 'clock' | 'changes'> & { config: Pick<Context['config'], 'appSecret'> }
 
 /** Milliseconds: longer than a page offers to undo it, since the request may wait for a network. */
 const UNDO_TIME = 60_000
 
 /** The author of a note or a call becomes the owner of a lead that has none and begins its work. */
-export async function saveNote(context: Noting, actor: Actor, sent: SentNote): Promise<NoteOutcome> {
+export async function saveNote(context: NoteContext, actor: Actor, sent: SentNote): Promise<NoteOutcome> {
   const { db, clock, changes } = context
   const at = clock().getTime()
   const outcome = await db.write(async (queries): Promise<NoteOutcome> => {
     if (!(await isPresent(db, queries, sent.leadId))) return { state: 'missing' }
     const known = await queries.selectFrom('lead_notes').selectAll().where('id', '=', sent.id).executeTakeFirst()
-    const stored = known ? await rewrite(queries, actor, known, sent) : await add(queries, actor, sent, at)
+    const stored = known ? await updateNote(queries, actor, known, sent) : await insertNote(queries, actor, sent, at)
     if (stored.state !== 'stored' || stored.repeated) return stored
-    await syncWords(db, queries, sent.leadId)
+    await reindexLead(db, queries, sent.leadId)
     await actor.audit?.(queries, {
       action: 'lead.noted',
       leadId: sent.leadId,
       fields: [{ name: sent.kind, after: sent.id }],
     })
-    if (!known && !actor.isCommandLine) await takeByWork(context, queries, sent.leadId, { ...actor, at })
+    if (!known && !actor.isCommandLine) await assignByWork(context, queries, sent.leadId, { ...actor, at })
     return stored
   })
   if (outcome.state === 'stored' && !outcome.repeated) changes.notify({ leads: [sent.leadId] })
@@ -56,7 +56,7 @@ export async function saveNote(context: Noting, actor: Actor, sent: SentNote): P
 
 /** Takes back one's own note while it is new. False when there is none. */
 export async function removeNote(
-  { db, clock, changes }: Noting,
+  { db, clock, changes }: NoteContext,
   actor: Actor,
   { id, leadId }: Pick<SentNote, 'id' | 'leadId'>,
 ): Promise<boolean> {
@@ -70,7 +70,7 @@ export async function removeNote(
       .where('created_at', '>=', since)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) return false
-    await syncWords(db, queries, leadId)
+    await reindexLead(db, queries, leadId)
     await actor.audit?.(queries, { action: 'lead.noted', leadId, fields: [{ name: 'note', before: id }] })
     return true
   })
@@ -96,7 +96,7 @@ async function isPresent({ dialect }: Pick<Database, 'dialect'>, queries: Querie
   return (await (dialect === 'postgres' ? lead.forShare() : lead).executeTakeFirst()) !== undefined
 }
 
-async function add(queries: Queries, actor: Actor, sent: SentNote, at: number): Promise<NoteOutcome> {
+async function insertNote(queries: Queries, actor: Actor, sent: SentNote, at: number): Promise<NoteOutcome> {
   const { id, leadId, kind, text, minutes } = sent
   const note = {
     id,
@@ -117,10 +117,10 @@ async function add(queries: Queries, actor: Actor, sent: SentNote, at: number): 
   if (added) return { state: 'stored', note: listedNote(note), repeated: false }
   // The same request came twice at once, and the other one was faster.
   const known = await queries.selectFrom('lead_notes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return rewrite(queries, actor, known, sent)
+  return updateNote(queries, actor, known, sent)
 }
 
-async function rewrite(
+async function updateNote(
   queries: Queries,
   { operatorId }: Actor,
   known: LeadNoteRow,
@@ -141,15 +141,15 @@ async function rewrite(
   return { state: 'conflict', current: listedNote(current ?? known) }
 }
 
-async function takeByWork(
-  context: Pick<Noting, 'db' | 'config'>,
+async function assignByWork(
+  context: Pick<NoteContext, 'db' | 'config'>,
   queries: Queries,
   id: string,
   by: Actor & { at: number },
 ): Promise<void> {
   const row = await queries.selectFrom('lead_inbox').selectAll().where('lead_id', '=', id).executeTakeFirst()
   if (!row) return
-  const change = { ...changeByWork(row, by.operatorId), id, version: row.version }
+  const change = { ...changeAfterWork(row, by.operatorId), id, version: row.version }
   await changeProgress(context, queries, change, by)
 }
 

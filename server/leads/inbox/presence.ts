@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 
 /** Milliseconds after which a tab that renewed nothing has gone. */
-const GONE_AFTER = 45_000
+const PRESENCE_TIMEOUT = 45_000
 
 /** A tab of a browser, which the client named. */
 export interface Tab {
@@ -17,11 +17,11 @@ export interface OpenLead extends Tab {
   writing: boolean
 }
 
-type Keeping = Pick<Context, 'db' | 'clock' | 'changes'>
+type PresenceContext = Pick<Context, 'db' | 'clock' | 'changes'>
 
 /** Notes that a tab has a lead open. False for a lead that is not there. */
-export async function keepPresence(
-  { db, clock, changes }: Keeping,
+export async function updatePresence(
+  { db, clock, changes }: PresenceContext,
   { sessionId, tab, operatorId, leadId, writing }: Omit<OpenLead, 'name'>,
 ): Promise<boolean> {
   const now = clock().getTime()
@@ -39,7 +39,7 @@ export async function keepPresence(
       if (!lead) return 'missing'
       await queries
         .deleteFrom('lead_presence')
-        .where('seen_at', '<', now - GONE_AFTER)
+        .where('seen_at', '<', now - PRESENCE_TIMEOUT)
         .execute()
       const before = await queries
         .selectFrom('lead_presence')
@@ -83,7 +83,7 @@ export async function listPresence(queries: Queries, now: number): Promise<OpenL
     .selectFrom('lead_presence')
     .innerJoin('staff_members', 'staff_members.id', 'lead_presence.staff_member_id')
     .select(['session_id', 'tab', 'staff_member_id', 'name', 'lead_id', 'writing'])
-    .where('lead_presence.seen_at', '>=', now - GONE_AFTER)
+    .where('lead_presence.seen_at', '>=', now - PRESENCE_TIMEOUT)
     .orderBy('staff_member_id')
     .execute()
   return rows.map((row) => ({

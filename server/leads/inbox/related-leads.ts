@@ -1,17 +1,17 @@
 import type { Context } from '#server/context.ts'
 import type { LeadKeyPurpose } from '#server/db/lead-inbox-tables.ts'
-import { type DeskLead, readDeskLeads } from './inbox-leads.ts'
+import { type InboxLead, readInboxLeads } from './inbox-leads.ts'
 
 /** Shown together and never merged: each lead keeps its own consent and its own end. */
 export interface RelatedLeads {
   /** Same mailbox or telephone number, newest first. */
-  person: DeskLead[]
+  person: InboxLead[]
   /** Same company's name or email domain, without those of the person. */
-  company: DeskLead[]
+  company: InboxLead[]
 }
 
 /** Leads of each key; a company may have sent any number. */
-const MOST = 50
+const MAX_RELATED = 50
 
 export async function relatedLeads({ db }: Pick<Context, 'db'>, leadId: string): Promise<RelatedLeads> {
   const keys = await db.query
@@ -29,7 +29,7 @@ export async function relatedLeads({ db }: Pick<Context, 'db'>, leadId: string):
       .where('lead_id', '!=', leadId)
       // Ids sort by time.
       .orderBy('lead_id', 'desc')
-      .limit(MOST)
+      .limit(MAX_RELATED)
       .execute()
     found[purpose].push(...leads.map(({ lead_id }) => lead_id))
   }
@@ -39,11 +39,11 @@ export async function relatedLeads({ db }: Pick<Context, 'db'>, leadId: string):
 }
 
 const newest = ({ query }: Context['db'], ids: Set<string>) =>
-  readDeskLeads(
+  readInboxLeads(
     query,
     Array.from(ids)
       .sort()
       .reverse()
-      .slice(0, MOST)
+      .slice(0, MAX_RELATED)
       .map((lead_id) => ({ lead_id })),
   )

@@ -1,10 +1,17 @@
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { insertOnce, planConfirmation } from '#server/deliveries/new-deliveries.ts'
+import { insertMissingDeliveries, planConfirmation } from '#server/deliveries/new-deliveries.ts'
 import { releaseDemo } from '#server/demos/plan-demo.ts'
-import { type Actor, type ChangeOutcome, conflictWith, leadProgress, lockedLead, moveSpamMark } from './change-lead.ts'
+import {
+  type Actor,
+  type ChangeOutcome,
+  conflictWith,
+  leadProgress,
+  lockedLead,
+  updateSpamMark,
+} from './change-lead.ts'
 
-interface Release {
+interface ApprovalResult {
   released: string[]
   /** Ids of leads that were accepted before, for which nothing is planned again. */
   already: string[]
@@ -13,18 +20,18 @@ interface Release {
 }
 
 /** Leads in one transaction: a longer one would keep the server's own writes waiting. */
-const BATCH = 250
+const BATCH_SIZE = 250
 
-export async function releaseLeads(
+export async function approveLeads(
   context: Pick<Context, 'db' | 'clock' | 'changes' | 'events' | 'config'>,
   wanted: string[] | 'all',
-): Promise<Release> {
-  const result: Release = { released: [], already: [], missing: [] }
+): Promise<ApprovalResult> {
+  const result: ApprovalResult = { released: [], already: [], missing: [] }
   const ids = wanted === 'all' ? await heldLeads(context.db.query) : Array.from(new Set(wanted))
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const some = ids.slice(start, start + BATCH)
+  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+    const some = ids.slice(start, start + BATCH_SIZE)
     const { released, accepted } = await context.db.write((queries) =>
-      releaseIn(queries, context.config, some, context.clock().getTime()),
+      approveBatch(queries, context.config, some, context.clock().getTime()),
     )
     context.changes.notify({ leads: released })
     result.released.push(...released)
@@ -48,7 +55,7 @@ async function heldLeads(queries: Queries): Promise<string[]> {
 }
 
 /** Part of a transaction, of leads with these ids. */
-async function releaseIn(queries: Queries, config: Context['config'], ids: string[], now: number) {
+async function approveBatch(queries: Queries, config: Context['config'], ids: string[], now: number) {
   const released = await queries
     .updateTable('leads')
     .set({ state: 'accepted', released_at: now })
@@ -61,7 +68,7 @@ async function releaseIn(queries: Queries, config: Context['config'], ids: strin
   const deliveries = []
   for (const lead of released.filter(({ kind }) => kind === 'demo'))
     deliveries.push(...(await releaseDemo(queries, config, lead, now)))
-  if (deliveries.length > 0) await insertOnce(queries, deliveries).execute()
+  if (deliveries.length > 0) await insertMissingDeliveries(queries, deliveries).execute()
   for (const { id, kind } of released) if (kind !== 'demo') await planConfirmation(queries, config, id, now)
   const accepted = await queries
     .selectFrom('leads')
@@ -77,11 +84,11 @@ async function releaseIn(queries: Queries, config: Context['config'], ids: strin
   }
 }
 
-type Releasing = Pick<Context, 'db' | 'clock' | 'changes' | 'events' | 'config'>
+type ApproveContext = Pick<Context, 'db' | 'clock' | 'changes' | 'events' | 'config'>
 
 /** What was released before, by a request whose response was lost, is released once. */
-export async function releaseLead(
-  context: Releasing,
+export async function approveLead(
+  context: ApproveContext,
   actor: Actor,
   { id, version }: { id: string; version: number },
 ): Promise<ChangeOutcome> {
@@ -104,8 +111,8 @@ export async function releaseLead(
       .set({ stage, changed_by: actor.operatorId, version: version + 1, updated_at: at })
       .where('lead_id', '=', id)
       .execute()
-    await moveSpamMark(queries, config.appSecret, id, { before: row.stage, after: stage, at })
-    await releaseIn(queries, config, [id], at)
+    await updateSpamMark(queries, config.appSecret, id, { before: row.stage, after: stage, at })
+    await approveBatch(queries, config, [id], at)
     await actor.audit?.(queries, { action: 'lead.released', leadId: id, fields: [] })
     const released = await queries
       .selectFrom('lead_inbox')

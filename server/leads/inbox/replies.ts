@@ -1,9 +1,9 @@
 import { mailHoldReasons } from '#domain/leads/incoming-mail.ts'
-import type { ReplyAnswers, ReplyWords } from '#domain/leads/lead-note.ts'
-import { changeByWork } from '#domain/leads/lead-stage.ts'
+import type { ReplyContent, ReplyDestination } from '#domain/leads/lead-note.ts'
+import { changeAfterWork } from '#domain/leads/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
-import type { LeadDeskRow, LeadMailRow } from '#server/db/lead-inbox-tables.ts'
+import type { LeadInboxRow, LeadMailRow } from '#server/db/lead-inbox-tables.ts'
 import { newDelivery } from '#server/deliveries/new-deliveries.ts'
 import { replyAddress } from '#server/deliveries/recipients/reply-address.ts'
 import { refusesReply } from '#server/deliveries/recipients/suppression-list.ts'
@@ -19,7 +19,7 @@ export interface Author extends Actor {
   replyAddress: string
 }
 
-export interface SentReply extends ReplyWords {
+export interface SentReply extends ReplyContent {
   /** Made by the client. */
   id: string
   leadId: string
@@ -40,19 +40,19 @@ type ReplyOutcome =
   | { state: 'taken' }
   | { state: 'missing' }
 
-type Replying = Pick<Context, 'db' | 'clock' | 'changes'> & { config: Pick<Context['config'], 'appSecret'> }
+type ReplyContext = Pick<Context, 'db' | 'clock' | 'changes'> & { config: Pick<Context['config'], 'appSecret'> }
 
 /** Plans the mail, which leaves once it can no longer be taken back for certain. */
-export async function sendReply(context: Replying, author: Author, sent: SentReply): Promise<ReplyOutcome> {
+export async function sendReply(context: ReplyContext, author: Author, sent: SentReply): Promise<ReplyOutcome> {
   const { db, clock, changes } = context
   const by = { ...author, at: clock().getTime() }
-  const outcome = await db.write((queries) => plan(context, queries, by, sent))
+  const outcome = await db.write((queries) => planReply(context, queries, by, sent))
   if (outcome.state === 'stored' && !outcome.repeated) changes.notify({ leads: [sent.leadId] })
   return outcome
 }
 
-async function plan(
-  context: Replying,
+async function planReply(
+  context: ReplyContext,
   queries: Queries,
   by: Author & { at: number },
   sent: SentReply,
@@ -106,9 +106,9 @@ const isSame = (known: LeadMailRow, { operatorId }: Actor, { leadId, subject, te
   known.lead_id === leadId && known.staff_member_id === operatorId && known.subject === subject && known.text === text
 
 /** What the same operator changed meanwhile, on another page, is no conflict. */
-function progressOf(row: LeadDeskRow, { operatorId }: Actor, { leadId, version, markAnswered }: SentReply) {
+function progressOf(row: LeadInboxRow, { operatorId }: Actor, { leadId, version, markAnswered }: SentReply) {
   return {
-    ...changeByWork(row, operatorId),
+    ...changeAfterWork(row, operatorId),
     ...(markAnswered && { stage: 'answered' as const }),
     id: leadId,
     version: row.changed_by === operatorId ? row.version : version,
@@ -169,7 +169,7 @@ type TakenBack = 'taken back' | 'too late' | 'missing'
  * The mail stays, so that a repeated request does not send it after all.
  */
 export async function takeBackReply(
-  { db, clock, changes }: Omit<Replying, 'config'>,
+  { db, clock, changes }: Omit<ReplyContext, 'config'>,
   actor: Actor,
   { id, leadId }: Pick<SentReply, 'id' | 'leadId'>,
 ): Promise<TakenBack> {
@@ -221,7 +221,7 @@ async function wasCancelled(queries: Queries, deliveryId: string): Promise<Taken
 
 interface ReplyTo {
   address: string
-  answers: ReplyAnswers
+  answers: ReplyDestination
 }
 
 /** Where answers go: without inbound mail, to whoever writes the reply. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { type DeskFacts, type DeskFilter, noOwner } from '#domain/leads/inbox-filter.ts'
+import { type FilterableLead, type InboxFilter, noOwner } from '#domain/leads/inbox-filter.ts'
 import type { LeadStage } from '#domain/leads/lead-stage.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { LeadDeskRow } from '#server/db/lead-inbox-tables.ts'
+import type { LeadInboxRow } from '#server/db/lead-inbox-tables.ts'
 
 /** What a walk reads of each lead, from the newest on. */
-export type WalkedLead = Pick<LeadDeskRow, 'seq' | 'lead_id' | keyof DeskFacts>
+export type ScannedLead = Pick<LeadInboxRow, 'seq' | 'lead_id' | keyof FilterableLead>
 
-export const walkedColumns = [
+export const scannedColumns = [
   'lead_inbox.seq',
   'lead_inbox.lead_id',
   'lead_inbox.kind',
@@ -19,13 +19,13 @@ export const walkedColumns = [
   'lead_inbox.source',
   'lead_inbox.country',
   'lead_inbox.created_at',
-] as const satisfies readonly `lead_inbox.${keyof WalkedLead}`[]
+] as const satisfies readonly `lead_inbox.${keyof ScannedLead}`[]
 
 /** Leads that one call examines: SQLite blocks the event loop meanwhile. */
-export const LONGEST_WALK = 5_000
+export const MAX_SCANNED = 5_000
 
-export interface Walk {
-  leads: WalkedLead[]
+export interface InboxScan {
+  leads: ScannedLead[]
   /** The order of arrival of the last lead that was examined; undefined if no older one is left. */
   end: number | undefined
 }
@@ -37,27 +37,27 @@ export interface SeqRange {
 }
 
 /** Reads the index of the chip that leaves the fewest leads; the others are compared later. */
-export async function walkDesk(
+export async function scanInbox(
   queries: Queries,
-  filter: DeskFilter,
+  filter: InboxFilter,
   operatorId: string | undefined,
   range: SeqRange,
   limit: number,
-): Promise<Walk> {
-  const leads = await walkedLeads(queries, filter, operatorId, range, limit)
+): Promise<InboxScan> {
+  const leads = await scannedLeads(queries, filter, operatorId, range, limit)
   return { leads, end: leads.length === limit ? leads.at(-1)?.seq : undefined }
 }
 
-function walkedLeads(
+function scannedLeads(
   queries: Queries,
-  filter: DeskFilter,
+  filter: InboxFilter,
   operatorId: string | undefined,
   { before, after }: SeqRange,
   limit: number,
-): Promise<WalkedLead[]> {
-  const desk = queries.selectFrom('lead_inbox').select(walkedColumns).limit(limit)
+): Promise<ScannedLead[]> {
+  const desk = queries.selectFrom('lead_inbox').select(scannedColumns).limit(limit)
   // All reminders are read and sorted, which are few; by `seq` SQLite would walk over every lead.
-  if (leading(filter) === 'later') {
+  if (leadingFilter(filter) === 'later') {
     const later = desk.where('snoozed_until', '>', sql.lit(0)).where(sql`+seq`, '<', before)
     return (after === undefined ? later : later.where(sql`+seq`, '>', after)).orderBy(sql`+seq`, 'desc').execute()
   }
@@ -66,7 +66,7 @@ function walkedLeads(
   return narrowed(walk).execute()
 
   function narrowed(query: typeof walk): typeof walk {
-    switch (leading(filter)) {
+    switch (leadingFilter(filter)) {
       case 'owner':
         return query.where('owner_id', '=', (filter.view === 'mine' ? operatorId : filter.owner) ?? noOwner)
       // With bound values SQLite ignores partial indexes.
@@ -89,7 +89,7 @@ function walkedLeads(
 }
 
 /** In the order of how many leads each usually leaves. */
-function leading({ view, kind, stage, owner, source, country }: DeskFilter) {
+function leadingFilter({ view, kind, stage, owner, source, country }: InboxFilter) {
   if (view === 'mine' || (owner !== undefined && owner !== noOwner)) return 'owner'
   if (view !== 'all') return view
   if (source !== undefined) return 'source'

@@ -1,43 +1,43 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { WantedWord } from '#domain/leads/search-terms.ts'
+import type { SearchTerm } from '#domain/leads/search-terms.ts'
 import type { Database, Queries } from '#server/db/database.ts'
-import { LONGEST_WALK, type SeqRange, type Walk, walkedColumns } from './scan-inbox.ts'
+import { type InboxScan, MAX_SCANNED, type SeqRange, scannedColumns } from './scan-inbox.ts'
 
 /** Of the newest leads; fewer mean that few leads in all have the words. */
-const COMMON = 50
+const MIN_COMMON = 50
 
 /** The newest leads that have all the words, or words that begin so. */
-export async function searchDesk(
+export async function searchInbox(
   { dialect }: Pick<Database, 'dialect'>,
   queries: Queries,
-  words: WantedWord[],
+  words: SearchTerm[],
   { before, after = Number.MIN_SAFE_INTEGER }: SeqRange,
   limit: number,
-): Promise<Walk> {
+): Promise<InboxScan> {
   if (dialect === 'postgres') return searchTsvector(queries, tsquery(words), { before, after }, limit)
   // FTS5 compares its rowid with integers only, and the driver binds numbers as doubles.
   const found = sql<Found>`(SELECT rowid AS seq FROM lead_search WHERE lead_search MATCH ${fts5Query(words)}
     AND rowid < CAST(${before} AS INTEGER) AND rowid > CAST(${after} AS INTEGER)
     ORDER BY rowid DESC LIMIT ${limit})`
-  return readWalk(queries, found, limit)
+  return readScan(queries, found, limit)
 }
 
 /** Compares the newest leads first: the index has no order, so it would read all leads of a common word. */
 async function searchTsvector(queries: Queries, query: string, { before, after }: SeqRange, limit: number) {
   const inRange = sql`seq < ${before} AND seq > ${after}`
   const newest = sql`SELECT seq, words FROM lead_search WHERE ${inRange} ORDER BY seq DESC`
-  const walked = await readWalk(
+  const walked = await readScan(
     queries,
-    sql`(SELECT seq FROM (${newest} LIMIT ${LONGEST_WALK}) AS newest
+    sql`(SELECT seq FROM (${newest} LIMIT ${MAX_SCANNED}) AS newest
       WHERE words @@ ${query}::tsquery ORDER BY seq DESC LIMIT ${limit})`,
     limit,
   )
   if (walked.end !== undefined) return walked
-  const { rows } = await sql<Found>`${newest} OFFSET ${LONGEST_WALK - 1} LIMIT 1`.execute(queries)
+  const { rows } = await sql<Found>`${newest} OFFSET ${MAX_SCANNED - 1} LIMIT 1`.execute(queries)
   const end = rows[0]?.seq
-  if (end === undefined || walked.leads.length >= COMMON) return { ...walked, end }
+  if (end === undefined || walked.leads.length >= MIN_COMMON) return { ...walked, end }
   // An order that no index has: by `seq` the planner would read all leads from the newest on.
-  return readWalk(
+  return readScan(
     queries,
     sql`(SELECT seq FROM lead_search WHERE words @@ ${query}::tsquery AND ${inRange} ORDER BY seq + 0 DESC LIMIT ${limit})`,
     limit,
@@ -48,21 +48,21 @@ interface Found {
   seq: number
 }
 
-async function readWalk(queries: Queries, found: RawBuilder<Found>, limit: number): Promise<Walk> {
+async function readScan(queries: Queries, found: RawBuilder<Found>, limit: number): Promise<InboxScan> {
   const leads = await queries
     .selectFrom(found.as('found'))
     .innerJoin('lead_inbox', 'lead_inbox.seq', 'found.seq')
-    .select(walkedColumns)
+    .select(scannedColumns)
     .orderBy('found.seq', 'desc')
     .execute()
   return { leads, end: leads.length === limit ? leads.at(-1)?.seq : undefined }
 }
 
 // Words are letters, digits and two marks, none of which has to be escaped.
-const fts5Query = (words: WantedWord[]) => query(words, { quote: '"', prefix: '*', or: ' OR ', and: ' AND ' })
-const tsquery = (words: WantedWord[]) => query(words, { quote: "'", prefix: ':*', or: ' | ', and: ' & ' })
+const fts5Query = (words: SearchTerm[]) => query(words, { quote: '"', prefix: '*', or: ' OR ', and: ' AND ' })
+const tsquery = (words: SearchTerm[]) => query(words, { quote: "'", prefix: ':*', or: ' | ', and: ' & ' })
 
-function query(words: WantedWord[], { quote, prefix, or, and }: Record<'quote' | 'prefix' | 'or' | 'and', string>) {
+function query(words: SearchTerm[], { quote, prefix, or, and }: Record<'quote' | 'prefix' | 'or' | 'and', string>) {
   const quoted = (word: string) => `${quote}${word}${quote}`
   return words
     .map(({ word, isPrefix, similar = [] }) => [quoted(word) + (isPrefix ? prefix : ''), ...similar.map(quoted)])

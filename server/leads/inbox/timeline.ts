@@ -1,5 +1,5 @@
 import { isWrittenToFile } from '#domain/deliveries/delivery.ts'
-import { byTime, type LeadMoment } from '#domain/leads/lead-moment.ts'
+import { compareNewestFirst, type TimelineEntry } from '#domain/leads/lead-moment.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryHistory } from '#server/deliveries/list-deliveries.ts'
@@ -8,45 +8,47 @@ import { type LeadWithDeliveries, readLead } from '../lead-records.ts'
 import { type Mail, mailsOfLead } from './mails.ts'
 import { type Note, notesOfLead } from './notes.ts'
 
-type ToldMail = Omit<Mail, 'lead_id' | 'message_id' | 'in_reply_to' | 'reply_address' | 'suggested_lead_id'>
-type Line = LeadMoment<Note, ToldMail>
+type ListedMail = Omit<Mail, 'lead_id' | 'message_id' | 'in_reply_to' | 'reply_address' | 'suggested_lead_id'>
+type TimelineLine = TimelineEntry<Note, ListedMail>
 
-const writings = ['lead.noted', 'lead.replied']
+const ownEntryActions = ['lead.noted', 'lead.replied']
 /** Entries of the audit log about one lead; older ones are left to the log itself. */
-const MOST_WORK = 1_000
+const MAX_AUDIT_ENTRIES = 1_000
 
 /** A mail whose text has not been read. */
-type MailPlace = { id: string; at: string; type: 'mail'; mail?: undefined }
+type MailPosition = { id: string; at: string; type: 'mail'; mail?: undefined }
 
-interface OrderPage {
-  items: Line[]
+interface TimelinePage {
+  items: TimelineLine[]
   hasMore: boolean
 }
 
-const WHOLE = { after: undefined, limit: Number.MAX_SAFE_INTEGER }
+const ALL_ENTRIES = { after: undefined, limit: Number.MAX_SAFE_INTEGER }
 
 /**
  * A page of what happened to a lead and who did what, newest first, after a place in time.
  * Undefined for an unknown id. Texts of mails are read for the page alone, because a lead may have
  * thousands.
  */
-export async function readOrder(
+export async function readTimeline(
   context: Pick<Context, 'db'>,
   id: string,
-  { after, limit }: { after: { at: string; id: string } | undefined; limit: number } = WHOLE,
-): Promise<OrderPage | undefined> {
+  { after, limit }: { after: { at: string; id: string } | undefined; limit: number } = ALL_ENTRIES,
+): Promise<TimelinePage | undefined> {
   const { query } = context.db
   const lead = await readLead(context, id)
   if (!lead) return undefined
-  const work = await workOn(query, lead)
+  const work = await auditEntries(query, lead)
   const isReleaseKnown = work.some(({ action }) => action === 'lead.released')
-  const places: (Line | MailPlace)[] = [
-    ...turnsOf(lead, isReleaseKnown),
-    ...lead.deliveries.flatMap(movesOf),
-    ...(await notesOfLead(context, id)).map((note): Line => ({ id: note.id, at: note.created_at, type: 'note', note })),
-    ...(await mailPlaces(query, id)),
+  const places: (TimelineLine | MailPosition)[] = [
+    ...leadEntries(lead, isReleaseKnown),
+    ...lead.deliveries.flatMap(deliveryEntries),
+    ...(await notesOfLead(context, id)).map(
+      (note): TimelineLine => ({ id: note.id, at: note.created_at, type: 'note', note }),
+    ),
+    ...(await mailPositions(query, id)),
     ...work.map(
-      ({ id, at, action, operatorId, fields }): Line => ({
+      ({ id, at, action, operatorId, fields }): TimelineLine => ({
         id,
         at,
         type: 'work',
@@ -55,15 +57,16 @@ export async function readOrder(
         fields,
       }),
     ),
-    ...(await demoTurnsOf(query, id)),
-  ].sort(byPlace)
-  const rest = after === undefined ? places : places.filter((place) => byPlace(place, after) > 0)
+    ...(await demoEntries(query, id)),
+  ].sort(byPosition)
+  const rest = after === undefined ? places : places.filter((place) => byPosition(place, after) > 0)
   return { items: await withMails(context, id, rest.slice(0, limit)), hasMore: rest.length > limit }
 }
 
-const byPlace = (one: { at: string; id: string }, other: { at: string; id: string }) => byTime(one, other)
+const byPosition = (one: { at: string; id: string }, other: { at: string; id: string }) =>
+  compareNewestFirst(one, other)
 
-async function mailPlaces(queries: Queries, leadId: string): Promise<MailPlace[]> {
+async function mailPositions(queries: Queries, leadId: string): Promise<MailPosition[]> {
   const mails = await queries
     .selectFrom('lead_mails')
     .select(['id', 'created_at'])
@@ -75,23 +78,33 @@ async function mailPlaces(queries: Queries, leadId: string): Promise<MailPlace[]
 async function withMails(
   context: Pick<Context, 'db'>,
   leadId: string,
-  places: readonly (Line | MailPlace)[],
-): Promise<Line[]> {
+  places: readonly (TimelineLine | MailPosition)[],
+): Promise<TimelineLine[]> {
   const ids = places.flatMap(({ type, id }) => (type === 'mail' ? [id] : []))
   const mails = ids.length === 0 ? [] : await mailsOfLead(context, leadId, ids)
-  const lines = new Map(mails.map((mail) => [mail.id, mailLine(mail)]))
+  const lines = new Map(mails.map((mail) => [mail.id, mailEntry(mail)]))
   return places.flatMap((place) => (place.type === 'mail' ? (lines.get(place.id) ?? []) : [place]))
 }
 
-const mailLine = ({ lead_id, message_id, in_reply_to, reply_address, suggested_lead_id, ...mail }: Mail): Line => ({
+const mailEntry = ({
+  lead_id,
+  message_id,
+  in_reply_to,
+  reply_address,
+  suggested_lead_id,
+  ...mail
+}: Mail): TimelineLine => ({
   id: mail.id,
   at: mail.created_at,
   type: 'mail',
   mail,
 })
 
-function turnsOf({ created_at, released_at, erased_at, held_reasons }: LeadWithDeliveries, isReleaseKnown: boolean) {
-  const turn = (what: 'stored' | 'held' | 'released' | 'erased', at: string | null): Line[] =>
+function leadEntries(
+  { created_at, released_at, erased_at, held_reasons }: LeadWithDeliveries,
+  isReleaseKnown: boolean,
+) {
+  const turn = (what: 'stored' | 'held' | 'released' | 'erased', at: string | null): TimelineLine[] =>
     at === null ? [] : [{ id: `lead:${what}`, at, type: 'lead', what, reasons: what === 'held' ? held_reasons : [] }]
   return [
     ...turn(held_reasons.length > 0 ? 'held' : 'stored', created_at),
@@ -101,44 +114,48 @@ function turnsOf({ created_at, released_at, erased_at, held_reasons }: LeadWithD
 }
 
 /** What its receiver said, or else how it ended. */
-function movesOf(delivery: DeliveryHistory): Line[] {
+function deliveryEntries(delivery: DeliveryHistory): TimelineLine[] {
   const { id, channel, receiver, purpose, statuses, last_error, updated_at } = delivery
-  const move = (what: Extract<Line, { type: 'delivery' }>['what'], at: string, error: string | null): Line => ({
+  const move = (
+    what: Extract<TimelineLine, { type: 'delivery' }>['what'],
+    at: string,
+    error: string | null,
+  ): TimelineLine => ({
     ...{ id: `${id}:${what}`, at, type: 'delivery', what, delivery_id: id },
     ...{ channel, receiver, purpose, error },
   })
   // Its receiver has not got it, whatever somebody saw of it on the demo page.
   if (isWrittenToFile(delivery)) return [move('written', updated_at, null)]
-  const end = endOf(delivery)
+  const end = outcomeOf(delivery)
   return [
     ...statuses.map(({ status, at }) => move(status, at, status === 'failed' ? last_error : null)),
     ...(end && !(end === 'done' && statuses.length > 0) ? [move(end, updated_at, last_error)] : []),
   ]
 }
 
-function endOf({ state, attempts, last_error }: DeliveryHistory) {
+function outcomeOf({ state, attempts, last_error }: DeliveryHistory) {
   if (state === 'pending') return attempts > 0 && last_error !== null ? 'failing' : undefined
   return state === 'sending' ? undefined : state
 }
 
 /** The first look of each person, and all that was done; notes and mails stand for themselves. */
-async function workOn(queries: Queries, { id, deliveries }: LeadWithDeliveries): Promise<ListedAudit[]> {
+async function auditEntries(queries: Queries, { id, deliveries }: LeadWithDeliveries): Promise<ListedAudit[]> {
   const subjects = [
     { kind: 'lead', id } as const,
     ...deliveries.map((delivery) => ({ kind: 'delivery', id: delivery.id }) as const),
   ]
   const entries: ListedAudit[] = []
-  for (const subject of subjects) entries.push(...(await listAudit(queries, { subject, limit: MOST_WORK })))
+  for (const subject of subjects) entries.push(...(await listAudit(queries, { subject, limit: MAX_AUDIT_ENTRIES })))
   const firstLooks = new Map(
     entries.filter(({ action }) => action === 'lead.read').map((entry) => [entry.operatorId, entry.id]),
   )
   return entries.filter(
     ({ id, action, operatorId }) =>
-      !writings.includes(action) && (action !== 'lead.read' || firstLooks.get(operatorId) === id),
+      !ownEntryActions.includes(action) && (action !== 'lead.read' || firstLooks.get(operatorId) === id),
   )
 }
 
-async function demoTurnsOf(queries: Queries, leadId: string): Promise<Line[]> {
+async function demoEntries(queries: Queries, leadId: string): Promise<TimelineLine[]> {
   const demo = await queries.selectFrom('demos').selectAll().where('lead_id', '=', leadId).executeTakeFirst()
   if (!demo) return []
   const phones = await queries
@@ -147,7 +164,7 @@ async function demoTurnsOf(queries: Queries, leadId: string): Promise<Line[]> {
     .where('serial', '=', demo.serial)
     .orderBy('registered_at')
     .execute()
-  const turn = (what: 'made' | 'room' | 'phone', at: number, place: number, room: string | null): Line => ({
+  const turn = (what: 'made' | 'room' | 'phone', at: number, place: number, room: string | null): TimelineLine => ({
     ...{ id: `demo:${what}:${place}`, at: new Date(at).toISOString(), type: 'demo', what, room },
   })
   return [

@@ -2,10 +2,10 @@ import type { Context } from '#server/context.ts'
 import { demoFacts } from '#server/demos/demo-facts.ts'
 import { readDemoRecords } from '#server/demos/demo-records.ts'
 
-const MOST = 5
+const MAX_DEMOS = 5
 
 /** The newest that have not ended. */
-export async function liveDemos(context: Pick<Context, 'db' | 'clock' | 'config'>) {
+export async function readActiveDemos(context: Pick<Context, 'db' | 'clock' | 'config'>) {
   const { db, clock, config } = context
   const newest = await db.query
     .selectFrom('demos')
@@ -13,7 +13,7 @@ export async function liveDemos(context: Pick<Context, 'db' | 'clock' | 'config'
     .where('expires_at', '>', clock().getTime())
     // All live as long, and this index leaves out the others.
     .orderBy('expires_at', 'desc')
-    .limit(MOST)
+    .limit(MAX_DEMOS)
     .execute()
   if (newest.length === 0) return []
   const ids = newest.map(({ lead_id }) => lead_id)

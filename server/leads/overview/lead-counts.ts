@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
-import type { DeskDay } from '#domain/leads/calendar-days.ts'
+import type { CalendarDay } from '#domain/leads/calendar-days.ts'
 import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 
 export interface LeadDays {
   /** Oldest first; erased leads are counted too, but neither spam nor what is held for a check. */
-  days: (DeskDay & Record<LeadKind, number>)[]
+  days: (CalendarDay & Record<LeadKind, number>)[]
   /** Most leads first. Erased leads have no source. */
   sources: { source: string; leads: number; won: number }[]
 }
 
 /** One day a query, so that the event loop is never blocked for longer than one takes. */
-export async function countLeadDays({ db }: Pick<Context, 'db'>, days: readonly DeskDay[]): Promise<LeadDays> {
+export async function countLeadDays({ db }: Pick<Context, 'db'>, days: readonly CalendarDay[]): Promise<LeadDays> {
   const counted: LeadDays['days'] = []
   const sources = new Map<string, LeadDays['sources'][number]>()
   for (const day of days) {
@@ -32,15 +32,15 @@ export async function countLeadDays({ db }: Pick<Context, 'db'>, days: readonly 
 /** Of all kinds; both ends in ms, `until` is exclusive. */
 export async function countLeadsBetween(
   { db }: Pick<Context, 'db'>,
-  { since, until }: Pick<DeskDay, 'since' | 'until'>,
+  { since, until }: Pick<CalendarDay, 'since' | 'until'>,
 ): Promise<number> {
-  const { count } = await counted(db.query, { since, until })
+  const { count } = await countedLeads(db.query, { since, until })
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-const counted = (queries: Queries, { since, until }: Pick<DeskDay, 'since' | 'until'>) =>
+const countedLeads = (queries: Queries, { since, until }: Pick<CalendarDay, 'since' | 'until'>) =>
   queries
     .selectFrom('lead_inbox')
     .where('created_at', '>=', since)
@@ -48,8 +48,8 @@ const counted = (queries: Queries, { since, until }: Pick<DeskDay, 'since' | 'un
     .where('held', '=', 0)
     .where('stage', '<>', 'spam')
 
-const groupsOf = (queries: Queries, day: DeskDay) =>
-  counted(queries, day)
+const groupsOf = (queries: Queries, day: CalendarDay) =>
+  countedLeads(queries, day)
     .select(({ fn }) => [
       'kind',
       'source',

@@ -4,14 +4,14 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 
 /** The lead that has waited longest, and the newest of the held ones. */
-export async function whatWaits({ db }: Pick<Context, 'db'>) {
-  const waiting = await desk(db.query)
+export async function readPendingWork({ db }: Pick<Context, 'db'>) {
+  const waiting = await inboxQuery(db.query)
     // With bound values SQLite ignores partial indexes.
     .where('waits', '=', sql.lit(1))
     .orderBy('seq')
     .limit(1)
     .executeTakeFirst()
-  const held = await desk(db.query)
+  const held = await inboxQuery(db.query)
     .where('held', '=', sql.lit(1))
     .where('stage', '<>', sql.lit<LeadStage>('spam'))
     .orderBy('seq', 'desc')
@@ -20,7 +20,7 @@ export async function whatWaits({ db }: Pick<Context, 'db'>) {
   return { oldest_waiting: waiting ? listed(waiting) : null, newest_held: held ? listed(held) : null }
 }
 
-const desk = (queries: Queries) =>
+const inboxQuery = (queries: Queries) =>
   queries
     .selectFrom('lead_inbox')
     .innerJoin('leads', 'leads.id', 'lead_inbox.lead_id')
@@ -34,7 +34,7 @@ const desk = (queries: Queries) =>
       'leads.created_at',
     ])
 
-type Found = Awaited<ReturnType<ReturnType<typeof desk>['executeTakeFirstOrThrow']>>
+type Found = Awaited<ReturnType<ReturnType<typeof inboxQuery>['executeTakeFirstOrThrow']>>
 
 const listed = ({ first_name, last_name, held_reasons, created_at, ...lead }: Found) => ({
   ...lead,

@@ -1,64 +1,64 @@
-import { pieces } from '#domain/analytics/widgets.ts'
-import { type DeskDay, lastDays } from '#domain/leads/calendar-days.ts'
+import { widgets } from '#domain/analytics/widgets.ts'
+import { type CalendarDay, lastDays } from '#domain/leads/calendar-days.ts'
 import { leadKinds } from '#domain/leads/lead-fields.ts'
-import { mayRole, type Role } from '#domain/staff/permission.ts'
+import { type Role, roleHasPermission } from '#domain/staff/permission.ts'
 import { countOpenDemoPages } from '#server/analytics/open-demo-pages.ts'
 import {
   firstCountedDay,
   readFormCounts,
   readPageCounts,
   readPageDays,
-  readPieceCounts,
+  readWidgetCounts,
 } from '#server/analytics/visit-counts.ts'
 import { readSiteVitals, readVitals } from '#server/analytics/web-vitals.ts'
 import type { Context } from '#server/context.ts'
 import { readTimeZone } from '#server/staff/time-zone.ts'
-import { countDesk } from '../inbox/inbox-counts.ts'
-import { liveDemos } from './active-demos.ts'
+import { countInbox } from '../inbox/inbox-counts.ts'
+import { readActiveDemos } from './active-demos.ts'
 import { countLeadDays, countLeadsBetween, type LeadDays } from './lead-counts.ts'
-import { whatWaits } from './pending-work.ts'
-import { whatComesNext } from './upcoming.ts'
+import { readPendingWork } from './pending-work.ts'
+import { readUpcoming } from './upcoming.ts'
 
-type Reading = Pick<Context, 'db' | 'clock' | 'config'>
+type OverviewContext = Pick<Context, 'db' | 'clock' | 'config'>
 
 const DAYS = 28
-const MOST_SOURCES = 20
+const MAX_SOURCES = 20
 
 /** What the desk shows first; blocks that the role may not read are null. Times are in ISO 8601. */
-export async function readToday(context: Reading, { id, role }: { id: string; role: Role }) {
+export async function readOverview(context: OverviewContext, { id, role }: { id: string; role: Role }) {
   const now = context.clock()
   const { timeZone } = await readTimeZone(context.db.query)
   const days = lastDays(timeZone, now.getTime(), 2 * DAYS)
   const shown = days.slice(DAYS)
   const firstDay = shown[0]?.day
-  const readsLeads = mayRole(role, 'leads.read')
+  const readsLeads = roleHasPermission(role, 'leads.read')
   const leads = await countLeadDays(context, shown)
   return {
     at: now.toISOString(),
     time_zone: timeZone,
-    needs: readsLeads ? await readNeeds(context, { id, role }) : null,
-    next: readsLeads ? await whatComesNext(context) : null,
+    needs: readsLeads ? await readWorkCounts(context, { id, role }) : null,
+    next: readsLeads ? await readUpcoming(context) : null,
     leads: readsLeads ? await readLeads(context, days, leads) : null,
-    demos: readsLeads ? await liveDemos(context) : null,
+    demos: readsLeads ? await readActiveDemos(context) : null,
     open_demo_pages: readsLeads ? await countOpenDemoPages(context) : null,
     ...(await readVisits(context, leads.days)),
     speed: { site: await readSiteVitals(context, firstDay), routes: await readVitals(context, firstDay) },
   }
 }
 
-async function readNeeds(context: Reading, { id, role }: { id: string; role: Role }) {
-  const { waiting, held, later, dead, unknown, mails } = await countDesk(context, id)
+async function readWorkCounts(context: OverviewContext, { id, role }: { id: string; role: Role }) {
+  const { waiting, held, later, dead, unknown, mails } = await countInbox(context, id)
   // Shown only to roles that may match mails to leads.
-  const own = mayRole(role, 'leads.work') ? mails : 0
-  return { waiting, held, later, dead, unknown, mails: own, ...(await whatWaits(context)) }
+  const own = roleHasPermission(role, 'leads.work') ? mails : 0
+  return { waiting, held, later, dead, unknown, mails: own, ...(await readPendingWork(context)) }
 }
 
-async function readLeads(context: Reading, all: DeskDay[], { days, sources }: LeadDays) {
+async function readLeads(context: OverviewContext, all: CalendarDay[], { days, sources }: LeadDays) {
   const before = { since: all[0]?.since ?? 0, until: all[DAYS]?.since ?? 0 }
   return {
     days: days.map(withTimes),
     before: withTimes({ ...before, leads: await countLeadsBetween(context, before) }),
-    sources: sources.slice(0, MOST_SOURCES),
+    sources: sources.slice(0, MAX_SOURCES),
   }
 }
 
@@ -80,7 +80,7 @@ async function readVisits(context: Pick<Context, 'db'>, leadDays: LeadDays['days
       return { kind, opened, begun, sent: days.reduce((sum, day) => sum + day[kind], 0) }
     }),
     // The database still has counts of interactive demos that the site no longer has.
-    pieces: (await readPieceCounts(context, start.day)).filter(({ piece }) => pieces.includes(piece)),
+    pieces: (await readWidgetCounts(context, start.day)).filter(({ piece }) => widgets.includes(piece)),
   }
 }
 

@@ -3,15 +3,15 @@ import { passNumber } from '#domain/event-pass/event-pass.ts'
 import type { Context } from '#server/context.ts'
 
 /** `at` is in ISO 8601. */
-export type Coming = { lead_id: string; at: string } & (
+export type UpcomingEvent = { lead_id: string; at: string } & (
   | { type: 'later'; name: string; email: string; owner_id: string | null }
   | { type: 'demo-ends'; name: string; email: string; number: string }
 )
 
-const MOST = 6
+const MAX_EVENTS = 6
 
 /** The first reminders and the first ends of demos, soonest first. */
-export async function whatComesNext({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Coming[]> {
+export async function readUpcoming({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<UpcomingEvent[]> {
   const reminders = await db.query
     .selectFrom('lead_inbox')
     .innerJoin('leads', 'leads.id', 'lead_inbox.lead_id')
@@ -20,7 +20,7 @@ export async function whatComesNext({ db, clock }: Pick<Context, 'db' | 'clock'>
     .where('snoozed_until', '>', sql.lit(0))
     .where('stage', '<>', 'spam')
     .orderBy('snoozed_until')
-    .limit(MOST)
+    .limit(MAX_EVENTS)
     .execute()
   const demos = await db.query
     .selectFrom('demos')
@@ -29,9 +29,9 @@ export async function whatComesNext({ db, clock }: Pick<Context, 'db' | 'clock'>
     .select(['lead_id', 'serial', 'expires_at', 'first_name', 'last_name', 'email'])
     .where('expires_at', '>', clock().getTime())
     .orderBy('expires_at')
-    .limit(MOST)
+    .limit(MAX_EVENTS)
     .execute()
-  const coming: Coming[] = [
+  const coming: UpcomingEvent[] = [
     ...reminders.map(({ lead_id, snoozed_until, owner_id, first_name, last_name, email }) => ({
       type: 'later' as const,
       lead_id,

@@ -7,7 +7,7 @@ import { broken, type Finding, ok, warning } from './finding.ts'
 
 const DAY = 24 * 3_600_000
 /** Days before expiry by which a certificate authority's client should have renewed. */
-const SOON = 14
+const RENEWAL_DAYS = 14
 
 export function examineTls({ tls, siteOrigin }: Pick<Config, 'tls' | 'siteOrigin'>, now: Date): Finding[] {
   if (!tls) return []
@@ -34,7 +34,7 @@ function expiry({ validTo }: X509Certificate, now: Date): Finding {
   const days = Math.floor((end.getTime() - now.getTime()) / DAY)
   const day = end.toISOString().slice(0, 10)
   if (days < 0) return broken('TLS', `The certificate expired on ${day}, so browsers refuse it.`)
-  return days < SOON
+  return days < RENEWAL_DAYS
     ? warning('TLS', `The certificate expires in ${days} days, on ${day}.`)
     : ok('TLS', `The certificate is valid until ${day}.`)
 }

@@ -13,9 +13,9 @@ export async function contentFaults(
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
   const known = knownPaths(folder, files)
-  const faults = [...mentions(folder, files, off), ...unusedPictures(pictures)]
+  const faults = [...mentions(folder, files, off), ...findUnusedPictures(pictures)]
   for (const file of files) {
-    if (file.endsWith('.md')) faults.push(...deadLinks(folder, file, known))
+    if (file.endsWith('.md')) faults.push(...findBrokenLinks(folder, file, known))
     if (file.endsWith('.ts') && !file.endsWith('.test.ts')) {
       const words: Record<string, unknown> = await import(new URL(file, folder).href)
       faults.push(...Object.entries(words).flatMap(([name, value]) => faultsOf(`content/${file}`, name, value)))
@@ -36,7 +36,7 @@ function knownPaths(folder: URL, files: string[]): Set<string> {
   ])
 }
 
-function deadLinks(folder: URL, file: string, known: Set<string>): string[] {
+function findBrokenLinks(folder: URL, file: string, known: Set<string>): string[] {
   const text = readFileSync(new URL(file, folder), 'utf8')
   return Array.from(text.matchAll(/\]\((\/[^)\s#?]*)/g), ([, path = '']) => path)
     .filter((path) => !known.has(path) && !existsSync(projectFile(`public${path}`)))
@@ -52,17 +52,17 @@ function mentions(folder: URL, files: string[], off: readonly string[]): string[
         .split('\n')
         .flatMap((line, at) =>
           off
-            .filter((name) => hasWords(line, name))
+            .filter((name) => containsPhrase(line, name))
             .map((name) => `content/${file}, line ${at + 1}: mentions ${name}, which content/off-sale.ts names.`),
         ),
     )
 }
 
-const hasWords = (line: string, words: string) =>
+const containsPhrase = (line: string, words: string) =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])${RegExp.escape(words)}(?![\p{L}\p{N}])`, 'u').test(line)
 
 /** Pictures for shared links whose page was taken out are still served. */
-function unusedPictures(folder: URL): string[] {
+function findUnusedPictures(folder: URL): string[] {
   const used = new Set(Object.values(paths).map((path) => `${path === paths.home ? 'index' : path.slice(1)}.png`))
   return readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

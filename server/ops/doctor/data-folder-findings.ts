@@ -1,14 +1,14 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import type { Config } from '#server/config/config.ts'
 import { privateFiles } from '#server/db/private-files.ts'
-import { keptDatabases } from '#server/db/replaced-databases.ts'
+import { listReplacedDatabases } from '#server/db/replaced-databases.ts'
 import { dataFolderFault } from '#server/runtime/start-errors.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
 
 const MB = 2 ** 20
 /** Bytes of free space: the thresholds of a warning and of a failure. */
-const LITTLE = 1_024 * MB
-const TOO_LITTLE = 100 * MB
+const LOW_SPACE = 1_024 * MB
+const CRITICAL_SPACE = 100 * MB
 
 export async function examineDataFolder({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding[]> {
   const fault = dataFolderFault(dataDir)
@@ -21,9 +21,9 @@ export async function examineDataFolder({ dataDir }: Pick<Config, 'dataDir'>): P
     return [broken('data folder', `This user cannot read and write ${dataDir}.`)]
   }
   return [
-    await readers(dataDir),
-    await space(dataDir),
-    ...(await keptDatabases(dataDir)).map((file) =>
+    await examinePermissions(dataDir),
+    await examineSpace(dataDir),
+    ...(await listReplacedDatabases(dataDir)).map((file) =>
       warning(
         'data folder',
         `${file} is the database that a restore replaced. It is deleted 30 days after the restore.`,
@@ -32,7 +32,7 @@ export async function examineDataFolder({ dataDir }: Pick<Config, 'dataDir'>): P
   ]
 }
 
-async function readers(dataDir: string): Promise<Finding> {
+async function examinePermissions(dataDir: string): Promise<Finding> {
   if (process.platform === 'win32') return ok('data folder', `${dataDir} is readable and writable.`)
   for (const path of [dataDir, ...privateFiles(dataDir)]) {
     const mode = await stat(path).then(
@@ -48,10 +48,10 @@ async function readers(dataDir: string): Promise<Finding> {
   return ok('data folder', `${dataDir} is readable and writable, but not by every user of this machine.`)
 }
 
-async function space(dataDir: string): Promise<Finding> {
+async function examineSpace(dataDir: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(dataDir)
   const free = bavail * bsize
-  const says = `${free >= LITTLE ? `${(free / LITTLE).toFixed(1)} GB` : `${Math.floor(free / MB)} MB`} free on its disk`
-  if (free < TOO_LITTLE) return broken('disk', `${says}. When the disk is full, leads cannot be stored.`)
-  return free < LITTLE ? warning('disk', `${says}.`) : ok('disk', `${says}.`)
+  const says = `${free >= LOW_SPACE ? `${(free / LOW_SPACE).toFixed(1)} GB` : `${Math.floor(free / MB)} MB`} free on its disk`
+  if (free < CRITICAL_SPACE) return broken('disk', `${says}. When the disk is full, leads cannot be stored.`)
+  return free < LOW_SPACE ? warning('disk', `${says}.`) : ok('disk', `${says}.`)
 }

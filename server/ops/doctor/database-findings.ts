@@ -8,9 +8,9 @@ import { broken, type Finding, ok, warning } from './finding.ts'
 
 const MB = 2 ** 20
 /** Bytes; a longer WAL means that something blocks checkpoints. */
-const LONG_LOG = 64 * MB
+const MAX_LOG_SIZE = 64 * MB
 /** Bytes; a full integrity check up to this size takes a second or two. */
-const CHECKED_WHOLE = 512 * MB
+const MAX_FULL_CHECK_SIZE = 512 * MB
 
 export async function examineDatabase(db: Database, config: Config): Promise<Finding[]> {
   const findings = db.dialect === 'sqlite' ? await examineSqlite(db, config) : await examinePostgres(db)
@@ -27,7 +27,7 @@ async function examineSqlite({ query }: Database, { dataDir }: Config): Promise<
   const { version } = await sql<{ version: string }>`SELECT sqlite_version() AS version`
     .execute(query)
     .then(({ rows }) => rows[0] ?? { version: '?' })
-  const check = size > CHECKED_WHOLE ? sql`PRAGMA quick_check(1)` : sql`PRAGMA integrity_check(1)`
+  const check = size > MAX_FULL_CHECK_SIZE ? sql`PRAGMA quick_check(1)` : sql`PRAGMA integrity_check(1)`
   const [result] = (await check.execute(query)).rows as Record<string, string>[]
   const says = Object.values(result ?? {})[0]
   return [
@@ -35,7 +35,7 @@ async function examineSqlite({ query }: Database, { dataDir }: Config): Promise<
     says === 'ok'
       ? ok('database', 'The integrity check passed.')
       : broken('database', `The database is damaged: ${says}. Restore a backup.`),
-    log > LONG_LOG
+    log > MAX_LOG_SIZE
       ? warning(
           'database',
           `The write-ahead log is ${megabytes(log)}: a long read blocks checkpoints, or the disk is slow.`,

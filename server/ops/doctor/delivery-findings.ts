@@ -7,7 +7,7 @@ import { type ChannelHealth, readChannelHealth } from '#server/deliveries/channe
 import { greetMailServer, smtpReason } from '#server/deliveries/channels/email/smtp.ts'
 import { countEmails } from '#server/deliveries/recipients/recipient-limits.ts'
 import { isDemoOn } from '#server/demos/demo-switch.ts'
-import { age } from '#server/runtime/time.ts'
+import { formatAge } from '#server/runtime/time.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
 
 /** Milliseconds. */
@@ -33,7 +33,7 @@ export async function examineDeliveries({ query }: Database, now: Date): Promise
     late > OVERDUE
       ? warning(
           'deliveries',
-          `The oldest (${oldest?.channel}) is overdue by ${age(late)}. Check that a process that delivers is running.`,
+          `The oldest (${oldest?.channel}) is overdue by ${formatAge(late)}. Check that a process that delivers is running.`,
         )
       : ok('deliveries', oldest ? 'None is overdue.' : 'The queue is empty.'),
     ...stuck.map(({ state, count }) =>
@@ -120,12 +120,12 @@ const withoutProvider: Record<Channel, string> = {
 }
 
 /** Only the domain, which has to fit the mail server. */
-const hidden = (address: string) => address.replace(/^.*@/, '…@')
+const maskLocalPart = (address: string) => address.replace(/^.*@/, '…@')
 
 function describe(name: Channel, { mail, webhook }: Config): string {
   if (name === 'email' && mail)
-    return `: through ${mail.host}:${mail.port} as ${hidden(mail.from.address)}, to ${mail.staff.length} of staff`
-  if (name === 'reply' && mail) return `: through ${mail.host}:${mail.port} as ${hidden(mail.from.address)}`
+    return `: through ${mail.host}:${mail.port} as ${maskLocalPart(mail.from.address)}, to ${mail.staff.length} of staff`
+  if (name === 'reply' && mail) return `: through ${mail.host}:${mail.port} as ${maskLocalPart(mail.from.address)}`
   // The URL's path may contain a token.
   if (name === 'webhook' && webhook) return `: to ${new URL(webhook.url).origin}`
   return ''

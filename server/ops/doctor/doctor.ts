@@ -16,7 +16,7 @@ export interface Doctor {
 }
 
 /** Milliseconds in which another examination would find the same. */
-const SAME = 30_000
+const REUSE_TIME = 30_000
 
 /** Examines in a thread of its own, since to check a database of some hundred MB takes a second. */
 export function createDoctor({ config, clock }: Pick<Context, 'config' | 'clock'>): Doctor {
@@ -32,7 +32,7 @@ export function createDoctor({ config, clock }: Pick<Context, 'config' | 'clock'
   }
   function examine() {
     const at = clock().getTime()
-    if (known && Math.abs(at - known.at) < SAME) return known.examination
+    if (known && Math.abs(at - known.at) < REUSE_TIME) return known.examination
     const examination = run(at)
     known = { at, examination }
     examination.catch(() => {

@@ -3,13 +3,13 @@ import { legalFacts } from '#content/legal/legal-facts.ts'
 import { remainingSampleFacts } from '#content/site.ts'
 import { missingUploads, missingUploadsSentence } from '#server/blog/uploads/missing-uploads.ts'
 import type { Config } from '#server/config/config.ts'
-import { findNote } from '#server/db/app-state.ts'
-import { wrongSecret } from '#server/db/bound-secret.ts'
+import { readAppState } from '#server/db/app-state.ts'
+import { findSecretMismatch } from '#server/db/bound-secret.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { sqliteFile } from '#server/db/sqlite.ts'
 import { isTrustedProxy } from '#server/http/client-ip.ts'
-import { doubtAboutClock } from '#server/privacy/retention-job.ts'
+import { findClockProblem } from '#server/privacy/retention-job.ts'
 import { createLog } from '#server/runtime/log.ts'
 import { projectFile } from '#server/runtime/project-files.ts'
 import { examineAppleCertificate, examineTls } from './certificate-findings.ts'
@@ -18,7 +18,7 @@ import { examineDataFolder } from './data-folder-findings.ts'
 import { examineDatabase, examineMigrations } from './database-findings.ts'
 import { examineChannels, examineDeliveries, examineLeads, examineVisitorEmails } from './delivery-findings.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
-import { examineAnswers } from './inbound-findings.ts'
+import { examineInbound } from './inbound-findings.ts'
 import { examineSettings } from './settings-findings.ts'
 
 /** Never throws: what cannot be examined becomes a finding. */
@@ -52,7 +52,7 @@ async function examineOpened(config: Config, now: Date): Promise<Finding[]> {
       await examineRetention(db, config, now),
       await examineSecret(db, config),
       await examineVisitorEmails(db, config.emailDailyLimit, now),
-      await examineAnswers(db, config, now),
+      await examineInbound(db, config, now),
       await examineProxies(db, config, now),
       await examineUploads(db, config),
     ]
@@ -104,20 +104,20 @@ function examineFacts(): Finding[] {
 }
 
 async function examineRetention(db: Database, config: Config, now: Date): Promise<Finding> {
-  const doubt = await doubtAboutClock({ db, config, clock: () => now })
+  const doubt = await findClockProblem({ db, config, clock: () => now })
   return doubt === undefined
     ? ok('deletion', 'Data past its retention period is deleted every hour.')
     : warning('deletion', `Nothing is deleted because the clock may be ahead. ${doubt}`)
 }
 
 async function examineSecret(db: Database, config: Config): Promise<Finding> {
-  const wrong = await wrongSecret(db.query, config)
+  const wrong = await findSecretMismatch(db.query, config)
   return wrong === undefined ? ok('binding', 'The secret matches the database.') : broken('binding', wrong)
 }
 
 /** Milliseconds after which a proxy counts as gone. */
 const RECENT = 24 * 3_600_000
-const cost = 'all visitors behind it count as one IP address, and their leads need review or are refused'
+const proxyConsequence = 'all visitors behind it count as one IP address, and their leads need review or are refused'
 
 /** Whether visitors' IP addresses are known behind proxies. */
 async function examineProxies(
@@ -125,17 +125,17 @@ async function examineProxies(
   { trustedProxies, siteOrigin, tls }: Pick<Config, 'trustedProxies' | 'siteOrigin' | 'tls'>,
   now: Date,
 ): Promise<Finding> {
-  const note = await findNote(query, 'untrusted proxy')
+  const note = await readAppState(query, 'untrusted proxy')
   if (note && now.getTime() - note.changed_at < RECENT && !isTrustedProxy(trustedProxies, note.value))
     return warning(
       'proxies',
-      `Requests with X-Forwarded-For came from ${note.value}, which is not in TRUSTED_PROXIES: ${cost}.`,
+      `Requests with X-Forwarded-For came from ${note.value}, which is not in TRUSTED_PROXIES: ${proxyConsequence}.`,
     )
   if (trustedProxies.length > 0) return ok('proxies', `Trusted: ${trustedProxies.join(', ')}.`)
   return siteOrigin.startsWith('https:') && !tls
     ? warning(
         'proxies',
-        `SITE_ORIGIN is https, so there is a proxy in front, but it is not in TRUSTED_PROXIES: ${cost}.`,
+        `SITE_ORIGIN is https, so there is a proxy in front, but it is not in TRUSTED_PROXIES: ${proxyConsequence}.`,
       )
     : ok('proxies', 'None. Visitors connect directly.')
 }

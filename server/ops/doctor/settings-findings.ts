@@ -2,25 +2,25 @@ import { legalFacts } from '#content/legal/legal-facts.ts'
 import { type Prices, prices } from '#content/site.ts'
 import { leadKinds } from '#domain/leads/lead-fields.ts'
 import { managerLoginPath } from '#domain/paths.ts'
-import { amountIn, currencyOf } from '#domain/text/currency.ts'
+import { currencyOf, formatAmount } from '#domain/text/currency.ts'
 import { givenSettings } from '#server/config/all-settings.ts'
 import type { Config } from '#server/config/config.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
 const DAYS_OF_MONTH = 365.25 / 12
-const kept = { contact: 'messagesKept', demo: 'demosKept', quick: 'signUpsKept' } as const
+const retentionFactNames = { contact: 'messagesKept', demo: 'demosKept', quick: 'signUpsKept' } as const
 
 export function examineSettings(config: Config): Finding[] {
   return [
-    origin(config),
-    logIn(config),
+    examineOrigin(config),
+    examineManagerOrigin(config),
     ok('address', `Listens on ${config.host}, port ${config.port}, ${roles[config.processRole]}.`),
     config.appSecret === undefined
       ? ok('secret', 'APP_SECRET is not set, so the one in the data folder is used. Keep it with the backups.')
       : ok('secret', 'APP_SECRET is set. Keep it with the backups.'),
-    limits(config),
+    examineLimits(config),
     examinePrices(config, prices),
-    ...retention(config),
+    ...examineRetentionDays(config),
     ...(config.retryScale === 1
       ? []
       : [warning('retries', `RETRY_SCALE is ${config.retryScale}. It multiplies all retry delays and leases.`)]),
@@ -33,7 +33,7 @@ const roles: Record<Config['processRole'], string> = {
   worker: 'delivers; another process must serve the site (PROCESS_ROLE=web)',
 }
 
-function origin({ siteOrigin, siteOriginIsDefault, apiOrigin }: Config): Finding {
+function examineOrigin({ siteOrigin, siteOriginIsDefault, apiOrigin }: Config): Finding {
   if (siteOriginIsDefault)
     return warning(
       'site',
@@ -45,7 +45,7 @@ function origin({ siteOrigin, siteOriginIsDefault, apiOrigin }: Config): Finding
     : warning('site', `The site is at ${siteOrigin}, without HTTPS.${api}`)
 }
 
-function logIn({ managerOrigin, siteOrigin }: Config): Finding {
+function examineManagerOrigin({ managerOrigin, siteOrigin }: Config): Finding {
   return ok(
     'log in',
     managerOrigin === siteOrigin
@@ -54,7 +54,7 @@ function logIn({ managerOrigin, siteOrigin }: Config): Finding {
   )
 }
 
-function limits({ leadSoftLimit, leadHardLimit }: Config): Finding {
+function examineLimits({ leadSoftLimit, leadHardLimit }: Config): Finding {
   if (leadSoftLimit === 0 || leadHardLimit === 0)
     return warning(
       'limits',
@@ -75,20 +75,20 @@ export function examinePrices({ priceTable: table }: Pick<Config, 'priceTable'>,
         ? 'The pricing page shows the prices of content/site.ts. Set PRICE_TABLE to let visitors build a quote there.'
         : 'Neither PRICE_TABLE nor prices in content/site.ts are set, so the pricing page shows "On the quote".',
     )
-  const day = amountIn(currencyOf(table.currency), table.modules.transmit)
+  const day = formatAmount(currencyOf(table.currency), table.modules.transmit)
   return ok('prices', `Visitors can build quotes: a day of Transmit costs ${day}, VAT is ${table.taxPerMille / 10} %.`)
 }
 
 /** The privacy notice must not promise less than is kept, and months have different lengths. */
-function retention({ retentionDays }: Config): Finding[] {
+function examineRetentionDays({ retentionDays }: Config): Finding[] {
   return leadKinds.map((kind) => {
-    const promised = Number.parseInt(legalFacts[kept[kind]], 10)
+    const promised = Number.parseInt(legalFacts[retentionFactNames[kind]], 10)
     const days = retentionDays[kind]
     const says = days === 0 ? `${kind} leads are kept forever` : `${kind} leads are kept for ${days} days`
     return days === 0 || days > promised * DAYS_OF_MONTH + 1
       ? warning(
           'retention',
-          `${says}, but the privacy notice says ${legalFacts[kept[kind]]} (${kept[kind]} in content/legal/legal-facts.ts).`,
+          `${says}, but the privacy notice says ${legalFacts[retentionFactNames[kind]]} (${retentionFactNames[kind]} in content/legal/legal-facts.ts).`,
         )
       : ok('retention', `${says}.`)
   })

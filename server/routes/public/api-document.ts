@@ -10,7 +10,7 @@ import { optionalMembers } from './lead-source.ts'
 
 type JsonSchema = Record<string, unknown>
 
-interface Documented {
+interface RouteDocumentation {
   tag: 'Leads' | 'Countries' | 'Blog' | 'Site' | 'Demos'
   summary: string
   success: { status: number; data: v.GenericSchema }
@@ -31,7 +31,7 @@ export function documented({
   params,
   query,
   headers,
-}: Documented): FastifySchema {
+}: RouteDocumentation): FastifySchema {
   return {
     tags: [tag],
     summary,

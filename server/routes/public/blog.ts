@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { unpublishedWords } from '#content/manager/unpublished.ts'
-import { allowedWords, missingWords } from '#content/problems.ts'
+import { unpublishedCopy } from '#content/manager/unpublished.ts'
+import { notFoundCopy, validationCopy } from '#content/problems.ts'
 import type { BlogCategory, BlogPost, BlogPostSummary, PageQuery } from '#domain/blog.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import {
@@ -14,7 +14,7 @@ import {
   uploadsRoot,
 } from '#domain/paths.ts'
 import { recordView } from '#server/blog/post-views.ts'
-import { NEVER, readPreview } from '#server/blog/publish-posts.ts'
+import { HIDDEN_DATE, readPreview } from '#server/blog/publish-posts.ts'
 import {
   countCategories,
   findCategory,
@@ -26,12 +26,12 @@ import {
 } from '#server/blog/read-posts.ts'
 import type { Context } from '#server/context.ts'
 import { clientIp } from '#server/http/client-ip.ts'
-import { Problem, variesBy } from '#server/http/problem.ts'
+import { Problem, varyWith } from '#server/http/problem.ts'
 import { isCountable } from '#server/http/visitor.ts'
-import { holdsPreviewToken } from '#server/staff/preview-tokens.ts'
+import { hasPreviewToken } from '#server/staff/preview-tokens.ts'
 import { documented } from './api-document.ts'
 import { type CallOf, routeOf } from './api-prefix.ts'
-import { keepPrivate } from './demos.ts'
+import { setPrivateHeaders } from './demos.ts'
 import { numberParameter, readQuery, selected, selectParameter } from './read-query.ts'
 
 const label = { id: v.string(), slug: v.string(), label: v.string() }
@@ -109,7 +109,7 @@ const BLOG_CACHE_CONTROL = 'public, max-age=10, stale-while-revalidate=50'
 
 const querySchema = v.object({
   ...pageQuerySchema.entries,
-  category: v.exactOptional(v.pipe(v.string(allowedWords.category), v.description('A category’s slug.'))),
+  category: v.exactOptional(v.pipe(v.string(validationCopy.category), v.description('A category’s slug.'))),
 })
 
 export function getBlogPosts(app: FastifyInstance, context: Context) {
@@ -122,7 +122,7 @@ export function getBlogPosts(app: FastifyInstance, context: Context) {
   })
   app.get(routeOf(apiPostsPath), { schema }, async (request, reply) => {
     const query = readQuery(querySchema, request.query)
-    const { blog, mark } = await blogReader(context, request, reply)
+    const { blog, markUnpublished: mark } = await blogReader(context, request, reply)
     const { posts, total } = await listPosts(blog, query)
     reply.header('X-Total-Count', String(total))
     return { ok: true, message: 'Posts', data: posts.map(mark) }
@@ -138,7 +138,7 @@ export function getBlogPost(app: FastifyInstance, context: Context) {
     params: slugSchema,
   })
   app.get<CallOf<typeof apiPostPath>>(routeOf(apiPostPath), { schema }, async (request, reply) => {
-    const { blog, mark } = await blogReader(context, request, reply)
+    const { blog, markUnpublished: mark } = await blogReader(context, request, reply)
     const { newer, older, ...post } = await publicPost(blog, request.params.slug)
     const data = { ...mark(post), newer: newer && mark(newer), older: older && mark(older) }
     return { ok: true, message: 'Post', data }
@@ -148,7 +148,7 @@ export function getBlogPost(app: FastifyInstance, context: Context) {
 /** Throws the Problem of a missing post. */
 export async function publicPost(context: Pick<Context, 'db' | 'clock'>, slug: string): Promise<BlogPost> {
   const post = await findPost(context, slug)
-  if (!post) throw new Problem('not_found', { message: missingWords.post })
+  if (!post) throw new Problem('not_found', { message: notFoundCopy.post })
   return post
 }
 
@@ -163,7 +163,7 @@ export function getBlogCategory(app: FastifyInstance, context: Context) {
   })
   app.get<CallOf<typeof apiCategoryPath>>(routeOf(apiCategoryPath), { schema }, async (request, reply) => {
     const query = readQuery(pageQuerySchema, request.query)
-    const { blog, mark } = await blogReader(context, request, reply)
+    const { blog, markUnpublished: mark } = await blogReader(context, request, reply)
     const { category, total } = await publicCategory(blog, request.params.slug, query)
     reply.header('X-Total-Count', String(total))
     return { ok: true, message: 'Category', data: { ...category, BlogPosts: category.BlogPosts.map(mark) } }
@@ -173,7 +173,7 @@ export function getBlogCategory(app: FastifyInstance, context: Context) {
 /** Throws the Problem of a missing category. */
 export async function publicCategory(context: Pick<Context, 'db' | 'clock'>, slug: string, query: PageQuery) {
   const found = await findCategory(context, slug, query)
-  if (!found) throw new Problem('not_found', { message: missingWords.category })
+  if (!found) throw new Problem('not_found', { message: notFoundCopy.category })
   return found
 }
 
@@ -191,7 +191,7 @@ export function getBlogCategories(app: FastifyInstance, context: Context) {
   app.get(routeOf(apiCategoriesPath), { schema }, async (request, reply) => {
     const { select } = readQuery(categoriesQuerySchema, request.query)
     // The titles of all posts are long, and the site's pages need only their number.
-    const { blog, mark } = await blogReader(context, request, reply)
+    const { blog, markUnpublished: mark } = await blogReader(context, request, reply)
     const categories =
       (select?.includes('BlogPosts') ?? true)
         ? (await listCategories(blog)).map((one) => ({ ...one, BlogPosts: one.BlogPosts.map(mark) }))
@@ -209,7 +209,7 @@ export function getBlogPreview(app: FastifyInstance, context: Context) {
     params: v.object({ slug: v.string(), token: v.string() }),
   })
   app.get<CallOf<typeof apiPreviewPath>>(routeOf(apiPreviewPath), { schema }, async (request, reply) => {
-    keepPrivate(reply)
+    setPrivateHeaders(reply)
     const post = await previewedPost(context, request.params.slug, request.params.token)
     return { ok: true, message: 'Preview', data: post }
   })
@@ -218,7 +218,7 @@ export function getBlogPreview(app: FastifyInstance, context: Context) {
 /** Throws the Problem of a link that is wrong or has expired. */
 export async function previewedPost(context: Context, slug: string, token: string): Promise<BlogPost> {
   const post = await readPreview(context, slug, token)
-  if (!post) throw new Problem('not_found', { message: missingWords.preview })
+  if (!post) throw new Problem('not_found', { message: notFoundCopy.preview })
   return post
 }
 
@@ -232,7 +232,7 @@ export function postBlogPostView(app: FastifyInstance, context: Context) {
   })
   app.post<CallOf<typeof apiPostViewsPath>>(routeOf(apiPostViewsPath), { schema }, async (request, reply) => {
     const { slug } = request.params
-    if (!(await isPublic(context, slug))) throw new Problem('not_found', { message: missingWords.post })
+    if (!(await isPublic(context, slug))) throw new Problem('not_found', { message: notFoundCopy.post })
     if (isCountable(request)) {
       const agent = request.headers['user-agent'] ?? ''
       recordView(context, slug, `${clientIp(context, request.raw)} ${agent}`)
@@ -246,7 +246,7 @@ interface BlogReader {
   /** As of which moment the blog is read. */
   blog: Pick<Context, 'db' | 'clock'>
   /** The same post or title, marked if it is not public. */
-  mark<Post extends { id: string; title: string; content?: string }>(post: Post): Post
+  markUnpublished<Post extends { id: string; title: string; content?: string }>(post: Post): Post
 }
 
 /**
@@ -258,18 +258,19 @@ async function blogReader(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<BlogReader> {
-  reply.headers({ 'Cache-Control': BLOG_CACHE_CONTROL, Vary: variesBy(reply, 'Authorization') })
-  if (!(await holdsPreviewToken(context, request.headers.authorization))) return { blog: context, mark: (post) => post }
+  reply.headers({ 'Cache-Control': BLOG_CACHE_CONTROL, Vary: varyWith(reply, 'Authorization') })
+  if (!(await hasPreviewToken(context, request.headers.authorization)))
+    return { blog: context, markUnpublished: (post) => post }
   reply.header('Cache-Control', 'private, no-store')
   const unpublished = await listUnpublished(context)
   return {
-    blog: { db: context.db, clock: () => new Date(NEVER) },
-    mark: (post) => (unpublished.has(post.id) ? marked(post) : post),
+    blog: { db: context.db, clock: () => new Date(HIDDEN_DATE) },
+    markUnpublished: (post) => (unpublished.has(post.id) ? markedPost(post) : post),
   }
 }
 
-const marked = <Post extends { title: string; content?: string }>(post: Post): Post => ({
+const markedPost = <Post extends { title: string; content?: string }>(post: Post): Post => ({
   ...post,
-  title: unpublishedWords.title(post.title),
-  ...(post.content !== undefined && { content: `<p><strong>${unpublishedWords.banner}</strong></p>${post.content}` }),
+  title: unpublishedCopy.title(post.title),
+  ...(post.content !== undefined && { content: `<p><strong>${unpublishedCopy.banner}</strong></p>${post.content}` }),
 })

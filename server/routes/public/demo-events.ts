@@ -11,16 +11,16 @@ import { Problem } from '#server/http/problem.ts'
 import { isCountable } from '#server/http/visitor.ts'
 import { clientNetwork } from '#server/runtime/ip-address.ts'
 import { type CallOf, routeOf } from './api-prefix.ts'
-import { noSuchDemo } from './demos.ts'
+import { missingDemo } from './demos.ts'
 
 type EventsCall = CallOf<typeof apiDemoEventsPath>
 
 /** A laptop, a phone and some tabs. */
-const MOST_OF_A_DEMO = 5
+const MAX_PER_DEMO = 5
 /** A trade fair stand's visitors share one network. */
-const MOST_OF_A_NETWORK = 20
+const MAX_PER_NETWORK = 20
 /** Beyond this, pages poll instead. */
-const MOST = 200
+const MAX_STREAMS = 200
 /** Milliseconds. */
 const RECONNECT = 3_000
 /** Seconds. */
@@ -30,21 +30,21 @@ const RETRY_AFTER = '10'
  * Server-sent events named `demo`, with the `data` of GET /api/demos/{token}, or null at its end.
  */
 export function getDemoEvents(app: FastifyInstance, context: Context) {
-  const limiter = new StreamLimiter(MOST)
+  const limiter = new StreamLimiter(MAX_STREAMS)
   const follower = new DemoFollower(context)
   const streams = new EventStreams(context.events)
   app.get<EventsCall>(routeOf(apiDemoEventsPath), { schema: { hide: true } }, async (request, reply) => {
     const { token } = request.params
     const release = limiter.acquire([
-      { key: `demo ${token}`, most: MOST_OF_A_DEMO },
-      { key: `network ${clientNetwork(clientIp(context, request.raw))}`, most: MOST_OF_A_NETWORK },
+      { key: `demo ${token}`, most: MAX_PER_DEMO },
+      { key: `network ${clientNetwork(clientIp(context, request.raw))}`, most: MAX_PER_NETWORK },
     ])
-    if (typeof release === 'string') throw refusalOf(release)
+    if (typeof release === 'string') throw refusalProblem(release)
     reply.raw.once('close', release)
     const found = await findDemo(context, token)
     if (!found) {
       release()
-      throw noSuchDemo()
+      throw missingDemo()
     }
     const reader = streams.begin(reply, RECONNECT)
     if (!reader) return
@@ -54,7 +54,7 @@ export function getDemoEvents(app: FastifyInstance, context: Context) {
 }
 
 /** EventSource does not reconnect after an error status, so the page polls instead. */
-const refusalOf = (why: StreamRefusal) =>
+const refusalProblem = (why: StreamRefusal) =>
   new Problem(why === 'sender' ? 'too_many_streams' : 'stream_capacity_reached', {
     headers: { 'Retry-After': RETRY_AFTER },
   })

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { myDemoPage } from '#content/pages/my-demo.ts'
-import { allowedWords, missingWords } from '#content/problems.ts'
+import { notFoundCopy, validationCopy } from '#content/problems.ts'
 import { type Room, rooms } from '#content/sample-event.ts'
 import { type Demo, progressStatuses } from '#domain/demo.ts'
 import { apiDemoAgainPath, apiDemoErasePath, apiDemoPath, apiDemoRoomPath, apiDemoSeenPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
-import { changeRoom, markEmailSeen, sendAgain } from '#server/demos/change-room.ts'
+import { changeRoom, markEmailSeen, retryMessage } from '#server/demos/change-room.ts'
 import { findDemo } from '#server/demos/demo-records.ts'
 import { readDemo } from '#server/demos/read-demo.ts'
-import { Problem, refusedMember } from '#server/http/problem.ts'
+import { invalidMember, Problem } from '#server/http/problem.ts'
 import { eraseLead } from '#server/privacy/erasure.ts'
 import { documented, jsonSchema } from './api-document.ts'
 import { type CallOf, routeOf } from './api-prefix.ts'
@@ -23,15 +23,15 @@ export function getDemo(app: FastifyInstance, context: Context) {
     params: tokenSchema,
   })
   app.get<CallOf<typeof apiDemoPath>>(routeOf(apiDemoPath), { schema }, async (request, reply) => {
-    keepPrivate(reply)
-    return { ok: true, message: 'Demo', data: await visitorsDemo(context, request.params.token) }
+    setPrivateHeaders(reply)
+    return { ok: true, message: 'Demo', data: await publicDemo(context, request.params.token) }
   })
 }
 
 /** Throws the Problem of a missing demo. */
-export async function visitorsDemo(context: Context, token: string): Promise<Demo> {
+export async function publicDemo(context: Context, token: string): Promise<Demo> {
   const demo = await readDemo(context, token)
-  if (!demo) throw noSuchDemo()
+  if (!demo) throw missingDemo()
   return demo
 }
 
@@ -48,7 +48,7 @@ export function postDemoAgain(app: FastifyInstance, context: Context) {
     body: jsonSchema(againBodySchema),
   })
   app.post<CallOf<typeof apiDemoAgainPath>>(routeOf(apiDemoAgainPath), { schema }, async (request, reply) => {
-    keepPrivate(reply)
+    setPrivateHeaders(reply)
     await repeatMessage(context, request.params.token, request.body)
     return { ok: true, message: myDemoPage.sentAgain, data: null }
   })
@@ -57,8 +57,8 @@ export function postDemoAgain(app: FastifyInstance, context: Context) {
 /** Throws a Problem for the visitor. */
 export async function repeatMessage(context: Context, token: string, body: unknown): Promise<void> {
   const asked = v.safeParse(againBodySchema, body)
-  if (!asked.success) throw refusedMember('channel', allowedWords.channel(channels))
-  if (!(await sendAgain(context, token, asked.output.channel))) throw new Problem('delivery_not_retryable')
+  if (!asked.success) throw invalidMember('channel', validationCopy.channel(channels))
+  if (!(await retryMessage(context, token, asked.output.channel))) throw new Problem('delivery_not_retryable')
 }
 
 const eraseBodySchema = v.object({ confirm: v.literal(true) })
@@ -73,7 +73,7 @@ export function postDemoErase(app: FastifyInstance, context: Context) {
     body: jsonSchema(eraseBodySchema),
   })
   app.post<CallOf<typeof apiDemoErasePath>>(routeOf(apiDemoErasePath), { schema }, async (request, reply) => {
-    keepPrivate(reply)
+    setPrivateHeaders(reply)
     await eraseDemo(context, request.params.token, request.body)
     return { ok: true, message: myDemoPage.erased.heading, data: null }
   })
@@ -81,9 +81,9 @@ export function postDemoErase(app: FastifyInstance, context: Context) {
 
 /** Throws a Problem for the visitor. */
 export async function eraseDemo(context: Context, token: string, body: unknown): Promise<void> {
-  if (!v.is(eraseBodySchema, body)) throw refusedMember('confirm', myDemoPage.erase.unconfirmed)
+  if (!v.is(eraseBodySchema, body)) throw invalidMember('confirm', myDemoPage.erase.unconfirmed)
   const found = await findDemo(context, token)
-  if (!found || !(await eraseLead(context, found.lead.id))) throw noSuchDemo()
+  if (!found || !(await eraseLead(context, found.lead.id))) throw missingDemo()
 }
 
 const roomBodySchema = v.object({ room: v.picklist(rooms) })
@@ -98,17 +98,17 @@ export function postDemoRoom(app: FastifyInstance, context: Context) {
     body: jsonSchema(roomBodySchema),
   })
   app.post<CallOf<typeof apiDemoRoomPath>>(routeOf(apiDemoRoomPath), { schema }, async (request, reply) => {
-    keepPrivate(reply)
-    const room = await moveSession(context, request.params.token, request.body)
+    setPrivateHeaders(reply)
+    const room = await changeDemoRoom(context, request.params.token, request.body)
     return { ok: true, message: myDemoPage.room.changed(room), data: null }
   })
 }
 
 /** Returns the new room. Throws a Problem for the visitor. */
-export async function moveSession(context: Context, token: string, body: unknown): Promise<Room> {
+export async function changeDemoRoom(context: Context, token: string, body: unknown): Promise<Room> {
   const asked = v.safeParse(roomBodySchema, body)
-  if (!asked.success) throw refusedMember('room', allowedWords.room(rooms))
-  if (!(await changeRoom(context, token, asked.output.room))) throw noSuchDemo()
+  if (!asked.success) throw invalidMember('room', validationCopy.room(rooms))
+  if (!(await changeRoom(context, token, asked.output.room))) throw missingDemo()
   return asked.output.room
 }
 
@@ -121,7 +121,7 @@ export function postDemoSeen(app: FastifyInstance, context: Context) {
     params: tokenSchema,
   })
   app.post<CallOf<typeof apiDemoSeenPath>>(routeOf(apiDemoSeenPath), { schema }, async (request, reply) => {
-    keepPrivate(reply)
+    setPrivateHeaders(reply)
     await markEmailSeen(context, request.params.token)
     return { ok: true, message: 'Seen', data: null }
   })
@@ -168,7 +168,7 @@ const demoSchema = v.object({
 })
 
 /** The token is private, so no cache and no search engine may keep the response. */
-export const keepPrivate = (reply: FastifyReply) =>
+export const setPrivateHeaders = (reply: FastifyReply) =>
   reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' })
 
-export const noSuchDemo = () => new Problem('not_found', { message: missingWords.demo })
+export const missingDemo = () => new Problem('not_found', { message: notFoundCopy.demo })

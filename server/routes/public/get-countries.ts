@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { allowedWords } from '#content/problems.ts'
+import { validationCopy } from '#content/problems.ts'
 import { apiCountriesPath } from '#domain/paths.ts'
 import type { Country } from '#domain/text/country.ts'
 import { listCountries } from '#server/runtime/countries.ts'
@@ -11,7 +11,7 @@ import { readQuery, selected, selectParameter } from './read-query.ts'
 const fields = ['name', 'code', 'dialcode'] as const satisfies (keyof Country)[]
 const directions = ['ASC', 'DESC'] as const
 
-const allowedSort = allowedWords.sorting(fields, directions)
+const allowedSort = validationCopy.sorting(fields, directions)
 
 const querySchema = v.object({
   select: v.exactOptional(selectParameter(fields)),
@@ -49,14 +49,14 @@ export function getCountries(app: FastifyInstance) {
       (keyof Country)?,
       string?,
     ]
-    const sorted = listCountries().toSorted(by[field])
+    const sorted = listCountries().toSorted(compareBy[field])
     if (direction === 'DESC') sorted.reverse()
     reply.header('Cache-Control', CACHE_CONTROL)
     return { ok: true, message: 'Countries', data: sorted.map((country) => selected(country, query.select)) }
   })
 }
 
-const by: Record<keyof Country, (a: Country, b: Country) => number> = {
+const compareBy: Record<keyof Country, (a: Country, b: Country) => number> = {
   name: (a, b) => a.name.localeCompare(b.name, 'en'),
   code: (a, b) => a.code.localeCompare(b.code, 'en'),
   dialcode: (a, b) => Number(a.dialcode) - Number(b.dialcode) || a.name.localeCompare(b.name, 'en'),

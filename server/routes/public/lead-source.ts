@@ -1,32 +1,32 @@
 import * as v from 'valibot'
 import { demoConsent } from '#content/messages.ts'
-import { allowedWords } from '#content/problems.ts'
+import { validationCopy } from '#content/problems.ts'
 import type { LeadKind } from '#domain/leads/lead-fields.ts'
-import { Problem, refusedMembers } from '#server/http/problem.ts'
+import { invalidMembers, Problem } from '#server/http/problem.ts'
 import type { LeadSource } from '#server/leads/prepare-lead.ts'
 
 /** Characters; a longer campaign name is cut, since it is no reason to refuse a lead. */
-const LONGEST_TERM = 200
-const term = v.exactOptional(v.pipe(v.string(allowedWords.text), v.description('Of the first page seen.')))
+const MAX_TERM_LENGTH = 200
+const term = v.exactOptional(v.pipe(v.string(validationCopy.text), v.description('Of the first page seen.')))
 
 export const optionalMembers = v.object({
   website: v.exactOptional(
     v.pipe(
-      v.string(allowedWords.text),
+      v.string(validationCopy.text),
       v.description('A box that people do not see; a lead that fills it is held for a check.'),
     ),
   ),
   fill_time_ms: v.exactOptional(
     v.pipe(
-      v.number(allowedWords.milliseconds),
-      v.integer(allowedWords.milliseconds),
-      v.minValue(0, allowedWords.milliseconds),
+      v.number(validationCopy.milliseconds),
+      v.integer(validationCopy.milliseconds),
+      v.minValue(0, validationCopy.milliseconds),
       v.description('Milliseconds from the form’s appearance to its sending; a lead under 3000 is held for a check.'),
     ),
   ),
-  referrer: v.exactOptional(v.pipe(v.string(allowedWords.text), v.description('What led to the site.'))),
+  referrer: v.exactOptional(v.pipe(v.string(validationCopy.text), v.description('What led to the site.'))),
   utm: v.exactOptional(
-    v.object({ source: term, medium: term, campaign: term, term, content: term }, allowedWords.object),
+    v.object({ source: term, medium: term, campaign: term, term, content: term }, validationCopy.object),
   ),
 })
 
@@ -36,7 +36,7 @@ export type Sender = Pick<LeadSource, 'ipAddress' | 'pageReferer' | 'idempotency
 /** Throws a Problem that names the members of a wrong type. */
 export function readLeadSource(kind: LeadKind, body: object, sender: Sender): LeadSource {
   const members = v.safeParse(optionalMembers, body)
-  if (!members.success) throw refusedMembers(members.issues)
+  if (!members.success) throw invalidMembers(members.issues)
   if (!isIdempotencyKey(sender.idempotencyKey)) throw new Problem('invalid_idempotency_key')
   const { website, fill_time_ms, referrer, utm } = members.output
   return {
@@ -55,5 +55,5 @@ const shortened = (utm: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(utm)
       .filter(([, value]) => value !== '')
-      .map(([name, value]) => [name, Array.from(value.toWellFormed()).slice(0, LONGEST_TERM).join('')]),
+      .map(([name, value]) => [name, Array.from(value.toWellFormed()).slice(0, MAX_TERM_LENGTH).join('')]),
   )

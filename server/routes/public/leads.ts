@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { fieldProblems } from '#content/field-problems.ts'
-import { formWords } from '#content/forms.ts'
+import { formCopy } from '#content/forms.ts'
 import { messages } from '#content/messages.ts'
-import { allowedWords } from '#content/problems.ts'
+import { validationCopy } from '#content/problems.ts'
 import { type LeadField, type LeadKind, leadKinds, type NameRule } from '#domain/leads/lead-fields.ts'
 import { apiLeadPath, demoPath } from '#domain/paths.ts'
 import { clientIp } from '#server/http/client-ip.ts'
@@ -73,7 +73,7 @@ function postLead(app: FastifyInstance, context: LeadContext, kind: LeadKind) {
     body: leadBodySchema(kind, context.config.nameRule),
   })
   app.post(routeOf(apiLeadPath({ kind })), { schema }, async (request, reply) => {
-    const { message, data, repeated } = await takeLead(context, kind, request.body, senderOf(context, request))
+    const { message, data, repeated } = await receiveLead(context, kind, request.body, senderOf(context, request))
     reply.code(201).header('Cache-Control', 'no-store')
     if (repeated) reply.header('Idempotent-Replayed', 'true')
     return { ok: true, message, data }
@@ -87,7 +87,7 @@ const senderOf = (context: LeadContext, { raw, headers }: FastifyRequest): Sende
 })
 
 /** `repeated` if the same submission was stored before. Throws a Problem for the sender. */
-export async function takeLead(context: LeadContext, kind: LeadKind, body: unknown, sender: Sender) {
+export async function receiveLead(context: LeadContext, kind: LeadKind, body: unknown, sender: Sender) {
   const input = objectOf(body)
   const result = await submitLead(context, kind, input, readLeadSource(kind, input, sender))
   if (result.state !== 'stored') throw asProblem(result, context.config.nameRule)
@@ -101,7 +101,7 @@ export async function takeLead(context: LeadContext, kind: LeadKind, body: unkno
 
 function objectOf(body: unknown): object {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
-  throw new Problem('invalid_fields', { message: allowedWords.body })
+  throw new Problem('invalid_fields', { message: validationCopy.body })
 }
 
 const messageOf = (kind: LeadKind, held: boolean): string =>
@@ -126,6 +126,6 @@ function asProblem(result: Exclude<LeadOutcome, { state: 'stored' }>, nameRule: 
 /** One refused field has its own sentence; of several the sentence gives the number. */
 function refusal(fields: LeadField[], nameRule: NameRule): Problem {
   const errors = fields.map((field) => ({ field, message: fieldProblems[nameRule][field] }))
-  const summary = formWords.refused[errors.length] ?? formWords.refused[0]
+  const summary = formCopy.refused[errors.length] ?? formCopy.refused[0]
   return new Problem('invalid_fields', { message: errors.length === 1 ? errors[0]?.message : `${summary}.`, errors })
 }

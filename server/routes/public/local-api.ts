@@ -8,8 +8,8 @@ import type { LeadContext } from '#server/leads/submit-lead.ts'
 import { listCountries } from '#server/runtime/countries.ts'
 import type { ApiError, ApiResult, DemoChange, SiteApi } from '#web/api/site-api.ts'
 import { previewedPost, publicCategory, publicPost } from './blog.ts'
-import { eraseDemo, moveSession, repeatMessage, visitorsDemo } from './demos.ts'
-import { takeLead } from './leads.ts'
+import { changeDemoRoom, eraseDemo, publicDemo, repeatMessage } from './demos.ts'
+import { receiveLead } from './leads.ts'
 import { problemOf } from './problems.ts'
 
 /** For pages rendered in this process: the functions of the API's routes, without HTTP between. */
@@ -19,7 +19,7 @@ export function createLocalApi(context: LeadContext, { ip, pageUrl, requestId }:
   return {
     countries: () => resultOf(log, 'countries', async () => [...listCountries()]),
     posts: (query = {}) =>
-      partOf(log, 'posts', async () => {
+      pagedResult(log, 'posts', async () => {
         const { posts, total } = await listPosts(context, query)
         return { data: posts, total }
       }),
@@ -27,13 +27,17 @@ export function createLocalApi(context: LeadContext, { ip, pageUrl, requestId }:
     preview: (slug, token) => resultOf(log, 'preview', () => previewedPost(context, slug, token)),
     categories: () => resultOf(log, 'categories', () => countCategories(context)),
     categoryPosts: (slug, query = {}) =>
-      partOf(log, 'categoryPosts', async () => {
+      pagedResult(log, 'categoryPosts', async () => {
         const { category, total } = await publicCategory(context, slug, query)
         return { data: category, total }
       }),
     sendLead: (kind, body, idempotencyKey) =>
-      resultOf(log, 'sendLead', async () => (await takeLead(context, kind, body, { ...sender, idempotencyKey })).data),
-    demo: (token) => resultOf(log, 'demo', () => visitorsDemo(context, token)),
+      resultOf(
+        log,
+        'sendLead',
+        async () => (await receiveLead(context, kind, body, { ...sender, idempotencyKey })).data,
+      ),
+    demo: (token) => resultOf(log, 'demo', () => publicDemo(context, token)),
     changeDemo: (token, change) =>
       resultOf(log, 'changeDemo', async () => {
         await changes[change.act](context, token, change)
@@ -43,7 +47,7 @@ export function createLocalApi(context: LeadContext, { ip, pageUrl, requestId }:
 }
 
 const changes: Record<DemoChange['act'], (context: LeadContext, token: string, body: unknown) => Promise<unknown>> = {
-  room: moveSession,
+  room: changeDemoRoom,
   again: repeatMessage,
   erase: eraseDemo,
 }
@@ -59,7 +63,7 @@ const resultOf = <T>(log: FastifyBaseLogger, call: string, work: () => Promise<T
     },
   )
 
-async function partOf<T>(
+async function pagedResult<T>(
   log: FastifyBaseLogger,
   call: string,
   work: () => Promise<{ data: T; total: number }>,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flushVisitCounts } from '#server/analytics/visit-counts.ts'
 import { flushVitals, readVitals } from '#server/analytics/web-vitals.ts'
-import { flushPieceCounts } from '#server/analytics/widget-counts.ts'
+import { flushWidgetCounts } from '#server/analytics/widget-counts.ts'
 import { type ApiForTests, startApi } from '../../../test/api-for-tests.ts'
 
 let api: ApiForTests
@@ -98,7 +98,7 @@ test('a report may also tell which pages came later, and which forms were begun'
 
 test('a report may also tell what was tried, unless its visitor objects', async () => {
   const tried = async () => {
-    await flushPieceCounts(api.context)
+    await flushWidgetCounts(api.context)
     return api.context.db.query.selectFrom('widget_counts').selectAll().orderBy('piece').execute()
   }
   const visit = {

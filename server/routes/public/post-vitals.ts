@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { allowedWords, tooManyReports } from '#content/problems.ts'
+import { tooManyReports, validationCopy } from '#content/problems.ts'
 import { vitalNames, vitalRoutes } from '#domain/analytics/web-vitals.ts'
-import { pieceSteps, pieces } from '#domain/analytics/widgets.ts'
+import { widgetSteps, widgets } from '#domain/analytics/widgets.ts'
 import { leadKinds } from '#domain/leads/lead-fields.ts'
 import { apiVitalsPath } from '#domain/paths.ts'
-import { countBegun, countedRoute, countRead } from '#server/analytics/visit-counts.ts'
+import { countedRoute, countFormStart, countPageView } from '#server/analytics/visit-counts.ts'
 import { recordVitals } from '#server/analytics/web-vitals.ts'
-import { countPiece } from '#server/analytics/widget-counts.ts'
+import { countWidgetStep } from '#server/analytics/widget-counts.ts'
 import type { Context } from '#server/context.ts'
 import { clientIp } from '#server/http/client-ip.ts'
 import { siteOriginFor } from '#server/http/cross-site.ts'
 import { NetworkLimit } from '#server/http/in-memory-limits.ts'
-import { Problem, refusedMembers } from '#server/http/problem.ts'
+import { invalidMembers, Problem } from '#server/http/problem.ts'
 import { isCountable } from '#server/http/visitor.ts'
 import { clientNetwork } from '#server/runtime/ip-address.ts'
 import { documented, jsonSchema } from './api-document.ts'
@@ -25,7 +25,7 @@ const REPORTS = { window: 10 * 60_000, mostOfOne: 120, mostOfAll: 12_000 }
 const BODY_LIMIT = 2_048
 
 /** Pages, forms and pieces in one report, which fit into the body. */
-const MOST_OF_A_VISIT = 30
+const MAX_PER_VISIT = 30
 
 const reportSchema = v.pipe(
   v.strictObject({
@@ -43,7 +43,7 @@ const reportSchema = v.pipe(
         }),
       ),
       v.maxLength(vitalNames.length),
-      v.check((vitals) => new Set(vitals.map(({ name }) => name)).size === vitals.length, allowedWords.eachOnce),
+      v.check((vitals) => new Set(vitals.map(({ name }) => name)).size === vitals.length, validationCopy.eachOnce),
     ),
     read: v.optional(
       v.pipe(
@@ -52,20 +52,20 @@ const reportSchema = v.pipe(
       ),
     ),
     begun: v.optional(v.pipe(listOf(leadKinds), v.description('Forms that somebody began to fill in.'))),
-    touched: v.optional(v.pipe(listOf(pieces), v.description('What can be tried on a page, and was touched.'))),
-    finished: v.optional(v.pipe(listOf(pieces), v.description('What was tried to its end, or kept.'))),
+    touched: v.optional(v.pipe(listOf(widgets), v.description('What can be tried on a page, and was touched.'))),
+    finished: v.optional(v.pipe(listOf(widgets), v.description('What was tried to its end, or kept.'))),
     taken: v.optional(
-      v.pipe(listOf(pieces), v.description('What was left for the demo form, which takes what was made along.')),
+      v.pipe(listOf(widgets), v.description('What was left for the demo form, which takes what was made along.')),
     ),
   }),
   v.forward(
-    v.check(({ route: _, ...lists }) => Object.values(lists).some((list) => list?.length), allowedWords.some),
+    v.check(({ route: _, ...lists }) => Object.values(lists).some((list) => list?.length), validationCopy.some),
     ['vitals'],
   ),
 )
 
 function listOf<const Name extends string>(names: readonly Name[]) {
-  return v.pipe(v.array(v.picklist(names)), v.maxLength(MOST_OF_A_VISIT))
+  return v.pipe(v.array(v.picklist(names)), v.maxLength(MAX_PER_VISIT))
 }
 
 export function postVitals(app: FastifyInstance, context: Context) {
@@ -81,8 +81,8 @@ export function postVitals(app: FastifyInstance, context: Context) {
   app.post(routeOf(apiVitalsPath), { schema, bodyLimit: BODY_LIMIT }, async (request, reply) => {
     if (!isFromSite(request, context)) throw new Problem('origin_not_allowed')
     const report = v.safeParse(reportSchema, request.body)
-    if (!report.success) throw refusedMembers(report.issues.slice(0, 1))
-    const wait = limit.take(clientNetwork(clientIp(context, request.raw)), context.clock().getTime())
+    if (!report.success) throw invalidMembers(report.issues.slice(0, 1))
+    const wait = limit.consume(clientNetwork(clientIp(context, request.raw)), context.clock().getTime())
     if (wait > 0)
       throw new Problem('rate_limited', {
         message: tooManyReports,
@@ -97,9 +97,9 @@ export function postVitals(app: FastifyInstance, context: Context) {
 function record(context: Context, report: v.InferOutput<typeof reportSchema>) {
   const { route, vitals, read = [], begun = [] } = report
   recordVitals(context, route, vitals)
-  for (const one of read) countRead(countedRoute(one))
-  for (const kind of begun) countBegun(kind)
-  for (const step of pieceSteps) for (const piece of report[step] ?? []) countPiece(piece, step)
+  for (const one of read) countPageView(countedRoute(one))
+  for (const kind of begun) countFormStart(kind)
+  for (const step of widgetSteps) for (const piece of report[step] ?? []) countWidgetStep(piece, step)
 }
 
 /** On HTTPS browsers send Sec-Fetch-Site, which no script can set; else Origin has to do. */

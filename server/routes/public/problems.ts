@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { managerCrowdWords } from '#content/manager/problems.ts'
+import { managerOverloadMessage } from '#content/manager/problems.ts'
 import { asDatabaseError, DatabaseBusy, DatabaseFull } from '#server/db/database.ts'
 import { Problem, sendProblem } from '#server/http/problem.ts'
 import { HashingBusy } from '#server/runtime/hash-queue.ts'
@@ -18,7 +18,7 @@ function asProblem(error: FastifyError | Error): Problem {
   if (cause instanceof DatabaseBusy) return new Problem('database_busy', { headers: { 'Retry-After': '2' } })
   if (cause instanceof DatabaseFull) return new Problem('database_full', { headers: { 'Retry-After': '300' } })
   if (error instanceof HashingBusy)
-    return new Problem('overloaded', { message: managerCrowdWords, headers: { 'Retry-After': '5' } })
+    return new Problem('overloaded', { message: managerOverloadMessage, headers: { 'Retry-After': '5' } })
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status === 413) return new Problem('content_too_large')
   if (status === 415) return new Problem('unsupported_media_type', { headers: { Accept: 'application/json' } })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { allowedWords } from '#content/problems.ts'
+import { validationCopy } from '#content/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 
 /**
@@ -23,7 +23,7 @@ export function readQuery<Schema extends v.GenericSchema>(
 
 /** Digits only; the document calls it an integer. */
 export const numberParameter = (minimum: number, maximum: number) => {
-  const allowed = allowedWords.wholeNumber(minimum, maximum)
+  const allowed = validationCopy.wholeNumber(minimum, maximum)
   return v.pipe(
     v.string(allowed),
     v.metadata({ type: 'integer', minimum, maximum }),
@@ -34,7 +34,7 @@ export const numberParameter = (minimum: number, maximum: number) => {
 
 /** Names of members, joined by commas. */
 export const selectParameter = (members: readonly string[]) => {
-  const allowed = allowedWords.choice(members)
+  const allowed = validationCopy.choice(members)
   const any = members.join('|')
   return v.pipe(v.string(allowed), v.regex(new RegExp(`^(${any})(,(${any}))*$`), allowed), v.description(allowed))
 }

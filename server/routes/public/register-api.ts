@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { unreadableWords } from '#content/problems.ts'
+import { unreadableBodyCopy } from '#content/problems.ts'
 import { anyPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { compress, encodingOf, matchesEtag } from '#server/http/content-negotiation.ts'
 import { isCrossSite } from '#server/http/cross-site.ts'
-import { Problem, sendProblem, variesBy } from '#server/http/problem.ts'
+import { Problem, sendProblem, varyWith } from '#server/http/problem.ts'
 import { unreadableReason } from '#server/http/request-body.ts'
 import type { LeadContext } from '#server/leads/submit-lead.ts'
 import { apiPrefix } from './api-prefix.ts'
@@ -62,12 +62,12 @@ async function addCalls(api: FastifyInstance, context: LeadContext) {
   getDocument(api)
 }
 
-const safe = ['GET', 'HEAD', 'OPTIONS']
+const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
 /** Refuses cross-site requests and bodies that are not plain UTF-8. */
 function refuseWrites(api: FastifyInstance, { config }: Pick<Context, 'config'>) {
   api.addHook('onRequest', (request, _reply, done) =>
-    done(safe.includes(request.method) ? undefined : refusalOf(request)),
+    done(safeMethods.includes(request.method) ? undefined : refusalOf(request)),
   )
 
   function refusalOf(request: FastifyRequest): Problem | undefined {
@@ -75,7 +75,7 @@ function refuseWrites(api: FastifyInstance, { config }: Pick<Context, 'config'>)
     const reason = unreadableReason(request.headers)
     return reason
       ? new Problem('unsupported_media_type', {
-          message: unreadableWords[reason],
+          message: unreadableBodyCopy[reason],
           headers: { Accept: 'application/json' },
         })
       : undefined
@@ -98,7 +98,7 @@ async function respondToRead(request: FastifyRequest, reply: FastifyReply, paylo
   const encoding = encodingOf(payload, request.headers['accept-encoding'])
   const hash = createHash('sha256').update(payload).digest('base64url').slice(0, 22)
   const etag = `"${hash}-${encoding}"`
-  reply.headers({ ETag: etag, Vary: variesBy(reply, 'Accept-Encoding') })
+  reply.headers({ ETag: etag, Vary: varyWith(reply, 'Accept-Encoding') })
   if (matchesEtag(etag, request.headers['if-none-match'])) {
     reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length')
     return ''

@@ -6,7 +6,7 @@ import { numberParameter } from '../public/read-query.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { defineCall } from './define-call.ts'
 
-const MOST = 100
+const MAX_ENTRIES = 100
 const DEFAULT = 50
 
 const entrySchema = v.object({
@@ -38,7 +38,7 @@ export const getAudit = defineCall({
     personal: v.optional(v.picklist(['yes'])),
     since: v.optional(v.pipe(v.string(), v.isoTimestamp())),
     cursor: v.optional(v.pipe(v.string(), v.maxLength(512))),
-    limit: v.optional(numberParameter(1, MOST)),
+    limit: v.optional(numberParameter(1, MAX_ENTRIES)),
   }),
   success: { status: 200, data: v.object({ items: v.array(entrySchema), next: v.nullable(v.string()) }) },
   handle: async ({ context, query, audit }) => {

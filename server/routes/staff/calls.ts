@@ -1,17 +1,17 @@
 import type * as v from 'valibot'
 import type { managerFailureSchema } from '#server/http/problem.ts'
 import { getAudit } from './audit.ts'
-import { deleteChannelRest, deleteDemoPause, getChannels, putChannelRest, putDemoPause } from './channels.ts'
+import { deleteChannelPause, deleteDemoPause, getChannels, putChannelPause, putDemoPause } from './channels.ts'
 import type { ManagerCall } from './define-call.ts'
-import { getDeliveries, getMovingDeliveries, postDeliveryRedrives, putDeliveryDecision } from './deliveries.ts'
-import { postDoorInvitation, postDoorInvitationLook, postDoorInvitationOptions } from './invitations.ts'
-import { getLead, getLeadOrder, getRelatedLeads, patchLead, postLeadRelease } from './lead.ts'
+import { getDeliveries, getRecentDeliveries, postDeliveryRedrives, putDeliveryDecision } from './deliveries.ts'
+import { postInvitationAcceptance, postInvitationPasskeyOptions, postInvitationPreview } from './invitations.ts'
+import { getLead, getLeadTimeline, getRelatedLeads, patchLead, postLeadApproval } from './lead.ts'
 import { deleteLeadNote, putLeadNote } from './lead-notes.ts'
 import { deleteLeadDraft, deleteLeadReply, getLeadDraft, putLeadDraft, putLeadReply } from './lead-replies.ts'
 import { getColleagues, getLeadCounts, getLeadRows, postLeadChanges, postLeadExport, postLeadList } from './leads.ts'
 import { getMe, patchMe, postPreviewToken } from './me.ts'
 import { deleteOwnOtherSession, deleteOwnOtherSessions, deleteOwnSession, getOwnSessions } from './my-sessions.ts'
-import { getToday } from './overview.ts'
+import { getOverview } from './overview.ts'
 import {
   deleteInvitation,
   deletePerson,
@@ -24,51 +24,51 @@ import {
 import { postErasure, postErasurePreview, postPersonExport, postPersonSearch } from './persons.ts'
 import { deletePresence, getEvents, putPresence } from './presence.ts'
 import { getRequests, patchRequest, postRequest } from './privacy-requests.ts'
-import { getSavedWords, putSavedWords } from './reply-templates.ts'
+import { getReplyTemplates, putReplyTemplates } from './reply-templates.ts'
 import { getRetention, postRetentionPreview } from './retention.ts'
 import {
-  getDoor,
-  postDoorLinkSession,
-  postDoorLinks,
-  postDoorPasskey,
-  postDoorPasskeyOptions,
-  postDoorPasswordSession,
-  postDoorRecoverySession,
+  getSignIn,
+  postLinkSession,
+  postPasskeySession,
+  postPasswordSession,
+  postRecoverySession,
+  postSignInLink,
+  postSignInPasskeyOptions,
 } from './sessions.ts'
 import {
   deletePasskey,
   deletePassword,
-  getWays,
+  getSignInMethods,
   postPasskey,
   postPasskeyOptions,
   postRecoveryCodes,
   postTotp,
   putPassword,
 } from './sign-in-methods.ts'
-import { getConsents, getStopList, postListCheck } from './suppression-list.ts'
-import { getDoctor, postDoctorRun } from './system-status.ts'
-import { deleteMail, getMails, postMailMatch } from './unmatched-mail.ts'
+import { getConsents, getSuppressionList, postSuppressionCheck } from './suppression-list.ts'
+import { getSystemStatus, postSystemCheck } from './system-status.ts'
+import { deleteUnmatchedMail, getUnmatchedMails, postMailMatch } from './unmatched-mail.ts'
 
 /** Every call of the staff's application: routes, document and matrix are made of this list. */
 export const calls = [
-  getDoor,
-  postDoorPasskeyOptions,
-  postDoorPasskey,
-  postDoorLinks,
-  postDoorLinkSession,
-  postDoorPasswordSession,
-  postDoorRecoverySession,
-  postDoorInvitationLook,
-  postDoorInvitationOptions,
-  postDoorInvitation,
-  getToday,
+  getSignIn,
+  postSignInPasskeyOptions,
+  postPasskeySession,
+  postSignInLink,
+  postLinkSession,
+  postPasswordSession,
+  postRecoverySession,
+  postInvitationPreview,
+  postInvitationPasskeyOptions,
+  postInvitationAcceptance,
+  getOverview,
   getMe,
   patchMe,
   deleteOwnSession,
   getOwnSessions,
   deleteOwnOtherSession,
   deleteOwnOtherSessions,
-  getWays,
+  getSignInMethods,
   postPasskeyOptions,
   postPasskey,
   deletePasskey,
@@ -94,9 +94,9 @@ export const calls = [
   getLeadCounts,
   getLead,
   patchLead,
-  getLeadOrder,
+  getLeadTimeline,
   getRelatedLeads,
-  postLeadRelease,
+  postLeadApproval,
   putLeadNote,
   deleteLeadNote,
   getLeadDraft,
@@ -104,24 +104,24 @@ export const calls = [
   deleteLeadDraft,
   putLeadReply,
   deleteLeadReply,
-  getSavedWords,
-  putSavedWords,
+  getReplyTemplates,
+  putReplyTemplates,
   postLeadChanges,
   postLeadExport,
-  getMails,
+  getUnmatchedMails,
   postMailMatch,
-  deleteMail,
+  deleteUnmatchedMail,
   getChannels,
-  putChannelRest,
-  deleteChannelRest,
+  putChannelPause,
+  deleteChannelPause,
   putDemoPause,
   deleteDemoPause,
   getDeliveries,
-  getMovingDeliveries,
+  getRecentDeliveries,
   putDeliveryDecision,
   postDeliveryRedrives,
-  getDoctor,
-  postDoctorRun,
+  getSystemStatus,
+  postSystemCheck,
   postPersonSearch,
   postPersonExport,
   postErasurePreview,
@@ -130,8 +130,8 @@ export const calls = [
   postRequest,
   patchRequest,
   getConsents,
-  getStopList,
-  postListCheck,
+  getSuppressionList,
+  postSuppressionCheck,
   getRetention,
   postRetentionPreview,
 ] as const satisfies readonly ManagerCall[]

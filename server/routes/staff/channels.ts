@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { managerChannelRestPath, managerChannelsPath, managerDemoPausePath } from '#domain/paths.ts'
-import { reopenChannel, restChannel } from '#server/deliveries/channel-switch.ts'
+import { managerChannelPausePath, managerChannelsPath, managerDemoPausePath } from '#domain/paths.ts'
+import { pauseChannel, resumeChannel } from '#server/deliveries/channel-switch.ts'
 import { readChannelHealth } from '#server/deliveries/channels/channel-health.ts'
 import { isDemoOn, switchDemo } from '#server/demos/demo-switch.ts'
 import { defineCall } from './define-call.ts'
@@ -23,32 +23,32 @@ export const getChannels = defineCall({
   }),
 })
 
-export const putChannelRest = defineCall({
+export const putChannelPause = defineCall({
   operationId: 'putChannelRest',
   method: 'PUT',
-  path: managerChannelRestPath,
+  path: managerChannelPausePath,
   summary: 'Let a channel rest: its messages wait until it sends again',
   permission: 'channels.manage',
   audit: { action: 'channel.paused', subject: 'channel' },
   params: v.object({ name: channelParam }),
   success: { status: 200, data: v.null() },
   handle: async ({ context, params: { name }, audit }) => {
-    await restChannel(context, name, (queries) => audit.write(queries, { subject: { kind: 'channel', id: name } }))
+    await pauseChannel(context, name, (queries) => audit.write(queries, { subject: { kind: 'channel', id: name } }))
     return null
   },
 })
 
-export const deleteChannelRest = defineCall({
+export const deleteChannelPause = defineCall({
   operationId: 'deleteChannelRest',
   method: 'DELETE',
-  path: managerChannelRestPath,
+  path: managerChannelPausePath,
   summary: 'Let a channel send again that rests, or whose receiver was gone, and try its next message now',
   permission: 'channels.manage',
   audit: { action: 'channel.resumed', subject: 'channel' },
   params: v.object({ name: channelParam }),
   success: { status: 200, data: v.null() },
   handle: async ({ context, params: { name }, audit }) => {
-    await reopenChannel(context, name, (queries) => audit.write(queries, { subject: { kind: 'channel', id: name } }))
+    await resumeChannel(context, name, (queries) => audit.write(queries, { subject: { kind: 'channel', id: name } }))
     return null
   },
 })

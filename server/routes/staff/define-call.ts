@@ -4,9 +4,9 @@ import type { ManagerProblemStatus } from '#domain/problem.ts'
 import type { AuditAction, AuditSubject } from '#domain/staff/audit-action.ts'
 import type { Permission } from '#domain/staff/permission.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { AuditEntry, AuditedFrom } from '#server/staff/audit-log.ts'
+import type { AuditEntry, AuditOrigin } from '#server/staff/audit-log.ts'
 import type { Caller } from '#server/staff/caller.ts'
-import type { Operator, OperatorSession } from '#server/staff/sessions.ts'
+import type { StaffMember, StaffSession } from '#server/staff/sessions.ts'
 import type { ManagerContext } from './manager-context.ts'
 
 /** A permission, or nobody's, for the door. */
@@ -21,15 +21,15 @@ type Schema = v.GenericSchema | undefined
 
 type Parsed<Given extends Schema> = Given extends v.GenericSchema ? v.InferOutput<Given> : undefined
 
-export interface CallGiven<
+export interface CallInput<
   Needed extends CallPermission,
   Params extends Schema,
   Query extends Schema,
   Body extends Schema,
 > {
   context: ManagerContext
-  session: Needed extends 'none' ? OperatorSession | undefined : OperatorSession
-  operator: Needed extends 'none' ? Operator | undefined : Operator
+  session: Needed extends 'none' ? StaffSession | undefined : StaffSession
+  operator: Needed extends 'none' ? StaffMember | undefined : StaffMember
   caller: Caller
   /** Of the manager, as this request names it: scheme, host and port. */
   origin: string
@@ -42,7 +42,7 @@ export interface CallGiven<
 }
 
 export interface CallAuditLog {
-  from: AuditedFrom
+  from: AuditOrigin
   /** In the transaction of the change; the call's own action and the operator by default. */
   write(queries: Queries, entry: Partial<AuditEntry>): Promise<void>
 }
@@ -80,7 +80,7 @@ export interface CallDefinition<
   /** Statuses that do not follow from the permission, the method and the schemas. */
   failures?: readonly ManagerProblemStatus[]
   /** Returns the data. Throws a Problem for the person. */
-  handle(given: CallGiven<Needed, Params, Query, Body>): Promise<v.InferOutput<Data>>
+  handle(given: CallInput<Needed, Params, Query, Body>): Promise<v.InferOutput<Data>>
 }
 
 /**

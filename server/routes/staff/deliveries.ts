@@ -1,10 +1,15 @@
 import * as v from 'valibot'
-import { callFieldWords } from '#content/manager/call-fields.ts'
-import { missingWords } from '#content/problems.ts'
+import { callFieldMessages } from '#content/manager/call-fields.ts'
+import { notFoundCopy } from '#content/problems.ts'
 import { channels } from '#domain/deliveries/delivery.ts'
 import { leadKinds } from '#domain/leads/lead-fields.ts'
-import { managerDecisionPath, managerDeliveriesPath, managerMovingPath, managerRedrivesPath } from '#domain/paths.ts'
-import { listNewest, listStuck } from '#server/deliveries/addressed-deliveries.ts'
+import {
+  managerDeliveriesPath,
+  managerDeliveryDecisionPath,
+  managerRecentDeliveriesPath,
+  managerRedrivesPath,
+} from '#domain/paths.ts'
+import { listRecentDeliveries, listStuckDeliveries } from '#server/deliveries/addressed-deliveries.ts'
 import { channelStates } from '#server/deliveries/channels/channel-health.ts'
 import { decideDelivery } from '#server/deliveries/decide-delivery.ts'
 import { readDelivery } from '#server/deliveries/list-deliveries.ts'
@@ -46,12 +51,12 @@ export const healthSchema = v.object({
   }),
 })
 
-export const doctorSchema = v.object({
+export const systemStatusSchema = v.object({
   examined_at: v.string(),
   findings: v.array(v.object({ topic: v.string(), state: v.picklist(['ok', 'warning', 'broken']), says: v.string() })),
 })
 
-export const channelParam = v.picklist(channels, callFieldWords.channel)
+export const channelParam = v.picklist(channels, callFieldMessages.channel)
 
 const MAX_DELIVERIES = 100
 const DEFAULT = 50
@@ -71,9 +76,9 @@ export const getDeliveries = defineCall({
   }),
   success: { status: 200, data: v.object({ items: v.array(addressedSchema), next: v.nullable(v.string()) }) },
   handle: async ({ context, query: { cursor, limit = DEFAULT, ...filter } }) => {
-    const before = placeOf(readCursor(cursor, filter))
+    const before = positionOf(readCursor(cursor, filter))
     // One more says whether there is a next page.
-    const found = await listStuck(context, { ...filter, before, limit: limit + 1 })
+    const found = await listStuckDeliveries(context, { ...filter, before, limit: limit + 1 })
     const items = found.slice(0, limit)
     const last = items.at(-1)
     const next = found.length > limit && last ? `${Date.parse(last.updated_at)} ${last.id}` : undefined
@@ -81,7 +86,7 @@ export const getDeliveries = defineCall({
   },
 })
 
-function placeOf(after: string | undefined) {
+function positionOf(after: string | undefined) {
   if (after === undefined) return undefined
   const [, updatedAt, id] = /^(\d{1,15}) (.+)$/.exec(after) ?? []
   if (updatedAt === undefined || id === undefined) throw new Problem('invalid_cursor')
@@ -90,15 +95,15 @@ function placeOf(after: string | undefined) {
 
 const MAX_RECENT = 20
 
-export const getMovingDeliveries = defineCall({
+export const getRecentDeliveries = defineCall({
   operationId: 'getMovingDeliveries',
   method: 'GET',
-  path: managerMovingPath,
+  path: managerRecentDeliveriesPath,
   summary: 'List the 20 newest messages of 24 hours, and how far each has come',
   permission: 'deliveries.read',
   audit: 'it shows what became of messages, and nothing of what they said',
   success: { status: 200, data: v.array(addressedSchema) },
-  handle: ({ context }) => listNewest(context, MAX_RECENT),
+  handle: ({ context }) => listRecentDeliveries(context, MAX_RECENT),
 })
 
 export const postDeliveryRedrives = defineCall({
@@ -121,7 +126,7 @@ export const postDeliveryRedrives = defineCall({
 export const putDeliveryDecision = defineCall({
   operationId: 'putDeliveryDecision',
   method: 'PUT',
-  path: managerDecisionPath,
+  path: managerDeliveryDecisionPath,
   summary: 'Decide about a dead or unknown delivery: send it again, let it be, or open it once more',
   permission: 'deliveries.decide',
   audit: { action: 'delivery.decided', subject: 'delivery' },
@@ -143,15 +148,15 @@ export const putDeliveryDecision = defineCall({
       const redrive = await redriveDelivery(context, id, { seen, note })
       if (redrive.state === 'refused' && redrive.why === 'erased') throw new Problem('lead_erased')
       const delivery = await current(context, id)
-      if (redrive.state === 'refused') throw quicker(delivery)
+      if (redrive.state === 'refused') throw changedMeanwhile(delivery)
       return delivery
     }
     const decided = await decideDelivery(context, {
-      ...{ id, operatorId: operator.id, decision, seen },
-      note: (queries) => audit.write(queries, { subject, fields: [{ name: 'decision', after: decision }] }),
+      ...{ id, operatorId: operator.id, decision, knownUpdatedAt: seen },
+      audit: (queries) => audit.write(queries, { subject, fields: [{ name: 'decision', after: decision }] }),
     })
     if (!decided) throw noDelivery()
-    if (!decided.decided) throw quicker(decided.delivery)
+    if (!decided.decided) throw changedMeanwhile(decided.delivery)
     return decided.delivery
   },
 })
@@ -162,5 +167,5 @@ async function current({ db }: Pick<ManagerContext, 'db'>, id: string) {
   return delivery
 }
 
-const noDelivery = () => new Problem('not_found', { message: missingWords.delivery })
-const quicker = (delivery: object) => new Problem('changed_meanwhile', { conflict: { current: delivery } })
+const noDelivery = () => new Problem('not_found', { message: notFoundCopy.delivery })
+const changedMeanwhile = (delivery: object) => new Problem('changed_meanwhile', { conflict: { current: delivery } })

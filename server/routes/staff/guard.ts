@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { callFieldWords } from '#content/manager/call-fields.ts'
-import { unreadableWords } from '#content/problems.ts'
-import { mayRole, needsTwoFactors } from '#domain/staff/permission.ts'
-import { hasTwoFactors, isFresh } from '#domain/staff/sign-in.ts'
+import { callFieldMessages } from '#content/manager/call-fields.ts'
+import { unreadableBodyCopy } from '#content/problems.ts'
+import { needsTwoFactors, roleHasPermission } from '#domain/staff/permission.ts'
+import { hasTwoFactors, isSessionFresh } from '#domain/staff/sign-in.ts'
 import { Problem } from '#server/http/problem.ts'
-import { countTry } from '#server/http/rate-limit.ts'
+import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { unreadableReason } from '#server/http/request-body.ts'
 import { type Caller, callerOf } from '#server/staff/caller.ts'
-import { noteSeen, type OperatorSession, readSession } from '#server/staff/sessions.ts'
+import { readSession, type StaffSession, updateLastSeen } from '#server/staff/sessions.ts'
 import type { CallPermission, ManagerCall } from './define-call.ts'
 import type { ManagerContext } from './manager-context.ts'
 import { isForManager, managerOriginFor } from './manager-origin.ts'
@@ -15,12 +15,12 @@ import { isForManager, managerOriginFor } from './manager-origin.ts'
 const safe = ['GET', 'HEAD']
 
 /** Throws unless the request may be made at all: for this host, from its own pages, as JSON. */
-export function refuseStrangers(request: FastifyRequest, { config }: Pick<ManagerContext, 'config'>): void {
+export function assertManagerRequest(request: FastifyRequest, { config }: Pick<ManagerContext, 'config'>): void {
   if (!isForManager(request, config)) throw new Problem('not_found')
   if (safe.includes(request.method)) return
   if (!isSameOrigin(request, managerOriginFor(request, config))) throw new Problem('origin_not_allowed')
   const reason = unreadableReason(request.headers)
-  if (reason) throw new Problem('unsupported_media_type', { message: unreadableWords[reason] })
+  if (reason) throw new Problem('unsupported_media_type', { message: unreadableBodyCopy[reason] })
 }
 
 /** By Sec-Fetch-Site, which no page can set; browsers without it send Origin. */
@@ -29,9 +29,9 @@ function isSameOrigin({ headers }: FastifyRequest, origin: string): boolean {
   return site === undefined ? headers.origin === origin : site === 'same-origin'
 }
 
-export interface Guarded {
+export interface AuthorizedCall {
   caller: Caller
-  session: OperatorSession | undefined
+  session: StaffSession | undefined
 }
 
 /** Throws unless whoever is signed in may make this call now. Sends the cookies that renew it. */
@@ -40,7 +40,7 @@ export async function guardCall(
   call: ManagerCall,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Guarded> {
+): Promise<AuthorizedCall> {
   const caller = callerOf(context, request.raw)
   if (call.permission === 'none') return { caller, session: undefined }
   const found = await readSession(context, caller, call)
@@ -48,27 +48,27 @@ export async function guardCall(
   const { session, setCookies } = found
   if (setCookies.length > 0) {
     reply.header('Set-Cookie', setCookies)
-    await noteSeen(context, session.operator.id)
+    await updateLastSeen(context, session.operator.id)
   }
-  refuseRole(session, call.permission)
+  assertPermission(session, call.permission)
   const now = context.clock().getTime()
-  if (call.fresh && !isFresh(session, now)) throw new Problem('sign_in_again')
-  if (!safe.includes(call.method) && !call.readsOnly) await refuseFlood(context, session, now)
+  if (call.fresh && !isSessionFresh(session, now)) throw new Problem('sign_in_again')
+  if (!safe.includes(call.method) && !call.readsOnly) await limitWrites(context, session, now)
   return { caller, session }
 }
 
-function refuseRole({ operator, way }: OperatorSession, permission: Exclude<CallPermission, 'none'>) {
-  if (!mayRole(operator.role, permission)) throw new Problem('not_allowed')
+function assertPermission({ operator, way }: StaffSession, permission: Exclude<CallPermission, 'none'>) {
+  if (!roleHasPermission(operator.role, permission)) throw new Problem('not_allowed')
   if (needsTwoFactors(permission) && !hasTwoFactors(way)) throw new Problem('second_factor_needed')
 }
 
-async function refuseFlood(context: ManagerContext, { id }: OperatorSession, now: number) {
-  const { isOver, until } = await countTry(context, 'writes of session', id)
-  if (isOver) throw tooManyTries(until, now, callFieldWords.tooManyWrites)
+async function limitWrites(context: ManagerContext, { id }: StaffSession, now: number) {
+  const { isExceeded: isOver, until } = await consumeRateLimit(context, 'writes of session', id)
+  if (isOver) throw tooManyAttempts(until, now, callFieldMessages.tooManyWrites)
 }
 
 /** Retry-After in whole seconds. */
-export const tooManyTries = (until: number, now: number, message?: string): Problem =>
+export const tooManyAttempts = (until: number, now: number, message?: string): Problem =>
   new Problem('too_many_tries', {
     message,
     headers: { 'Retry-After': String(Math.max(1, Math.ceil((until - now) / 1_000))) },

@@ -1,55 +1,66 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import * as v from 'valibot'
-import { fieldWords } from '#content/manager/problems.ts'
+import { managerFieldMessages } from '#content/manager/problems.ts'
 import { site } from '#content/site.ts'
-import { managerDoorInvitationPath, managerDoorInvitedOptionsPath, managerDoorLookPath } from '#domain/paths.ts'
+import {
+  managerAcceptInvitationPath,
+  managerInvitationLookupPath,
+  managerInvitationPasskeyOptionsPath,
+} from '#domain/paths.ts'
 import { passwordProblem } from '#domain/staff/password.ts'
 import { roles } from '#domain/staff/permission.ts'
 import type { Queries } from '#server/db/database.ts'
-import { Problem, refusedMember } from '#server/http/problem.ts'
-import { overLimit } from '#server/http/rate-limit.ts'
+import { invalidMember, Problem } from '#server/http/problem.ts'
+import { findExceededLimit } from '#server/http/rate-limit.ts'
 import { acceptInvitation } from '#server/staff/accept-invitation.ts'
 import type { Caller } from '#server/staff/caller.ts'
 import { findInvitation, type Invitation } from '#server/staff/invitations.ts'
-import { insertPasskey, registrationOptions, verifiedPasskey } from '#server/staff/sign-in/passkeys.ts'
+import { insertPasskey, registrationOptions, verifyPasskey } from '#server/staff/sign-in/passkeys.ts'
 import { hashPassword, isCommonPassword, storePassword } from '#server/staff/sign-in/passwords.ts'
 import { hashRecoveryCodes, makeRecoveryCodes, storeRecoveryCodes } from '#server/staff/sign-in/recovery-codes.ts'
-import { beginSession } from '#server/staff/sign-in/sign-in.ts'
+import { startSession } from '#server/staff/sign-in/sign-in.ts'
 import { isTimeZone } from '#server/staff/time-zone.ts'
 import { hashOfToken } from '#server/staff/tokens.ts'
 import { defineCall } from './define-call.ts'
-import { tooManyTries } from './guard.ts'
+import { tooManyAttempts } from './guard.ts'
 import type { ManagerContext } from './manager-context.ts'
 import { signedIn } from './sessions.ts'
-import { emailField, nameField, operatorSchema, optionsData, passkeyAnswer, typedToken } from './staff-member-schema.ts'
+import {
+  emailField,
+  nameField,
+  optionsData,
+  passkeyAnswer,
+  staffMemberSchema,
+  typedToken,
+} from './staff-member-schema.ts'
 
 const bodySchema = v.strictObject({
   token: typedToken,
   name: nameField,
   email: v.pipe(v.optional(emailField), v.description('Of the first owner alone: others were invited at theirs.')),
-  time_zone: v.optional(v.pipe(v.string(), v.check(isTimeZone, fieldWords.timeZone))),
+  time_zone: v.optional(v.pipe(v.string(), v.check(isTimeZone, managerFieldMessages.timeZone))),
   challenge: v.optional(passkeyAnswer.challenge),
   response: v.optional(passkeyAnswer.response),
   password: v.optional(v.pipe(v.string(), v.description('In place of a passkey’s challenge and response.'))),
 })
 
-export const postDoorInvitation = defineCall({
+export const postInvitationAcceptance = defineCall({
   operationId: 'postDoorInvitation',
   method: 'POST',
-  path: managerDoorInvitationPath,
+  path: managerAcceptInvitationPath,
   summary: 'Accept an invitation, once, with a first way in; recovery codes are shown here alone',
   permission: 'none',
   audit: { action: 'operator.made', subject: 'operator' },
   body: bodySchema,
   success: {
     status: 201,
-    data: v.object({ operator: operatorSchema, recovery_codes: v.array(v.string()) }),
+    data: v.object({ operator: staffMemberSchema, recovery_codes: v.array(v.string()) }),
   },
   failures: [404, 409, 429, 503],
   handle: async ({ context, caller, origin, body, audit, reply }) => {
     const invitation = await invitationOf(context, caller, body.token)
     const { token, name, email, time_zone: timeZone, password } = body
-    if (invitation.email === null && email === undefined) throw refusedMember('email', fieldWords.email)
+    if (invitation.email === null && email === undefined) throw invalidMember('email', managerFieldMessages.email)
     const addWay =
       password === undefined
         ? await firstPasskey(context, origin, caller, body)
@@ -66,18 +77,18 @@ export const postDoorInvitation = defineCall({
       },
       audit.from,
     )
-    if (accepted.state === 'works here') throw new Problem('already_used', { message: fieldWords.worksHere })
+    if (accepted.state === 'works here') throw new Problem('already_used', { message: managerFieldMessages.worksHere })
     if (accepted.state !== 'made') throw new Problem('link_over')
     const way = password === undefined ? 'passkey' : 'invitation'
-    const result = await beginSession(context, caller, accepted.operatorId, way)
+    const result = await startSession(context, caller, accepted.operatorId, way)
     return { operator: await signedIn(context, result, reply), recovery_codes: codes }
   },
 })
 
-export const postDoorInvitationLook = defineCall({
+export const postInvitationPreview = defineCall({
   operationId: 'postDoorInvitationLook',
   method: 'POST',
-  path: managerDoorLookPath,
+  path: managerInvitationLookupPath,
   summary: 'Read what an invitation is for; its token is in the body, so that no log has it',
   permission: 'none',
   audit: 'looking at an invitation changes nothing',
@@ -105,10 +116,10 @@ export const postDoorInvitationLook = defineCall({
   },
 })
 
-export const postDoorInvitationOptions = defineCall({
+export const postInvitationPasskeyOptions = defineCall({
   operationId: 'postDoorInvitationOptions',
   method: 'POST',
-  path: managerDoorInvitedOptionsPath,
+  path: managerInvitationPasskeyOptionsPath,
   summary: 'Ask for a challenge to make the passkey of somebody invited',
   permission: 'none',
   audit: 'nobody has joined yet',
@@ -118,7 +129,7 @@ export const postDoorInvitationOptions = defineCall({
   handle: async ({ context, caller, origin, body }) => {
     const invitation = await invitationOf(context, caller, body.token)
     const email = invitation.email ?? body.email
-    if (email === undefined) throw refusedMember('email', fieldWords.email)
+    if (email === undefined) throw invalidMember('email', managerFieldMessages.email)
     const options = await registrationOptions(context, {
       origin,
       purpose: `invitation ${hashOfToken(body.token)}`,
@@ -132,16 +143,16 @@ export const postDoorInvitationOptions = defineCall({
 
 /** Throws the one Problem of a token that was used, is over, or never existed. */
 async function invitationOf(context: ManagerContext, caller: Caller, token: string): Promise<Invitation> {
-  const over = await overLimit(context, [['invitation of network', caller.network]])
-  if (over) throw tooManyTries(over.until, context.clock().getTime())
+  const over = await findExceededLimit(context, [['invitation of network', caller.network]])
+  if (over) throw tooManyAttempts(over.until, context.clock().getTime())
   const invitation = await findInvitation(context, token)
   if (!invitation) throw new Problem('link_over')
   return invitation
 }
 
-type AddWay = (queries: Queries, operatorId: string) => Promise<void>
+type AddSignInMethod = (queries: Queries, operatorId: string) => Promise<void>
 
-interface Answer {
+interface PasskeyInput {
   token: string
   challenge?: string | undefined
   response?: object | undefined
@@ -152,20 +163,25 @@ async function firstPasskey(
   context: ManagerContext,
   origin: string,
   { device }: Caller,
-  { token, challenge, response }: Answer,
-): Promise<AddWay> {
-  if (challenge === undefined || response === undefined) throw refusedMember('response', fieldWords.passkey)
+  { token, challenge, response }: PasskeyInput,
+): Promise<AddSignInMethod> {
+  if (challenge === undefined || response === undefined) throw invalidMember('response', managerFieldMessages.passkey)
   // SimpleWebAuthn checks every member of it.
   const answer = { origin, challenge, response: response as RegistrationResponseJSON }
-  const passkey = await verifiedPasskey(context, `invitation ${hashOfToken(token)}`, answer, device)
-  if (!passkey) throw refusedMember('response', fieldWords.passkey)
+  const passkey = await verifyPasskey(context, `invitation ${hashOfToken(token)}`, answer, device)
+  if (!passkey) throw invalidMember('response', managerFieldMessages.passkey)
   return async (queries, operatorId) => {
-    if (!(await insertPasskey(queries, operatorId, passkey))) throw refusedMember('response', fieldWords.passkeyKnown)
+    if (!(await insertPasskey(queries, operatorId, passkey)))
+      throw invalidMember('response', managerFieldMessages.passkeyKnown)
   }
 }
 
 /** Throws the Problem of a password that is easily guessed. */
-async function firstPassword(context: ManagerContext, password: string, known: readonly string[]): Promise<AddWay> {
+async function firstPassword(
+  context: ManagerContext,
+  password: string,
+  known: readonly string[],
+): Promise<AddSignInMethod> {
   await refuseWeakPassword(password, known)
   const hash = await hashPassword(password)
   const now = context.clock().getTime()
@@ -175,5 +191,5 @@ async function firstPassword(context: ManagerContext, password: string, known: r
 export async function refuseWeakPassword(password: string, known: readonly string[]): Promise<void> {
   const own = [...known, site.product, site.domain]
   const problem = passwordProblem(password, own) ?? ((await isCommonPassword(password)) ? 'common' : undefined)
-  if (problem) throw refusedMember('password', fieldWords.password[problem])
+  if (problem) throw invalidMember('password', managerFieldMessages.password[problem])
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { callFieldWords } from '#content/manager/call-fields.ts'
-import { deskFilterSchema, noOwner } from '#domain/leads/inbox-filter.ts'
+import { callFieldMessages } from '#content/manager/call-fields.ts'
+import { inboxFilterSchema, noOwner } from '#domain/leads/inbox-filter.ts'
 import { noteTextSchema, replySchema } from '#domain/leads/lead-note.ts'
 import { leadStages, type ProgressChange } from '#domain/leads/lead-stage.ts'
 
-const LONGEST_SOURCE = 100
-const LONGEST_SUBJECT = 200
-const LONGEST_REPLY = 20_000
+const MAX_SOURCE_LENGTH = 100
+const MAX_SUBJECT_LENGTH = 200
+const MAX_REPLY_LENGTH = 20_000
 
-export const idMember = v.pipe(v.string(callFieldWords.id), v.uuid(callFieldWords.id))
+export const idMember = v.pipe(v.string(callFieldMessages.id), v.uuid(callFieldMessages.id))
 
 export const leadParams = v.object({ id: idMember })
 export const noteParams = v.object({ id: idMember, note_id: idMember })
@@ -26,20 +26,20 @@ export const idsParameter = (most: number, words: string) =>
   )
 
 /** PostgreSQL's INTEGER still holds the one after it. */
-const HIGHEST_VERSION = 2 ** 31 - 2
+const MAX_VERSION = 2 ** 31 - 2
 
 export const versionMember = v.pipe(
-  v.number(callFieldWords.version),
-  v.safeInteger(callFieldWords.version),
-  v.minValue(0, callFieldWords.version),
-  v.maxValue(HIGHEST_VERSION, callFieldWords.version),
+  v.number(callFieldMessages.version),
+  v.safeInteger(callFieldMessages.version),
+  v.minValue(0, callFieldMessages.version),
+  v.maxValue(MAX_VERSION, callFieldMessages.version),
 )
 
 /** ISO 8601 outside, ms since 1970 inside. */
 export const timeMember = v.pipe(
-  v.string(callFieldWords.time),
-  v.isoTimestamp(callFieldWords.time),
-  v.check((text) => Number.isFinite(Date.parse(text)), callFieldWords.time),
+  v.string(callFieldMessages.time),
+  v.isoTimestamp(callFieldMessages.time),
+  v.check((text) => Number.isFinite(Date.parse(text)), callFieldMessages.time),
   v.transform((text) => Date.parse(text)),
 )
 
@@ -52,13 +52,13 @@ const noControls = /^\P{Cc}+$/v
 
 /** As the list's own, with times as clients write them. */
 export const filterMembers = {
-  ...deskFilterSchema.entries,
-  owner: v.optional(v.union([v.literal(noOwner), idMember], callFieldWords.ownerFilter)),
+  ...inboxFilterSchema.entries,
+  owner: v.optional(v.union([v.literal(noOwner), idMember], callFieldMessages.ownerFilter)),
   source: v.optional(
     v.pipe(
-      v.string(callFieldWords.source),
-      v.check((text) => noControls.test(text), callFieldWords.source),
-      v.maxLength(LONGEST_SOURCE, callFieldWords.source),
+      v.string(callFieldMessages.source),
+      v.check((text) => noControls.test(text), callFieldMessages.source),
+      v.maxLength(MAX_SOURCE_LENGTH, callFieldMessages.source),
     ),
   ),
   since: v.optional(timeMember),
@@ -83,6 +83,10 @@ export const replyMembers = { ...replySchema.entries, mark_answered: v.boolean()
 const storable = v.transform((text: string) => text.replaceAll('\0', '').toWellFormed())
 
 export const draftMembers = {
-  subject: v.pipe(v.string(callFieldWords.subject), v.maxLength(LONGEST_SUBJECT, callFieldWords.subject), storable),
-  text: v.pipe(v.string(callFieldWords.text), v.maxLength(LONGEST_REPLY, callFieldWords.text), storable),
+  subject: v.pipe(
+    v.string(callFieldMessages.subject),
+    v.maxLength(MAX_SUBJECT_LENGTH, callFieldMessages.subject),
+    storable,
+  ),
+  text: v.pipe(v.string(callFieldMessages.text), v.maxLength(MAX_REPLY_LENGTH, callFieldMessages.text), storable),
 }

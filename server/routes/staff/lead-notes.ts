@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { missingWords } from '#content/problems.ts'
+import { notFoundCopy } from '#content/problems.ts'
 import { managerLeadNotePath } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
 import { removeNote, saveNote } from '#server/leads/inbox/notes.ts'
@@ -42,7 +42,7 @@ export const deleteLeadNote = defineCall({
   handle: async (given) => {
     const { context, params } = given
     const isRemoved = await removeNote(context, actorOf(given), { id: params.note_id, leadId: params.id })
-    if (!isRemoved) throw new Problem('not_found', { message: missingWords.note })
+    if (!isRemoved) throw new Problem('not_found', { message: notFoundCopy.note })
     return null
   },
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { missingWords } from '#content/problems.ts'
+import { notFoundCopy } from '#content/problems.ts'
 import { managerLeadDraftPath, managerLeadReplyPath } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
 import { replyToOf, sendReply, takeBackReply } from '#server/leads/inbox/replies.ts'
@@ -50,7 +50,7 @@ export const deleteLeadReply = defineCall({
   handle: async (given) => {
     const { context, params } = given
     const outcome = await takeBackReply(context, actorOf(given), { id: params.reply_id, leadId: params.id })
-    if (outcome === 'missing') throw new Problem('not_found', { message: missingWords.reply })
+    if (outcome === 'missing') throw new Problem('not_found', { message: notFoundCopy.reply })
     if (outcome === 'too late') throw new Problem('too_late')
     return null
   },

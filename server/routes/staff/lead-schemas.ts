@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { channels, deliveryStates, deliveryStatuses, purposes } from '#domain/deliveries/delivery.ts'
 import { leadKinds } from '#domain/leads/lead-fields.ts'
-import { deliveryTurns, demoTurns, leadTurns } from '#domain/leads/lead-moment.ts'
-import { noReplyReasons, noteKinds, replyAnswers } from '#domain/leads/lead-note.ts'
-import { leadStages, progressNames } from '#domain/leads/lead-stage.ts'
+import { deliveryEntryKinds, demoEntryKinds, leadEntryKinds } from '#domain/leads/lead-moment.ts'
+import { noReplyReasons, noteKinds, replyDestinations } from '#domain/leads/lead-note.ts'
+import { leadStages, progressFields } from '#domain/leads/lead-stage.ts'
 
 const text = v.nullable(v.string())
 const kind = v.picklist(leadKinds)
@@ -86,7 +86,7 @@ export const conflictSchema = v.object({
   at: v.string(),
   fields: v.array(
     v.object({
-      name: v.picklist(progressNames),
+      name: v.picklist(progressFields),
       theirs: text,
       yours: text,
     }),
@@ -173,7 +173,7 @@ export const leadSchema = v.object({
   reply: v.object({
     refused: v.pipe(v.nullable(v.picklist(noReplyReasons)), v.description('Why nobody can reply.')),
     from: v.pipe(v.string(), v.description('As the visitor sees who wrote.')),
-    answers: v.pipe(v.picklist(replyAnswers), v.description('Whom answers go to.')),
+    answers: v.pipe(v.picklist(replyDestinations), v.description('Whom answers go to.')),
     answers_to: v.pipe(v.string(), v.description('Their address.')),
     to_file: v.pipe(v.boolean(), v.description('Whether a reply is written to a file, without a mail server.')),
   }),
@@ -182,30 +182,30 @@ export const leadSchema = v.object({
   seconds_to_answer: v.nullable(v.number()),
 })
 
-const moment = { id: v.string(), at: v.string() }
+const timelineBase = { id: v.string(), at: v.string() }
 
 /** One moment in the life of a lead; `id` is stable. */
-export const momentSchema = v.variant('type', [
+export const timelineEntrySchema = v.variant('type', [
   v.object({
-    ...moment,
+    ...timelineBase,
     type: v.literal('lead'),
-    what: v.picklist(leadTurns),
+    what: v.picklist(leadEntryKinds),
     reasons: v.array(v.string()),
   }),
   v.object({
-    ...moment,
+    ...timelineBase,
     type: v.literal('delivery'),
-    what: v.picklist([...deliveryStatuses, ...deliveryTurns]),
+    what: v.picklist([...deliveryStatuses, ...deliveryEntryKinds]),
     delivery_id: v.string(),
     channel: v.picklist(channels),
     receiver: v.picklist(['staff', 'visitor']),
     purpose,
     error: text,
   }),
-  v.object({ ...moment, type: v.literal('note'), note: noteSchema }),
-  v.object({ ...moment, type: v.literal('mail'), mail: mailSchema }),
+  v.object({ ...timelineBase, type: v.literal('note'), note: noteSchema }),
+  v.object({ ...timelineBase, type: v.literal('mail'), mail: mailSchema }),
   v.object({
-    ...moment,
+    ...timelineBase,
     type: v.literal('work'),
     what: v.string(),
     staff_member_id: text,
@@ -217,7 +217,7 @@ export const momentSchema = v.variant('type', [
       }),
     ),
   }),
-  v.object({ ...moment, type: v.literal('demo'), what: v.picklist(demoTurns), room: text }),
+  v.object({ ...timelineBase, type: v.literal('demo'), what: v.picklist(demoEntryKinds), room: text }),
 ])
 
 /**

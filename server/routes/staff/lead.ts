@@ -1,12 +1,17 @@
 import * as v from 'valibot'
-import { callFieldWords } from '#content/manager/call-fields.ts'
-import { missingWords } from '#content/problems.ts'
+import { callFieldMessages } from '#content/manager/call-fields.ts'
+import { notFoundCopy } from '#content/problems.ts'
 import type { ProgressChange } from '#domain/leads/lead-stage.ts'
-import { managerLeadOrderPath, managerLeadPath, managerLeadRelatedPath, managerLeadReleasePath } from '#domain/paths.ts'
-import { mayRole } from '#domain/staff/permission.ts'
+import {
+  managerLeadApprovePath,
+  managerLeadPath,
+  managerLeadRelatedPath,
+  managerLeadTimelinePath,
+} from '#domain/paths.ts'
+import { roleHasPermission } from '#domain/staff/permission.ts'
 import type { Queries } from '#server/db/database.ts'
 import { replySender } from '#server/deliveries/channels/reply/reply-channel.ts'
-import { Problem, refusedMember } from '#server/http/problem.ts'
+import { invalidMember, Problem } from '#server/http/problem.ts'
 import {
   type Actor,
   type ChangeConflict,
@@ -14,18 +19,18 @@ import {
   changeLead,
   type LeadProgress,
 } from '#server/leads/inbox/change-lead.ts'
-import { noReplyReason, noteReading, openLead } from '#server/leads/inbox/lead-detail.ts'
+import { logReading, noReplyReason, openLead } from '#server/leads/inbox/lead-detail.ts'
 import { relatedLeads } from '#server/leads/inbox/related-leads.ts'
-import { releaseLead } from '#server/leads/inbox/release-leads.ts'
+import { approveLead } from '#server/leads/inbox/release-leads.ts'
 import { replyToOf } from '#server/leads/inbox/replies.ts'
-import { readOrder } from '#server/leads/inbox/timeline.ts'
-import { erasedBy } from '#server/privacy/erasure.ts'
+import { readTimeline } from '#server/leads/inbox/timeline.ts'
+import { findErasingStaffMember } from '#server/privacy/erasure.ts'
 import { listColleagues, namesOfStaff } from '#server/staff/staff-members.ts'
 import { numberParameter } from '../public/read-query.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { type CallAuditLog, defineCall } from './define-call.ts'
 import { cursorMember, hasChange, leadParams, progressMembers, versionMember } from './lead-members.ts'
-import { type conflictSchema, leadSchema, momentSchema, progressSchema, rowSchema } from './lead-schemas.ts'
+import { type conflictSchema, leadSchema, progressSchema, rowSchema, timelineEntrySchema } from './lead-schemas.ts'
 import type { ManagerContext } from './manager-context.ts'
 
 export const getLead = defineCall({
@@ -46,8 +51,8 @@ export const getLead = defineCall({
     return {
       ...lead,
       erased_by:
-        lead.erased_at && mayRole(operator.role, 'audit.read')
-          ? await erasedBy(context.db.query, Date.parse(lead.erased_at))
+        lead.erased_at && roleHasPermission(operator.role, 'audit.read')
+          ? await findErasingStaffMember(context.db.query, Date.parse(lead.erased_at))
           : null,
       reply: {
         refused,
@@ -63,26 +68,26 @@ export const getLead = defineCall({
 const MAX_ENTRIES = 200
 const DEFAULT = 100
 
-export const getLeadOrder = defineCall({
+export const getLeadTimeline = defineCall({
   operationId: 'getLeadOrder',
   method: 'GET',
-  path: managerLeadOrderPath,
+  path: managerLeadTimelinePath,
   summary: 'Read what happened to a lead, and who did what, newest first',
   permission: 'leads.read',
   audit: { action: 'lead.read', subject: 'lead' },
   params: leadParams,
   query: v.object({ cursor: cursorMember, limit: v.optional(numberParameter(1, MAX_ENTRIES)) }),
-  success: { status: 200, data: v.object({ items: v.array(momentSchema), next: v.nullable(v.string()) }) },
+  success: { status: 200, data: v.object({ items: v.array(timelineEntrySchema), next: v.nullable(v.string()) }) },
   handle: async (given) => {
     const { context, params, query } = given
     const { limit = DEFAULT } = query
     const after = readCursor(query.cursor, params)
-    const order = await readOrder(context, params.id, {
-      after: after === undefined ? undefined : momentAt(after),
+    const order = await readTimeline(context, params.id, {
+      after: after === undefined ? undefined : positionAt(after),
       limit,
     })
     if (!order) throw noLead()
-    await noteReading(context, actorOf(given), params.id)
+    await logReading(context, actorOf(given), params.id)
     const { items, hasMore } = order
     const last = items.at(-1)
     return { items, next: hasMore && last ? writeCursor(`${last.at} ${last.id}`, params) : null }
@@ -90,7 +95,7 @@ export const getLeadOrder = defineCall({
 })
 
 /** The place is one in time, so it holds though the note there was taken back. */
-function momentAt(after: string) {
+function positionAt(after: string) {
   const [at = '', id = ''] = after.split(' ')
   return { at, id }
 }
@@ -117,7 +122,7 @@ export const patchLead = defineCall({
   params: leadParams,
   body: v.pipe(
     v.strictObject({ version: versionMember, ...progressMembers }),
-    v.check((change) => hasChange(change), callFieldWords.nothing),
+    v.check((change) => hasChange(change), callFieldMessages.nothing),
   ),
   success: { status: 200, data: progressSchema },
   failures: [409],
@@ -128,10 +133,10 @@ export const patchLead = defineCall({
   },
 })
 
-export const postLeadRelease = defineCall({
+export const postLeadApproval = defineCall({
   operationId: 'postLeadRelease',
   method: 'POST',
-  path: managerLeadReleasePath,
+  path: managerLeadApprovePath,
   summary: 'Let a held lead through; its visitor gets what the form promised, so it cannot be undone',
   permission: 'leads.work',
   audit: { action: 'lead.released', subject: 'lead' },
@@ -141,7 +146,7 @@ export const postLeadRelease = defineCall({
   failures: [409],
   handle: async (given) => {
     const { context, params, body } = given
-    const outcome = await releaseLead(context, actorOf(given), { id: params.id, version: body.version })
+    const outcome = await approveLead(context, actorOf(given), { id: params.id, version: body.version })
     return changedLead(context, params.id, outcome)
   },
 })
@@ -153,7 +158,7 @@ export const actorOf = ({ operator, audit }: { operator: { id: string }; audit: 
     audit.write(queries, { action, subject: { kind: 'lead', id: leadId }, fields }),
 })
 
-export const noLead = () => new Problem('not_found', { message: missingWords.lead })
+export const noLead = () => new Problem('not_found', { message: notFoundCopy.lead })
 
 /** Throws the Problem of a change that was not made. */
 export async function changedLead(
@@ -194,9 +199,9 @@ const LATEST = 5 * 366 * 24 * 3_600_000
 export async function refuseUnfit({ db, clock }: ManagerContext, changes: readonly ProgressChange[]): Promise<void> {
   const latest = clock().getTime() + LATEST
   if (changes.some(({ snoozed_until }) => (snoozed_until ?? 0) > latest))
-    throw refusedMember('snoozed_until', callFieldWords.later)
+    throw invalidMember('snoozed_until', callFieldMessages.snooze)
   const owners = new Set(changes.flatMap(({ owner_id }) => owner_id ?? []))
   if (owners.size === 0) return
   const workers = new Set((await listColleagues(db.query)).flatMap(({ id, works }) => (works ? id : [])))
-  if (!owners.isSubsetOf(workers)) throw refusedMember('owner_id', callFieldWords.owner)
+  if (!owners.isSubsetOf(workers)) throw invalidMember('owner_id', callFieldMessages.owner)
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { callFieldWords } from '#content/manager/call-fields.ts'
-import type { DeskFilter } from '#domain/leads/inbox-filter.ts'
-import { misspelledWords } from '#domain/leads/search-terms.ts'
+import { callFieldMessages } from '#content/manager/call-fields.ts'
+import type { InboxFilter } from '#domain/leads/inbox-filter.ts'
+import { parseFuzzySearchTerms } from '#domain/leads/search-terms.ts'
 import {
   managerColleaguesPath,
   managerLeadChangesPath,
@@ -10,20 +10,20 @@ import {
   managerLeadListsPath,
   managerLeadRowsPath,
 } from '#domain/paths.ts'
-import { mayRole, roles } from '#domain/staff/permission.ts'
+import { roleHasPermission, roles } from '#domain/staff/permission.ts'
 import { hasTwoFactors } from '#domain/staff/sign-in.ts'
-import { Problem, refusedMember } from '#server/http/problem.ts'
-import { countTry } from '#server/http/rate-limit.ts'
+import { invalidMember, Problem } from '#server/http/problem.ts'
+import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { changeLeads } from '#server/leads/inbox/change-lead.ts'
-import { exportDesk, MOST_EXPORTED } from '#server/leads/inbox/find-inbox-leads.ts'
-import { countDesk } from '#server/leads/inbox/inbox-counts.ts'
-import { readDeskLeads } from '#server/leads/inbox/inbox-leads.ts'
-import { listDesk } from '#server/leads/inbox/list-inbox.ts'
-import { type AuditedFrom, writeAudit } from '#server/staff/audit-log.ts'
-import type { OperatorSession } from '#server/staff/sessions.ts'
+import { exportInbox, MAX_INBOX_EXPORT } from '#server/leads/inbox/find-inbox-leads.ts'
+import { countInbox } from '#server/leads/inbox/inbox-counts.ts'
+import { readInboxLeads } from '#server/leads/inbox/inbox-leads.ts'
+import { listInbox } from '#server/leads/inbox/list-inbox.ts'
+import { type AuditOrigin, writeAudit } from '#server/staff/audit-log.ts'
+import type { StaffSession } from '#server/staff/sessions.ts'
 import { listColleagues } from '#server/staff/staff-members.ts'
 import { defineCall } from './define-call.ts'
-import { tooManyTries } from './guard.ts'
+import { tooManyAttempts } from './guard.ts'
 import { actorOf, refuseUnfit, toldConflicts } from './lead.ts'
 import {
   cursorMember,
@@ -53,13 +53,13 @@ export const postLeadList = defineCall({
   body: v.strictObject({
     ...filterMembers,
     cursor: cursorMember,
-    limit: limitMember(MAX_LISTED, callFieldWords.limit(MAX_LISTED)),
+    limit: limitMember(MAX_LISTED, callFieldMessages.limit(MAX_LISTED)),
   }),
   success: { status: 200, data: pageSchema },
   failures: [400, 429],
   handle: async ({ context, session, operator, body, audit }) => {
     const list = await readLeadList(context, operator.id, body)
-    await countRows(context, session, list.items.length, audit.from)
+    await limitRows(context, session, list.items.length, audit.from)
     return list
   },
 })
@@ -68,13 +68,13 @@ export const postLeadList = defineCall({
 export async function readLeadList(
   context: Pick<ManagerContext, 'db' | 'config'>,
   operatorId: string,
-  { cursor, limit = DEFAULT, ...filter }: DeskFilter & { cursor?: string | undefined; limit?: number | undefined },
+  { cursor, limit = DEFAULT, ...filter }: InboxFilter & { cursor?: string | undefined; limit?: number | undefined },
 ) {
-  const page = await listDesk(context, { filter, operatorId, cursor, limit })
+  const page = await listInbox(context, { filter, operatorId, cursor, limit })
   if (!page) throw new Problem('invalid_cursor')
   const isEmpty = cursor === undefined && page.leads.length === 0 && page.next === null
-  const words = isEmpty ? misspelledWords(filter.words ?? '') : undefined
-  const similar = words && (await listDesk(context, { filter, operatorId, limit, words }))
+  const words = isEmpty ? parseFuzzySearchTerms(filter.words ?? '') : undefined
+  const similar = words && (await listInbox(context, { filter, operatorId, limit, words }))
   if (similar && similar.leads.length > 0) return { items: similar.leads, next: null, searching: false, similar: true }
   return { items: page.leads, next: page.next, searching: page.searching, similar: false }
 }
@@ -88,15 +88,15 @@ export const getLeadRows = defineCall({
   summary: 'Read rows of a list again, in the order that is asked for; leads that are gone are left out',
   permission: 'leads.read',
   audit: { action: 'leads.listed', subject: 'lead' },
-  query: v.object({ ids: idsParameter(MAX_ROWS, callFieldWords.ids(MAX_ROWS)) }),
+  query: v.object({ ids: idsParameter(MAX_ROWS, callFieldMessages.ids(MAX_ROWS)) }),
   success: { status: 200, data: v.array(rowSchema) },
   failures: [429],
   handle: async ({ context, session, query, audit }) => {
-    const rows = await readDeskLeads(
+    const rows = await readInboxLeads(
       context.db.query,
       query.ids.map((lead_id) => ({ lead_id })),
     )
-    await countRows(context, session, rows.length, audit.from)
+    await limitRows(context, session, rows.length, audit.from)
     return rows
   },
 })
@@ -123,7 +123,7 @@ export const getLeadCounts = defineCall({
       mails: count,
     }),
   },
-  handle: ({ context, operator }) => countDesk(context, operator.id),
+  handle: ({ context, operator }) => countInbox(context, operator.id),
 })
 
 /** Rows within an hour from which on the audit log says so, once in the hour. */
@@ -133,15 +133,15 @@ const LOGGED_FROM = 500
  * Counts the rows that a session without exports gets, so that it cannot copy all leads by pages
  * without a trace. Throws a problem when there are too many.
  */
-export async function countRows(
+export async function limitRows(
   context: Pick<ManagerContext, 'db' | 'config' | 'clock'>,
-  { id, way, operator }: OperatorSession,
+  { id, way, operator }: StaffSession,
   rows: number,
-  from: AuditedFrom,
+  from: AuditOrigin,
 ): Promise<void> {
-  const mayExport = mayRole(operator.role, 'leads.export') && hasTwoFactors(way)
+  const mayExport = roleHasPermission(operator.role, 'leads.export') && hasTwoFactors(way)
   if (mayExport || rows === 0) return
-  const { count, isOver, until } = await countTry(context, 'rows of session', id, rows)
+  const { count, isExceeded: isOver, until } = await consumeRateLimit(context, 'rows of session', id, rows)
   if (count >= LOGGED_FROM && count - rows < LOGGED_FROM)
     await context.db.write((queries) =>
       writeAudit(queries, from, {
@@ -151,7 +151,7 @@ export async function countRows(
         fields: [{ name: 'count', after: count }],
       }),
     )
-  if (isOver) throw tooManyTries(until, from.at, callFieldWords.tooManyRows)
+  if (isOver) throw tooManyAttempts(until, from.at, callFieldMessages.tooManyRows)
 }
 
 export const getColleagues = defineCall({
@@ -172,7 +172,7 @@ const MAX_CHANGED = 200
 
 const changeSchema = v.pipe(
   v.strictObject({ id: idMember, version: versionMember, ...progressMembers }),
-  v.check((change) => hasChange(change), callFieldWords.nothing),
+  v.check((change) => hasChange(change), callFieldMessages.nothing),
 )
 
 export const postLeadChanges = defineCall({
@@ -185,11 +185,11 @@ export const postLeadChanges = defineCall({
   body: v.strictObject({
     changes: v.pipe(
       v.array(changeSchema),
-      v.minLength(1, callFieldWords.changes(MAX_CHANGED)),
-      v.maxLength(MAX_CHANGED, callFieldWords.changes(MAX_CHANGED)),
+      v.minLength(1, callFieldMessages.changes(MAX_CHANGED)),
+      v.maxLength(MAX_CHANGED, callFieldMessages.changes(MAX_CHANGED)),
       v.check(
         (changes) => new Set(changes.map(({ id }) => id)).size === changes.length,
-        callFieldWords.changes(MAX_CHANGED),
+        callFieldMessages.changes(MAX_CHANGED),
       ),
     ),
   }),
@@ -224,21 +224,21 @@ export const postLeadExport = defineCall({
       ids: v.optional(
         v.pipe(
           v.array(idMember),
-          v.minLength(1, callFieldWords.ids(MAX_EXPORTED)),
-          v.maxLength(MAX_EXPORTED, callFieldWords.ids(MAX_EXPORTED)),
+          v.minLength(1, callFieldMessages.ids(MAX_EXPORTED)),
+          v.maxLength(MAX_EXPORTED, callFieldMessages.ids(MAX_EXPORTED)),
         ),
       ),
       filter: v.optional(v.strictObject(filterMembers)),
     }),
-    v.check(({ ids, filter }) => (ids === undefined) !== (filter === undefined), callFieldWords.either),
+    v.check(({ ids, filter }) => (ids === undefined) !== (filter === undefined), callFieldMessages.either),
   ),
   success: { status: 200, data: v.unknown(), file: 'text/csv' },
   handle: async ({ context, operator, session, body: { ids, filter }, audit, reply }) => {
     const now = context.clock()
-    const { isOver, until } = await countTry(context, 'exports of session', session.id)
-    if (isOver) throw tooManyTries(until, now.getTime())
-    const exported = await exportDesk(context, ids ?? filter ?? [], operator.id)
-    if (!exported) throw refusedMember('filter', callFieldWords.tooManyLeads(MOST_EXPORTED))
+    const { isExceeded: isOver, until } = await consumeRateLimit(context, 'exports of session', session.id)
+    if (isOver) throw tooManyAttempts(until, now.getTime())
+    const exported = await exportInbox(context, ids ?? filter ?? [], operator.id)
+    if (!exported) throw invalidMember('filter', callFieldMessages.tooManyLeads(MAX_INBOX_EXPORT))
     const names = Object.keys(filter ?? { ids })
     await context.db.write((queries) =>
       audit.write(queries, {

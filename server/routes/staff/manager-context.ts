@@ -1,11 +1,11 @@
-import type { SendOperatorMail } from '#domain/staff/staff-mail.ts'
+import type { SendStaffMail } from '#domain/staff/staff-mail.ts'
 import type { Context } from '#server/context.ts'
 import type { Doctor } from '#server/ops/doctor/doctor.ts'
-import type { DeskStreams } from './events/open-streams.ts'
+import type { InboxStreams } from './events/open-streams.ts'
 
 /** What the staff's calls work with. */
 export interface ManagerContext extends Context {
-  sendOperatorMail: SendOperatorMail
+  sendStaffMail: SendStaffMail
   doctor: Doctor
-  desks: DeskStreams
+  inboxStreams: InboxStreams
 }

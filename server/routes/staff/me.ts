@@ -1,30 +1,30 @@
 import * as v from 'valibot'
 import { managerMePath, managerPreviewTokenPath } from '#domain/paths.ts'
 import { permissions, permissionsOf } from '#domain/staff/permission.ts'
-import { themes, ways } from '#domain/staff/sign-in.ts'
+import { signInMethods, themes } from '#domain/staff/sign-in.ts'
 import { Problem } from '#server/http/problem.ts'
 import { makePreviewToken } from '#server/staff/preview-tokens.ts'
-import type { OperatorSession } from '#server/staff/sessions.ts'
+import type { StaffSession } from '#server/staff/sessions.ts'
 import { changeOwnSettings } from '#server/staff/staff-members.ts'
 import { readTimeZone } from '#server/staff/time-zone.ts'
 import { defineCall } from './define-call.ts'
 import { versionMember } from './lead-members.ts'
 import type { ManagerContext } from './manager-context.ts'
-import { nameField, operatorSchema } from './staff-member-schema.ts'
+import { nameField, staffMemberSchema } from './staff-member-schema.ts'
 
 const meSchema = v.object({
   operator: v.object({
-    ...operatorSchema.entries,
+    ...staffMemberSchema.entries,
     version: v.number(),
     theme: v.nullable(v.picklist(themes)),
     single_keys: v.boolean(),
   }),
   permissions: v.array(v.picklist(permissions)),
-  session: v.object({ id: v.string(), way: v.nullable(v.picklist(ways)), began_at: v.string() }),
+  session: v.object({ id: v.string(), way: v.nullable(v.picklist(signInMethods)), began_at: v.string() }),
   desk: v.object({ time_zone: v.string(), version: v.number() }),
 })
 
-async function readMe({ db }: ManagerContext, { id, way, beganAt, operator }: OperatorSession) {
+async function readMe({ db }: ManagerContext, { id, way, beganAt, operator }: StaffSession) {
   const { timeZone, version } = await readTimeZone(db.query)
   const row = await db.query
     .selectFrom('staff_members')

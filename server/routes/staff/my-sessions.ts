@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { managerOwnOtherSessionPath, managerOwnSessionPath, managerOwnSessionsPath } from '#domain/paths.ts'
-import { ways } from '#domain/staff/sign-in.ts'
+import { signInMethods } from '#domain/staff/sign-in.ts'
 import { Problem } from '#server/http/problem.ts'
-import { endedSessionCookie } from '#server/staff/session-cookie.ts'
+import { expiredSessionCookie } from '#server/staff/session-cookie.ts'
 import { endSessions, listSessions } from '#server/staff/sessions.ts'
 import { defineCall } from './define-call.ts'
 import { idParams } from './staff-member-schema.ts'
@@ -20,7 +20,7 @@ export const getOwnSessions = defineCall({
       v.object({
         id: v.string(),
         device: v.string(),
-        way: v.nullable(v.picklist(ways)),
+        way: v.nullable(v.picklist(signInMethods)),
         began_at: v.string(),
         seen_at: v.string(),
         this: v.pipe(v.boolean(), v.description('Whether it is the session that asks.')),
@@ -51,7 +51,7 @@ export const deleteOwnSession = defineCall({
     await endSessions(context, operator.id, { only: session.id }, by)
     // A session that was renewed with this request must not be given out again.
     reply.removeHeader('Set-Cookie')
-    reply.header('Set-Cookie', endedSessionCookie(context.config))
+    reply.header('Set-Cookie', expiredSessionCookie(context.config))
     return null
   },
 })

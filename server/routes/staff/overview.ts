@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { vitalNames } from '#domain/analytics/web-vitals.ts'
-import { pieces } from '#domain/analytics/widgets.ts'
+import { widgets } from '#domain/analytics/widgets.ts'
 import { progressStatuses } from '#domain/demo.ts'
 import { leadKinds } from '#domain/leads/lead-fields.ts'
-import { managerTodayPath } from '#domain/paths.ts'
-import { readToday } from '#server/leads/overview/read-overview.ts'
+import { managerOverviewPath } from '#domain/paths.ts'
+import { readOverview } from '#server/leads/overview/read-overview.ts'
 import { defineCall } from './define-call.ts'
 
 const count = v.number()
@@ -37,7 +37,7 @@ const vital = {
 }
 
 /** A block is null for a role that may not read what it counts. */
-const todaySchema = v.object({
+const overviewSchema = v.object({
   at: v.string(),
   time_zone: v.string(),
   /** Capped counts, the same as those of the lists. */
@@ -106,20 +106,20 @@ const todaySchema = v.object({
   /** On the same days; `sent` counts leads, as their list does. */
   forms: v.array(v.object({ kind: v.picklist(leadKinds), opened: count, begun: count, sent: count })),
   /** On the same days, of what can be tried on the site. */
-  pieces: v.array(v.object({ piece: v.picklist(pieces), touched: count, finished: count, taken: count })),
+  pieces: v.array(v.object({ piece: v.picklist(widgets), touched: count, finished: count, taken: count })),
   speed: v.object({
     site: v.array(v.object(vital)),
     routes: v.array(v.object({ route: v.string(), ...vital })),
   }),
 })
 
-export const getToday = defineCall({
+export const getOverview = defineCall({
   operationId: 'getToday',
   method: 'GET',
-  path: managerTodayPath,
+  path: managerOverviewPath,
   summary: 'Read what waits, what comes next, and the figures of 28 days; a block that the role may not read is null',
   permission: 'today.read',
   audit: 'it shows what the lists show; opening a lead is what is logged',
-  success: { status: 200, data: todaySchema },
-  handle: ({ context, operator }) => readToday(context, operator),
+  success: { status: 200, data: overviewSchema },
+  handle: ({ context, operator }) => readOverview(context, operator),
 })

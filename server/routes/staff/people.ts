@@ -1,20 +1,20 @@
 import * as v from 'valibot'
-import { fieldWords } from '#content/manager/problems.ts'
+import { managerFieldMessages } from '#content/manager/problems.ts'
 import {
   managerInvitationPath,
   managerInvitationsPath,
   managerInvitePath,
-  managerPeoplePath,
-  managerPersonPath,
   managerSessionPath,
   managerSessionsPath,
+  managerStaffMemberPath,
+  managerStaffPath,
 } from '#domain/paths.ts'
 import { roles } from '#domain/staff/permission.ts'
-import { ways } from '#domain/staff/sign-in.ts'
+import { signInMethods } from '#domain/staff/sign-in.ts'
 import { Problem } from '#server/http/problem.ts'
 import { endInvitation, foldedAddress, invite } from '#server/staff/invitations.ts'
-import { endSessions, listSessions, operatorOfSession } from '#server/staff/sessions.ts'
-import { changeRole, endOperator, listInvitations, listOperators } from '#server/staff/staff-members.ts'
+import { endSessions, listSessions, staffMemberOfSession } from '#server/staff/sessions.ts'
+import { changeRole, listInvitations, listStaff, removeStaffMember } from '#server/staff/staff-members.ts'
 import { defineCall } from './define-call.ts'
 import { versionMember } from './lead-members.ts'
 import { emailField, idParams } from './staff-member-schema.ts'
@@ -24,7 +24,7 @@ const role = v.picklist(roles)
 export const getPeople = defineCall({
   operationId: 'getPeople',
   method: 'GET',
-  path: managerPeoplePath,
+  path: managerStaffPath,
   summary: 'List who works here and who did, and open invitations',
   permission: 'people.manage',
   audit: 'it shows colleagues, and nobody who wrote to us',
@@ -57,7 +57,7 @@ export const getPeople = defineCall({
     }),
   },
   handle: async ({ context }) => ({
-    operators: await listOperators(context),
+    operators: await listStaff(context),
     invitations: await listInvitations(context),
   }),
 })
@@ -65,7 +65,7 @@ export const getPeople = defineCall({
 export const patchPerson = defineCall({
   operationId: 'patchPerson',
   method: 'PATCH',
-  path: managerPersonPath,
+  path: managerStaffMemberPath,
   summary: 'Give somebody another role; the last owner stays one',
   permission: 'people.manage',
   fresh: true,
@@ -87,7 +87,7 @@ export const patchPerson = defineCall({
 export const deletePerson = defineCall({
   operationId: 'deletePerson',
   method: 'DELETE',
-  path: managerPersonPath,
+  path: managerStaffMemberPath,
   summary: 'End somebody’s work here, with sessions and ways in; the last owner stays',
   permission: 'people.manage',
   fresh: true,
@@ -96,7 +96,7 @@ export const deletePerson = defineCall({
   success: { status: 200, data: v.null() },
   failures: [409],
   handle: async ({ context, operator, params, audit }) => {
-    const result = await endOperator(context, params.id, { operatorId: operator.id, from: audit.from })
+    const result = await removeStaffMember(context, params.id, { operatorId: operator.id, from: audit.from })
     if (result === 'missing') throw new Problem('not_found')
     if (result === 'last owner') throw new Problem('last_of_its_kind')
     return null
@@ -117,7 +117,7 @@ export const getSessions = defineCall({
         id: v.string(),
         staff_member_id: v.string(),
         device: v.string(),
-        way: v.nullable(v.picklist(ways)),
+        way: v.nullable(v.picklist(signInMethods)),
         began_at: v.string(),
         seen_at: v.string(),
       }),
@@ -145,7 +145,7 @@ export const deleteSession = defineCall({
   params: idParams,
   success: { status: 200, data: v.null() },
   handle: async ({ context, operator, params: { id }, audit }) => {
-    const whose = await operatorOfSession(context.db.query, id)
+    const whose = await staffMemberOfSession(context.db.query, id)
     const by = { from: audit.from, operatorId: operator.id }
     if (whose === undefined || (await endSessions(context, whose, { only: id }, by)) === 0)
       throw new Problem('not_found')
@@ -166,9 +166,9 @@ export const postInvitation = defineCall({
   failures: [409],
   handle: async ({ context, operator, origin, body: { email, role }, audit }) => {
     const made = await invite(context, { email, role, invitedBy: operator.id }, audit.from)
-    if (made === 'works here') throw new Problem('already_used', { message: fieldWords.invitedHere })
+    if (made === 'works here') throw new Problem('already_used', { message: managerFieldMessages.invitedHere })
     const url = `${origin}${managerInvitePath}#${made.token}`
-    context.sendOperatorMail({
+    context.sendStaffMail({
       kind: 'invitation',
       to: foldedAddress(email),
       url,

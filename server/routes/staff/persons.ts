@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { callFieldWords } from '#content/manager/call-fields.ts'
+import { callFieldMessages } from '#content/manager/call-fields.ts'
 import {
   managerErasurePreviewsPath,
   managerErasuresPath,
@@ -7,10 +7,10 @@ import {
   managerPersonSearchesPath,
 } from '#domain/paths.ts'
 import type { AuditAction } from '#domain/staff/audit-action.ts'
-import { mayRole } from '#domain/staff/permission.ts'
-import { Problem, refusedMember } from '#server/http/problem.ts'
-import { countTry } from '#server/http/rate-limit.ts'
-import { readSavedWords } from '#server/leads/inbox/reply-templates.ts'
+import { roleHasPermission } from '#domain/staff/permission.ts'
+import { invalidMember, Problem } from '#server/http/problem.ts'
+import { consumeRateLimit } from '#server/http/rate-limit.ts'
+import { readReplyTemplates } from '#server/leads/inbox/reply-templates.ts'
 import { addressesOfNumber, telephoneKey } from '#server/leads/lead-keys.ts'
 import { readLead } from '#server/leads/lead-records.ts'
 import { ERASED_AT, erasePerson } from '#server/privacy/erasure.ts'
@@ -19,7 +19,7 @@ import { exportPerson, readableExport } from '#server/privacy/person-export.ts'
 import { findMentions } from '#server/privacy/person-mentions.ts'
 import { findPerson, previewErasure } from '#server/privacy/person-search.ts'
 import { type CallAuditLog, defineCall } from './define-call.ts'
-import { tooManyTries } from './guard.ts'
+import { tooManyAttempts } from './guard.ts'
 import { noLead } from './lead.ts'
 import { idMember } from './lead-members.ts'
 import type { ManagerContext } from './manager-context.ts'
@@ -46,16 +46,16 @@ const personSchema = v.object({
 
 /** With its country's code, and written as people write it. */
 const numberField = v.pipe(
-  v.string(callFieldWords.number),
-  v.maxLength(40, callFieldWords.number),
+  v.string(callFieldMessages.number),
+  v.maxLength(40, callFieldMessages.number),
   v.transform((text) => text.replace(/[\s()./-]/g, '')),
-  v.check((text) => /^\+\d{5,15}$/.test(text), callFieldWords.number),
+  v.check((text) => /^\+\d{5,15}$/.test(text), callFieldMessages.number),
 )
 
 /** One person, by a whole address or number. */
 export const contactBody = v.union(
   [v.strictObject({ email: emailField }), v.strictObject({ telephone: numberField })],
-  callFieldWords.whom,
+  callFieldMessages.onePerson,
 )
 
 export const postPersonSearch = defineCall({
@@ -91,20 +91,20 @@ export const postPersonExport = defineCall({
   audit: { action: 'person.exported', subject: 'person' },
   body: v.union(
     [v.strictObject({ lead_id: idMember, as }), v.strictObject({ email: emailField, as })],
-    callFieldWords.whom,
+    callFieldMessages.onePerson,
   ),
   success: { status: 200, data: v.unknown(), file: 'application/json' },
   failures: [404],
   handle: async ({ context, operator, session, body, audit, reply }) => {
-    if ('email' in body && !mayRole(operator.role, 'persons.find')) throw new Problem('not_allowed')
+    if ('email' in body && !roleHasPermission(operator.role, 'persons.find')) throw new Problem('not_allowed')
     const now = context.clock()
-    const { isOver, until } = await countTry(context, 'exports of session', session.id)
-    if (isOver) throw tooManyTries(until, now.getTime())
+    const { isExceeded: isOver, until } = await consumeRateLimit(context, 'exports of session', session.id)
+    if (isOver) throw tooManyAttempts(until, now.getTime())
     const email = 'email' in body ? body.email : (await readLead(context, body.lead_id))?.email
     if (!email) throw noLead()
     await notePerson(context, audit, email)
     // What a colleague has not sent is nobody else's; an owner answers for all that is held.
-    const own = mayRole(operator.role, 'persons.find') ? {} : { draftsOf: operator.id }
+    const own = roleHasPermission(operator.role, 'persons.find') ? {} : { draftsOf: operator.id }
     const held = await exportPerson(context, email, own)
     const isText = body.as === 'text'
     return reply
@@ -147,7 +147,7 @@ export const postErasurePreview = defineCall({
   },
   handle: async ({ context, body: { email }, audit }) => {
     await notePerson(context, audit, email)
-    const { words } = await readSavedWords(context.db.query)
+    const { words } = await readReplyTemplates(context.db.query)
     return { ...(await previewErasure(context, email)), mentions: await findMentions(context, email, words) }
   },
 })
@@ -171,7 +171,7 @@ export const postErasure = defineCall({
   },
   failures: [503],
   handle: async ({ context, body: { email, typed, asked_for }, audit }) => {
-    if (typed.trim().toLowerCase() !== email.toLowerCase()) throw refusedMember('typed', callFieldWords.typed)
+    if (typed.trim().toLowerCase() !== email.toLowerCase()) throw invalidMember('typed', callFieldMessages.typed)
     const { leads } = await previewErasure(context, email)
     const note = (queries: Parameters<typeof audit.write>[0], erasedAt: number) => {
       const fields = [

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { managerEventsPath, managerPresencePath } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
-import { endPresence, keepPresence } from '#server/leads/inbox/presence.ts'
+import { endPresence, updatePresence } from '#server/leads/inbox/presence.ts'
 import { defineCall } from './define-call.ts'
 
 const tabSchema = v.pipe(
@@ -24,7 +24,7 @@ export const putPresence = defineCall({
   handle: async ({ context, session, operator, body }) => {
     const { tab, lead_id: leadId, writing } = body
     const open = { sessionId: session.id, tab, operatorId: operator.id, leadId, writing }
-    if (!(await keepPresence(context, open))) throw new Problem('not_found')
+    if (!(await updatePresence(context, open))) throw new Problem('not_found')
     return null
   },
 })
@@ -58,7 +58,7 @@ export const getEvents = defineCall({
   success: { status: 200, data: v.string(), file: 'text/event-stream' },
   failures: [429, 503],
   handle: async ({ context, session, query, reply }) => {
-    await context.desks.open(session, query.tab, reply)
+    await context.inboxStreams.open(session, query.tab, reply)
     return ''
   },
 })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { callFieldWords } from '#content/manager/call-fields.ts'
-import { managerRequestPath, managerRequestsPath } from '#domain/paths.ts'
-import { requestKinds } from '#domain/privacy-request.ts'
-import { Problem, refusedMember } from '#server/http/problem.ts'
+import { callFieldMessages } from '#content/manager/call-fields.ts'
+import { managerPrivacyRequestPath, managerPrivacyRequestsPath } from '#domain/paths.ts'
+import { privacyRequestKinds } from '#domain/privacy-request.ts'
+import { invalidMember, Problem } from '#server/http/problem.ts'
 import { readLead } from '#server/leads/lead-records.ts'
-import { finishRequest, listRequests, noteRequest } from '#server/privacy/privacy-requests.ts'
+import { finishRequest, listRequests, recordRequest } from '#server/privacy/privacy-requests.ts'
 import { defineCall } from './define-call.ts'
 import { noLead } from './lead.ts'
 import { idMember } from './lead-members.ts'
@@ -13,7 +13,7 @@ import { emailField } from './staff-member-schema.ts'
 export const getRequests = defineCall({
   operationId: 'getRequests',
   method: 'GET',
-  path: managerRequestsPath,
+  path: managerPrivacyRequestsPath,
   summary: 'List up to 200 open requests about persons, the most urgent first, then the 20 that were met last',
   permission: 'privacy.read',
   audit: 'whoever noted it has named the person, and the list only says what is due',
@@ -22,7 +22,7 @@ export const getRequests = defineCall({
     data: v.array(
       v.object({
         id: v.string(),
-        kind: v.picklist(requestKinds),
+        kind: v.picklist(privacyRequestKinds),
         address: v.nullable(v.string()),
         address_hash: v.string(),
         asked_at: v.string(),
@@ -38,39 +38,39 @@ export const getRequests = defineCall({
 })
 
 /** Milliseconds: what was asked longer ago is noted too late for any answer. */
-const LONGEST_AGO = 366 * 24 * 3_600_000
+const MAX_AGE = 366 * 24 * 3_600_000
 
 const members = {
-  kind: v.picklist(requestKinds),
-  asked_at: v.optional(v.pipe(v.string(callFieldWords.time), v.isoTimestamp(callFieldWords.time))),
+  kind: v.picklist(privacyRequestKinds),
+  asked_at: v.optional(v.pipe(v.string(callFieldMessages.time), v.isoTimestamp(callFieldMessages.time))),
 }
 
 export const postRequest = defineCall({
   operationId: 'postRequest',
   method: 'POST',
-  path: managerRequestsPath,
+  path: managerPrivacyRequestsPath,
   summary: 'Note what a person asks for by law, which is answered within 30 days; twice the same is one request',
   permission: 'persons.ask',
   audit: { action: 'request.noted', subject: 'request' },
   body: v.union(
     [v.strictObject({ ...members, lead_id: idMember }), v.strictObject({ ...members, email: emailField })],
-    callFieldWords.whom,
+    callFieldMessages.onePerson,
   ),
   success: { status: 200, data: v.object({ id: v.string(), is_new: v.boolean() }) },
   failures: [404],
   handle: async ({ context, operator, body, audit }) => {
     const now = context.clock().getTime()
     const askedAt = body.asked_at === undefined ? undefined : Date.parse(body.asked_at)
-    if (askedAt !== undefined && (askedAt > now || askedAt < now - LONGEST_AGO))
-      throw refusedMember('asked_at', callFieldWords.askedAt)
+    if (askedAt !== undefined && (askedAt > now || askedAt < now - MAX_AGE))
+      throw invalidMember('asked_at', callFieldMessages.askedAt)
     const email = 'email' in body ? body.email : (await readLead(context, body.lead_id))?.email
     if (!email) throw noLead()
-    const { id, isNew } = await noteRequest(
+    const { id, isNew } = await recordRequest(
       context,
       { kind: body.kind, email, askedAt },
       {
         operatorId: operator.id,
-        note: (queries, { id, address_hash }) =>
+        audit: (queries, { id, address_hash }) =>
           audit.write(queries, {
             subject: { kind: 'request', id, hash: address_hash },
             fields: [{ name: 'kind', after: body.kind }],
@@ -84,7 +84,7 @@ export const postRequest = defineCall({
 export const patchRequest = defineCall({
   operationId: 'patchRequest',
   method: 'PATCH',
-  path: managerRequestPath,
+  path: managerPrivacyRequestPath,
   summary: 'Say that a request was met, which blanks its address',
   permission: 'privacy.read',
   audit: { action: 'request.done', subject: 'request' },
@@ -95,7 +95,7 @@ export const patchRequest = defineCall({
   handle: async ({ context, operator, params: { id }, audit }) => {
     const isDone = await finishRequest(context, id, {
       operatorId: operator.id,
-      note: (queries, { address_hash }) =>
+      audit: (queries, { address_hash }) =>
         audit.write(queries, { subject: { kind: 'request', id, hash: address_hash } }),
     })
     if (isDone === undefined) throw new Problem('not_found')

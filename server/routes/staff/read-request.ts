@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { allowedWords } from '#content/problems.ts'
-import { Problem, refusedMember, refusedMembers } from '#server/http/problem.ts'
+import { validationCopy } from '#content/problems.ts'
+import { invalidMember, invalidMembers, Problem } from '#server/http/problem.ts'
 import { readQuery } from '../public/read-query.ts'
 import type { ManagerCall } from './define-call.ts'
 
-interface Sent {
+interface RequestParts {
   params: unknown
   query: unknown
   body: unknown
 }
 
 /** What a request gives to a call, by its schemas. Throws the Problem of what does not fit. */
-export const readRequest = (call: ManagerCall, { params, query, body }: Sent) => ({
+export const readRequest = (call: ManagerCall, { params, query, body }: RequestParts) => ({
   params: call.params && readParams(call.params, params),
   query: call.query && readParameters(call.query, query),
   body: call.body && readBody(call.body, body),
@@ -25,31 +25,31 @@ function readParams(schema: v.GenericSchema, params: unknown): unknown {
 }
 
 function readParameters(schema: v.GenericSchema, query: unknown): unknown {
-  const read = readQuery(schema, query, wordsOfIssues)
+  const read = readQuery(schema, query, issueMessages)
   const field = memberWithNul(read)
   if (field === undefined) return read
   throw new Problem('invalid_query', {
-    message: `${field}: ${allowedWords.nul}`,
-    errors: [{ field, message: allowedWords.nul }],
+    message: `${field}: ${validationCopy.nul}`,
+    errors: [{ field, message: validationCopy.nul }],
   })
 }
 
 function readBody(schema: v.GenericSchema, body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refusedMember('', allowedWords.body)
-  const result = v.safeParse(schema, body, wordsOfIssues)
-  if (!result.success) throw refusedMembers(result.issues)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalidMember('', validationCopy.body)
+  const result = v.safeParse(schema, body, issueMessages)
+  if (!result.success) throw invalidMembers(result.issues)
   const field = memberWithNul(result.output)
-  if (field !== undefined) throw refusedMember(field, allowedWords.nul)
+  if (field !== undefined) throw invalidMember(field, validationCopy.nul)
   return result.output
 }
 
 /** The library's own sentences repeat the value, which may be a person's. */
-const wordsOfIssues = {
+const issueMessages = {
   abortPipeEarly: true,
   message({ expected, received, type }: v.BaseIssue<unknown>) {
-    if (expected === null) return allowedWords.unfit
-    if (type === 'strict_object' && received === 'undefined') return allowedWords.missing
-    return expected === 'never' ? allowedWords.unknownMember : allowedWords.expected(expected)
+    if (expected === null) return validationCopy.unfit
+    if (type === 'strict_object' && received === 'undefined') return validationCopy.missing
+    return expected === 'never' ? validationCopy.unknownMember : validationCopy.expected(expected)
   },
 }
 

@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { managerApiRoot, managerDocumentPath } from '#domain/paths.ts'
 import type { Queries } from '#server/db/database.ts'
 import { compress, encodingOf } from '#server/http/content-negotiation.ts'
-import { variesBy } from '#server/http/problem.ts'
+import { varyWith } from '#server/http/problem.ts'
 import { type AuditEntry, writeAudit } from '#server/staff/audit-log.ts'
 import { sendError } from '../public/problems.ts'
 import { handleUnknownRoutes, logResponses } from '../public/register-api.ts'
 import { calls as allCalls } from './calls.ts'
 import type { CallAuditLog, ManagerCall } from './define-call.ts'
 import { defineCall } from './define-call.ts'
-import { guardCall, refuseStrangers } from './guard.ts'
+import { assertManagerRequest, guardCall } from './guard.ts'
 import type { ManagerContext } from './manager-context.ts'
 import { managerDocument } from './manager-document.ts'
 import { managerOriginFor } from './manager-origin.ts'
@@ -36,7 +36,7 @@ export async function registerManagerApi(
       logResponses(api)
       api.addHook('onRequest', async (request, reply) => {
         reply.header('Cache-Control', 'no-store')
-        refuseStrangers(request, context)
+        assertManagerRequest(request, context)
       })
       handleUnknownRoutes(api)
       for (const call of [...calls, documentCall(context, calls)]) addCall(api, context, call)
@@ -96,7 +96,7 @@ function declaredData({ operationId, success }: ManagerCall, data: unknown): unk
 async function compressed(body: object, request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
   const text = JSON.stringify(body)
   const encoding = encodingOf(text, request.headers['accept-encoding'])
-  reply.type('application/json; charset=utf-8').header('Vary', variesBy(reply, 'Accept-Encoding'))
+  reply.type('application/json; charset=utf-8').header('Vary', varyWith(reply, 'Accept-Encoding'))
   if (encoding === 'identity') return text
   reply.header('Content-Encoding', encoding)
   return compress[encoding](text)

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { callFieldWords } from '#content/manager/call-fields.ts'
-import { mostSavedWords, savedWordSchema } from '#domain/leads/reply-template.ts'
-import { managerSavedWordsPath } from '#domain/paths.ts'
+import { callFieldMessages } from '#content/manager/call-fields.ts'
+import { MAX_REPLY_TEMPLATES, replyTemplateSchema } from '#domain/leads/reply-template.ts'
+import { managerReplyTemplatesPath } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
-import { readSavedWords, writeSavedWords } from '#server/leads/inbox/reply-templates.ts'
+import { readReplyTemplates, writeReplyTemplates } from '#server/leads/inbox/reply-templates.ts'
 import { defineCall } from './define-call.ts'
 import { versionMember } from './lead-members.ts'
 
-const savedWordsSchema = v.object({
+const replyTemplatesSchema = v.object({
   version: v.number(),
   words: v.array(
     v.object({
@@ -19,39 +19,39 @@ const savedWordsSchema = v.object({
   ),
 })
 
-export const getSavedWords = defineCall({
+export const getReplyTemplates = defineCall({
   operationId: 'getSavedWords',
   method: 'GET',
-  path: managerSavedWordsPath,
+  path: managerReplyTemplatesPath,
   summary: 'Read what staff write again and again',
   permission: 'leads.read',
   audit: 'they are about no person',
-  success: { status: 200, data: savedWordsSchema },
-  handle: ({ context }) => readSavedWords(context.db.query),
+  success: { status: 200, data: replyTemplatesSchema },
+  handle: ({ context }) => readReplyTemplates(context.db.query),
 })
 
-const many = callFieldWords.savedWords(mostSavedWords)
+const tooManyMessage = callFieldMessages.templates(MAX_REPLY_TEMPLATES)
 
-export const putSavedWords = defineCall({
+export const putReplyTemplates = defineCall({
   operationId: 'putSavedWords',
   method: 'PUT',
-  path: managerSavedWordsPath,
+  path: managerReplyTemplatesPath,
   summary: 'Store all saved words; those of colleagues stay as they are, unless an owner changes them',
   permission: 'leads.work',
   audit: { action: 'words.changed', subject: 'desk' },
   body: v.strictObject({
     version: versionMember,
     words: v.pipe(
-      v.array(savedWordSchema),
-      v.maxLength(mostSavedWords, many),
-      v.check((words) => new Set(words.map(({ id }) => id)).size === words.length, many),
+      v.array(replyTemplateSchema),
+      v.maxLength(MAX_REPLY_TEMPLATES, tooManyMessage),
+      v.check((words) => new Set(words.map(({ id }) => id)).size === words.length, tooManyMessage),
     ),
   }),
   bodyLimit: 1_048_576,
-  success: { status: 200, data: savedWordsSchema },
+  success: { status: 200, data: replyTemplatesSchema },
   failures: [409, 413],
   handle: async ({ context, operator, body, audit }) => {
-    const outcome = await writeSavedWords(
+    const outcome = await writeReplyTemplates(
       context,
       {
         operatorId: operator.id,
@@ -61,7 +61,7 @@ export const putSavedWords = defineCall({
       body,
     )
     if (outcome.state === 'stored') return outcome.saved
-    if (outcome.state === 'foreign') throw new Problem('not_allowed', { message: callFieldWords.foreignWords })
+    if (outcome.state === 'foreign') throw new Problem('not_allowed', { message: callFieldMessages.foreignTemplate })
     throw new Problem('changed_meanwhile', { conflict: { current: outcome.current } })
   },
 })

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { leadKinds } from '#domain/leads/lead-fields.ts'
 import { managerRetentionPath, managerRetentionPreviewsPath } from '#domain/paths.ts'
 import { runRetention } from '#server/privacy/retention.ts'
-import { doubtAboutClock } from '#server/privacy/retention-job.ts'
-import { readKept } from '#server/privacy/retention-summary.ts'
+import { findClockProblem } from '#server/privacy/retention-job.ts'
+import { readRetentionSummary } from '#server/privacy/retention-summary.ts'
 import { defineCall } from './define-call.ts'
 
 export const getRetention = defineCall({
@@ -24,7 +24,7 @@ export const getRetention = defineCall({
       }),
     ),
   },
-  handle: ({ context }) => readKept(context),
+  handle: ({ context }) => readRetentionSummary(context),
 })
 
 const count = v.number()
@@ -52,6 +52,6 @@ export const postRetentionPreview = defineCall({
   },
   handle: async ({ context }) => {
     const { leads, demos, audit } = await runRetention(context, { dryRun: true })
-    return { leads, demos, audit, doubt: (await doubtAboutClock(context)) ?? null }
+    return { leads, demos, audit, doubt: (await findClockProblem(context)) ?? null }
   },
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { problemWords } from '#content/problems.ts'
+import { problemCopy } from '#content/problems.ts'
 import { managerAssetsRoot, managerPath, managerRoot } from '#domain/paths.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
@@ -32,7 +32,7 @@ export async function serveApp(
   await app.register(async (manager) => {
     manager.addHook('onRequest', async (request, reply) => {
       if (isForManager(request, config)) return
-      if (!safe.includes(request.method)) return sendWords(reply, 404, problemWords.not_found)
+      if (!safe.includes(request.method)) return sendText(reply, 404, problemCopy.not_found)
       return reply.header('Cache-Control', 'no-store').redirect(config.managerOrigin + request.url, 308)
     })
     await manager.register(fastifyStatic, {
@@ -45,20 +45,20 @@ export async function serveApp(
       globIgnore: ['**/*.br', '**/*.gz'],
       setHeaders: (reply) => void reply.header('Cache-Control', year),
     })
-    manager.all(`${managerAssetsRoot}*`, (_request, reply) => sendWords(reply, 404, problemWords.not_found))
+    manager.all(`${managerAssetsRoot}*`, (_request, reply) => sendText(reply, 404, problemCopy.not_found))
     for (const url of [managerPath, `${managerRoot}*`]) {
       manager.route({ method: safe, url, exposeHeadRoute: false, handler: send })
       manager.route({
         method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
         url,
         handler: (_request, reply) =>
-          sendWords(reply.header('Allow', safe.join(', ')), 405, problemWords.method_not_allowed),
+          sendText(reply.header('Allow', safe.join(', ')), 405, problemCopy.method_not_allowed),
       })
     }
   })
 }
 
-const sendWords = (reply: FastifyReply, status: number, words: string) =>
+const sendText = (reply: FastifyReply, status: number, words: string) =>
   reply.code(status).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(`${words}\n`)
 
 /** Content security policy of the document: own files only, no inline code, passkeys of this host. */

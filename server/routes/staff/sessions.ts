@@ -3,39 +3,39 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import {
-  managerDoorLinkPath,
-  managerDoorLinksPath,
-  managerDoorOptionsPath,
-  managerDoorPasskeyPath,
-  managerDoorPasswordPath,
-  managerDoorPath,
-  managerDoorRecoveryPath,
+  managerLinkSessionPath,
+  managerPasskeySessionPath,
+  managerPasswordSessionPath,
+  managerRecoverySessionPath,
+  managerSignInLinksPath,
+  managerSignInOptionsPath,
+  managerSignInPath,
 } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
-import { overLimit } from '#server/http/rate-limit.ts'
+import { findExceededLimit } from '#server/http/rate-limit.ts'
 import { signInOptions, signInWithPasskey } from '#server/staff/sign-in/passkeys.ts'
 import { signInWithPassword } from '#server/staff/sign-in/passwords.ts'
 import { signInWithRecoveryCode } from '#server/staff/sign-in/recovery-codes.ts'
-import type { SignIn } from '#server/staff/sign-in/sign-in.ts'
-import { askForLink, chooseWords, signInWithLink } from '#server/staff/sign-in/sign-in-links.ts'
+import type { SignInResult } from '#server/staff/sign-in/sign-in.ts'
+import { chooseLinkPhrase, requestSignInLink, signInWithLink } from '#server/staff/sign-in/sign-in-links.ts'
 import { defineCall } from './define-call.ts'
-import { tooManyTries } from './guard.ts'
+import { tooManyAttempts } from './guard.ts'
 import type { ManagerContext } from './manager-context.ts'
 import {
   emailField,
-  operatorSchema,
   optionsData,
   passkeyAnswer,
+  staffMemberSchema,
   typedCode,
   typedEmail,
   typedPassword,
   typedToken,
 } from './staff-member-schema.ts'
 
-export const getDoor = defineCall({
+export const getSignIn = defineCall({
   operationId: 'getDoor',
   method: 'GET',
-  path: managerDoorPath,
+  path: managerSignInPath,
   summary: 'Read which ways in there are, whoever asks',
   permission: 'none',
   audit: 'it says the same to everybody',
@@ -46,31 +46,31 @@ export const getDoor = defineCall({
   },
 })
 
-export const postDoorPasswordSession = defineCall({
+export const postPasswordSession = defineCall({
   operationId: 'postDoorPasswordSession',
   method: 'POST',
-  path: managerDoorPasswordPath,
+  path: managerPasswordSessionPath,
   summary: 'Sign in with a password and a code, in one step',
   permission: 'none',
   audit: { action: 'session.began', subject: 'operator' },
   body: v.strictObject({ email: typedEmail, password: typedPassword, code: typedCode }),
-  success: { status: 200, data: v.object({ operator: operatorSchema }) },
+  success: { status: 200, data: v.object({ operator: staffMemberSchema }) },
   failures: [401, 429, 503],
   handle: async ({ context, caller, body, reply }) => {
-    const result = await signInWithPassword(context, caller, body, context.sendOperatorMail)
+    const result = await signInWithPassword(context, caller, body, context.sendStaffMail)
     return { operator: await signedIn(context, result, reply) }
   },
 })
 
-export const postDoorRecoverySession = defineCall({
+export const postRecoverySession = defineCall({
   operationId: 'postDoorRecoverySession',
   method: 'POST',
-  path: managerDoorRecoveryPath,
+  path: managerRecoverySessionPath,
   summary: 'Sign in with a recovery code, each of which works once',
   permission: 'none',
   audit: { action: 'session.began', subject: 'operator' },
   body: v.strictObject({ email: typedEmail, code: typedCode }),
-  success: { status: 200, data: v.object({ operator: operatorSchema, left: v.number() }) },
+  success: { status: 200, data: v.object({ operator: staffMemberSchema, left: v.number() }) },
   failures: [401, 429, 503],
   handle: async ({ context, caller, body, reply }) => {
     const result = await signInWithRecoveryCode(context, caller, body)
@@ -78,10 +78,10 @@ export const postDoorRecoverySession = defineCall({
   },
 })
 
-export const postDoorPasskeyOptions = defineCall({
+export const postSignInPasskeyOptions = defineCall({
   operationId: 'postDoorPasskeyOptions',
   method: 'POST',
-  path: managerDoorOptionsPath,
+  path: managerSignInOptionsPath,
   summary: 'Ask for a challenge that a passkey answers',
   permission: 'none',
   audit: 'nobody has said yet who they are',
@@ -89,22 +89,22 @@ export const postDoorPasskeyOptions = defineCall({
   success: { status: 200, data: optionsData },
   failures: [429],
   handle: async ({ context, caller, origin }) => {
-    const over = await overLimit(context, [['passkey of network', caller.network]])
-    if (over) throw tooManyTries(over.until, context.clock().getTime())
+    const over = await findExceededLimit(context, [['passkey of network', caller.network]])
+    if (over) throw tooManyAttempts(over.until, context.clock().getTime())
     const options = await signInOptions(context, origin)
     return { options: { ...options }, challenge: options.challenge }
   },
 })
 
-export const postDoorPasskey = defineCall({
+export const postPasskeySession = defineCall({
   operationId: 'postDoorPasskey',
   method: 'POST',
-  path: managerDoorPasskeyPath,
+  path: managerPasskeySessionPath,
   summary: 'Sign in with a passkey',
   permission: 'none',
   audit: { action: 'session.began', subject: 'operator' },
   body: v.strictObject(passkeyAnswer),
-  success: { status: 200, data: v.object({ operator: operatorSchema }) },
+  success: { status: 200, data: v.object({ operator: staffMemberSchema }) },
   failures: [401, 429],
   handle: async ({ context, caller, origin, body: { challenge, response }, reply }) => {
     // SimpleWebAuthn checks every member of it.
@@ -114,10 +114,10 @@ export const postDoorPasskey = defineCall({
   },
 })
 
-export const postDoorLinks = defineCall({
+export const postSignInLink = defineCall({
   operationId: 'postDoorLinks',
   method: 'POST',
-  path: managerDoorLinksPath,
+  path: managerSignInLinksPath,
   summary: 'Ask for a link by email; the answer is the same for every address',
   permission: 'none',
   audit: { action: 'link.asked' },
@@ -130,24 +130,24 @@ export const postDoorLinks = defineCall({
     }),
   },
   handle: async ({ context, caller, body, audit }) => {
-    const words = chooseWords(randomInt)
-    const isAsked = await askForLink(context, caller, { email: body.email, words }, context.sendOperatorMail)
+    const words = chooseLinkPhrase(randomInt)
+    const isAsked = await requestSignInLink(context, caller, { email: body.email, words }, context.sendStaffMail)
     if (isAsked) await context.db.write((queries) => audit.write(queries, {}), { durability: 'relaxed' })
     return { sent_at: context.clock().toISOString(), words }
   },
 })
 
-export const postDoorLinkSession = defineCall({
+export const postLinkSession = defineCall({
   operationId: 'postDoorLinkSession',
   method: 'POST',
-  path: managerDoorLinkPath,
+  path: managerLinkSessionPath,
   summary: 'Sign in with the token of a link, and the code of whoever has an app for codes',
   permission: 'none',
   audit: { action: 'session.began', subject: 'operator' },
   body: v.strictObject({ token: typedToken, code: v.optional(typedCode) }),
   success: {
     status: 200,
-    data: v.union([v.object({ operator: operatorSchema }), v.object({ needs: v.literal('code') })]),
+    data: v.union([v.object({ operator: staffMemberSchema }), v.object({ needs: v.literal('code') })]),
   },
   failures: [401, 429],
   handle: async ({ context, caller, body, reply }) => {
@@ -158,8 +158,8 @@ export const postDoorLinkSession = defineCall({
 })
 
 /** Gives the session's cookies out. Throws the one Problem for whatever was wrong. */
-export async function signedIn({ db, clock }: ManagerContext, result: SignIn, reply: FastifyReply) {
-  if (result.state === 'resting') throw tooManyTries(result.until, clock().getTime())
+export async function signedIn({ db, clock }: ManagerContext, result: SignInResult, reply: FastifyReply) {
+  if (result.state === 'resting') throw tooManyAttempts(result.until, clock().getTime())
   if (result.state === 'refused') throw new Problem('sign_in_refused')
   reply.header('Set-Cookie', result.setCookies)
   return db.query

@@ -1,30 +1,36 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import * as v from 'valibot'
-import { fieldWords } from '#content/manager/problems.ts'
+import { managerFieldMessages } from '#content/manager/problems.ts'
 import {
-  managerCodesPath,
   managerPasskeyOptionsPath,
   managerPasskeyPath,
   managerPasskeysPath,
   managerPasswordPath,
   managerRecoveryCodesPath,
-  managerWaysPath,
+  managerSignInMethodsPath,
+  managerTotpPath,
 } from '#domain/paths.ts'
-import { mayChangeWays } from '#domain/staff/sign-in.ts'
-import { Problem, refusedMember } from '#server/http/problem.ts'
-import type { OperatorSession } from '#server/staff/sessions.ts'
-import { passkeysOf, registrationOptions, verifiedPasskey } from '#server/staff/sign-in/passkeys.ts'
-import { beginPassword, confirmPassword } from '#server/staff/sign-in/password-setup.ts'
+import { mayChangeSignInMethods } from '#domain/staff/sign-in.ts'
+import { invalidMember, Problem } from '#server/http/problem.ts'
+import type { StaffSession } from '#server/staff/sessions.ts'
+import { passkeysOf, registrationOptions, verifyPasskey } from '#server/staff/sign-in/passkeys.ts'
+import { confirmPasswordSetup, startPasswordSetup } from '#server/staff/sign-in/password-setup.ts'
 import { hashRecoveryCodes, makeRecoveryCodes, storeRecoveryCodes } from '#server/staff/sign-in/recovery-codes.ts'
-import { addPasskey, removePasskey, removePassword, wayEntry, waysIn } from '#server/staff/sign-in/sign-in-methods.ts'
+import {
+  addPasskey,
+  readSignInMethods,
+  removePasskey,
+  removePassword,
+  signInMethodEntry,
+} from '#server/staff/sign-in/sign-in-methods.ts'
 import { defineCall } from './define-call.ts'
 import { refuseWeakPassword } from './invitations.ts'
 import { idParams, nameField, optionsData, passkeyAnswer, typedCode } from './staff-member-schema.ts'
 
-export const getWays = defineCall({
+export const getSignInMethods = defineCall({
   operationId: 'getWays',
   method: 'GET',
-  path: managerWaysPath,
+  path: managerSignInMethodsPath,
   summary: 'List one’s own ways in',
   permission: 'own',
   audit: 'people read their own ways in',
@@ -44,7 +50,7 @@ export const getWays = defineCall({
       recovery_left: v.number(),
     }),
   },
-  handle: ({ context, operator }) => waysIn(context.db.query, operator.id),
+  handle: ({ context, operator }) => readSignInMethods(context.db.query, operator.id),
 })
 
 export const postPasskeyOptions = defineCall({
@@ -58,7 +64,7 @@ export const postPasskeyOptions = defineCall({
   body: v.strictObject({}),
   success: { status: 200, data: optionsData },
   handle: async ({ context, session, operator, origin }) => {
-    refuseWeakSession(session)
+    assertStrongSession(session)
     const known = (await passkeysOf(context.db.query, operator.id)).map(({ credential_id }) => credential_id)
     const { id, email, name } = operator
     const options = await registrationOptions(context, { origin, purpose: `operator ${id}`, email, name, known })
@@ -77,14 +83,14 @@ export const postPasskey = defineCall({
   body: v.strictObject({ ...passkeyAnswer, name: v.optional(nameField) }),
   success: { status: 201, data: v.object({ id: v.string(), name: v.string() }) },
   handle: async ({ context, session, operator, origin, caller, body, audit }) => {
-    refuseWeakSession(session)
+    assertStrongSession(session)
     const { challenge, name = caller.device } = body
     // SimpleWebAuthn checks every member of it.
     const response = body.response as unknown as RegistrationResponseJSON
-    const passkey = await verifiedPasskey(context, `operator ${operator.id}`, { origin, challenge, response }, name)
-    if (!passkey) throw refusedMember('response', fieldWords.passkey)
+    const passkey = await verifyPasskey(context, `operator ${operator.id}`, { origin, challenge, response }, name)
+    if (!passkey) throw invalidMember('response', managerFieldMessages.passkey)
     const isAdded = await addPasskey(context, passkey, { operatorId: operator.id, from: audit.from })
-    if (!isAdded) throw refusedMember('response', fieldWords.passkeyKnown)
+    if (!isAdded) throw invalidMember('response', managerFieldMessages.passkeyKnown)
     return { id: passkey.id, name }
   },
 })
@@ -101,7 +107,7 @@ export const deletePasskey = defineCall({
   success: { status: 200, data: v.null() },
   failures: [409],
   handle: async ({ context, session, operator, params, audit }) => {
-    refuseWeakSession(session)
+    assertStrongSession(session)
     const removed = await removePasskey(context, params.id, { operatorId: operator.id, from: audit.from })
     if (removed === 'missing') throw new Problem('not_found')
     if (removed === 'last') throw new Problem('last_of_its_kind')
@@ -124,9 +130,9 @@ export const putPassword = defineCall({
   },
   failures: [503],
   handle: async ({ context, session, operator, body }) => {
-    refuseWeakSession(session)
+    assertStrongSession(session)
     await refuseWeakPassword(body.password, [operator.name, operator.email])
-    return { totp_uri: await beginPassword(context, operator, body.password) }
+    return { totp_uri: await startPasswordSetup(context, operator, body.password) }
   },
 })
 
@@ -141,7 +147,7 @@ export const deletePassword = defineCall({
   success: { status: 200, data: v.null() },
   failures: [404, 409],
   handle: async ({ context, session, operator, audit }) => {
-    refuseWeakSession(session)
+    assertStrongSession(session)
     const removed = await removePassword(context, { operatorId: operator.id, from: audit.from })
     if (removed === 'missing') throw new Problem('not_found')
     if (removed === 'last') throw new Problem('last_of_its_kind')
@@ -161,12 +167,12 @@ export const postRecoveryCodes = defineCall({
   success: { status: 201, data: v.object({ codes: v.array(v.string()) }) },
   failures: [503],
   handle: async ({ context, session, operator, audit }) => {
-    refuseWeakSession(session)
+    assertStrongSession(session)
     const codes = makeRecoveryCodes()
     const hashed = await hashRecoveryCodes(codes)
     await context.db.write(async (queries) => {
       await storeRecoveryCodes(queries, operator.id, hashed, audit.from.at)
-      await audit.write(queries, wayEntry('way.added', operator.id, 'recovery-codes'))
+      await audit.write(queries, signInMethodEntry('way.added', operator.id, 'recovery-codes'))
     })
     return { codes }
   },
@@ -175,7 +181,7 @@ export const postRecoveryCodes = defineCall({
 export const postTotp = defineCall({
   operationId: 'postTotp',
   method: 'POST',
-  path: managerCodesPath,
+  path: managerTotpPath,
   summary: 'Give the first code of the app, from which on the new password and its codes count',
   permission: 'own',
   fresh: true,
@@ -183,11 +189,11 @@ export const postTotp = defineCall({
   body: v.strictObject({ code: typedCode }),
   success: { status: 200, data: v.null() },
   handle: async ({ context, session, operator, body, audit }) => {
-    refuseWeakSession(session)
+    assertStrongSession(session)
     const given = { operatorId: operator.id, code: body.code }
-    const isConfirmed = await confirmPassword(context, given, async (queries) => {
-      await audit.write(queries, wayEntry('way.added', operator.id, 'password'))
-      await audit.write(queries, wayEntry('way.added', operator.id, 'codes'))
+    const isConfirmed = await confirmPasswordSetup(context, given, async (queries) => {
+      await audit.write(queries, signInMethodEntry('way.added', operator.id, 'password'))
+      await audit.write(queries, signInMethodEntry('way.added', operator.id, 'codes'))
     })
     if (!isConfirmed) throw new Problem('sign_in_refused')
     return null
@@ -195,6 +201,6 @@ export const postTotp = defineCall({
 })
 
 /** Throws unless the session may add and remove ways in. */
-function refuseWeakSession({ way, operator }: OperatorSession): void {
-  if (!mayChangeWays(way, operator.hasTwoFactors)) throw new Problem('second_factor_needed')
+function assertStrongSession({ way, operator }: StaffSession): void {
+  if (!mayChangeSignInMethods(way, operator.hasTwoFactors)) throw new Problem('second_factor_needed')
 }

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { OperatorMail } from '#domain/staff/staff-mail.ts'
+import type { StaffMail } from '#domain/staff/staff-mail.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
 import { loadTemplates } from '#server/deliveries/channels/email/compose.ts'
 import { type SmtpSink, startSmtpSink } from '../../../test/fakes/smtp-sink.ts'
 import { freePort } from '../../../test/running-process.ts'
-import { createOperatorMailer } from './staff-mailer.ts'
+import { createStaffMailer } from './staff-mailer.ts'
 
 const now = new Date('2026-05-14T12:00:00Z')
 const url = 'https://manage.example.com/manager/login#a-secret'
-const link: OperatorMail = { kind: 'link', to: 'dev@staff.example', name: 'Dev', url, words: 'maple 42' }
+const link: StaffMail = { kind: 'link', to: 'dev@staff.example', name: 'Dev', url, words: 'maple 42' }
 
 let dataDir: string
 let sink: SmtpSink
@@ -30,10 +30,10 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-async function send(mail: OperatorMail, environment: NodeJS.ProcessEnv = {}) {
+async function send(mail: StaffMail, environment: NodeJS.ProcessEnv = {}) {
   const config: Config = { ...readConfig(environment), dataDir }
   const log = { warn: (line: object) => warnings.push(line) } as unknown as Context['log']
-  const mailer = createOperatorMailer({ config: { ...config, appSecret: '' }, clock: () => now, log })
+  const mailer = createStaffMailer({ config: { ...config, appSecret: '' }, clock: () => now, log })
   mailer.send(mail)
   await mailer.close()
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OperatorMail, SendOperatorMail } from '#domain/staff/staff-mail.ts'
+import type { SendStaffMail, StaffMail } from '#domain/staff/staff-mail.ts'
 import type { Context } from '#server/context.ts'
 import { loadTemplates, messageId, senderOf } from '#server/deliveries/channels/email/compose.ts'
 import { type RawEmail, rawEmail, readableBytes } from '#server/deliveries/channels/email/raw-email.ts'
@@ -7,30 +7,30 @@ import { createSmtpClient } from '#server/deliveries/channels/email/smtp.ts'
 import { writeMessageFile } from '#server/deliveries/message-file.ts'
 
 /** In memory, because the mail holds a secret that is worth something for minutes. */
-const TRIES = 2
+const MAX_ATTEMPTS = 2
 /** Milliseconds for one of them. */
 const TIMEOUT = 30_000
 
-export interface OperatorMailer {
-  send: SendOperatorMail
+export interface StaffMailer {
+  send: SendStaffMail
   /** Resolves when the mails that were begun are gone. */
   close(): Promise<void>
 }
 
 /** Without a mail server the mails are files in the mailbox folder, as visitors' are. */
-export function createOperatorMailer(context: Pick<Context, 'config' | 'clock' | 'log'>): OperatorMailer {
+export function createStaffMailer(context: Pick<Context, 'config' | 'clock' | 'log'>): StaffMailer {
   const { config, log } = context
   const client = config.mail && createSmtpClient(config.mail)
   const running = new Set<Promise<void>>()
 
-  async function deliver(mail: OperatorMail) {
+  async function deliver(mail: StaffMail) {
     const id = randomUUID()
     const email = await compose(context, mail, id)
     if (!client) return writeMessageFile(config.dataDir, 'mailbox', id, readableBytes(email))
     for (let tries = 1; ; tries++) {
       const result = await client.send(email, AbortSignal.timeout(TIMEOUT))
       if (result.state === 'accepted') return
-      if (result.handedOver || tries === TRIES) throw result.error
+      if (result.handedOver || tries === MAX_ATTEMPTS) throw result.error
     }
   }
   return {
@@ -49,11 +49,11 @@ export function createOperatorMailer(context: Pick<Context, 'config' | 'clock' |
 
 async function compose(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
-  mail: OperatorMail,
+  mail: StaffMail,
   id: string,
 ): Promise<RawEmail> {
   const templates = await loadTemplates(config.mode)
-  const { subject, text, html } = await templates.renderOperatorMail(mail)
+  const { subject, text, html } = await templates.renderStaffMail(mail)
   const from = senderOf(config.mail)
   return rawEmail({
     from,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fieldWords } from '#content/manager/problems.ts'
+import { managerFieldMessages } from '#content/manager/problems.ts'
 import { roles } from '#domain/staff/permission.ts'
 import { nameLengths, passwordLengths } from '#domain/staff/sign-in.ts'
 import { emailMaxLength, emailPattern } from '#domain/text/email-address.ts'
@@ -7,20 +7,25 @@ import { normalizeText } from '#domain/text/text.ts'
 
 const wholeAddress = new RegExp(`^(?:${emailPattern})$`, 'v')
 
-export const operatorSchema = v.object({ id: v.string(), name: v.string(), email: v.string(), role: v.picklist(roles) })
+export const staffMemberSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  role: v.picklist(roles),
+})
 
 export const nameField = v.pipe(
-  v.string(fieldWords.name),
+  v.string(managerFieldMessages.name),
   v.transform((text) => normalizeText(text)),
-  v.minLength(nameLengths.least, fieldWords.name),
-  v.maxLength(nameLengths.most, fieldWords.name),
+  v.minLength(nameLengths.least, managerFieldMessages.name),
+  v.maxLength(nameLengths.most, managerFieldMessages.name),
 )
 
 export const emailField = v.pipe(
-  v.string(fieldWords.email),
+  v.string(managerFieldMessages.email),
   v.trim(),
-  v.maxLength(emailMaxLength, fieldWords.email),
-  v.check((text) => wholeAddress.test(text), fieldWords.email),
+  v.maxLength(emailMaxLength, managerFieldMessages.email),
+  v.check((text) => wholeAddress.test(text), managerFieldMessages.email),
 )
 
 /** As typed for signing in: an address that nobody could have is refused like a wrong one. */

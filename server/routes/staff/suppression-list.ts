@@ -1,24 +1,24 @@
 import * as v from 'valibot'
-import { managerConsentsPath, managerListChecksPath, managerStopListPath } from '#domain/paths.ts'
+import { managerConsentsPath, managerListChecksPath, managerSuppressionListPath } from '#domain/paths.ts'
 import { telephoneKey } from '#server/leads/lead-keys.ts'
 import { readConsents } from '#server/privacy/consents.ts'
 import { emailHash } from '#server/privacy/person-email.ts'
-import { checkLists, countStopList } from '#server/privacy/suppression-list.ts'
+import { countSuppressionList, findContactOnLists } from '#server/privacy/suppression-list.ts'
 import { defineCall } from './define-call.ts'
 import { contactBody } from './persons.ts'
 
-export const getStopList = defineCall({
+export const getSuppressionList = defineCall({
   operationId: 'getStopList',
   method: 'GET',
-  path: managerStopListPath,
+  path: managerSuppressionListPath,
   summary: 'Count the contacts that get no more messages, and the erasures; counts stop at 1,001, which means more',
   permission: 'privacy.read',
   audit: 'figures name nobody',
   success: { status: 200, data: v.object({ suppressed: v.number(), erased: v.number() }) },
-  handle: ({ context }) => countStopList(context),
+  handle: ({ context }) => countSuppressionList(context),
 })
 
-export const postListCheck = defineCall({
+export const postSuppressionCheck = defineCall({
   operationId: 'postListCheck',
   method: 'POST',
   path: managerListChecksPath,
@@ -34,7 +34,7 @@ export const postListCheck = defineCall({
     const { appSecret } = context.config
     const hash = 'email' in body ? emailHash(appSecret, body.email) : telephoneKey(appSecret, body.telephone)
     await context.db.write((queries) => audit.write(queries, { subject: { kind: 'person', hash } }))
-    return checkLists(context, body)
+    return findContactOnLists(context, body)
   },
 })
 

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { managerDoctorPath, managerDoctorRunsPath } from '#domain/paths.ts'
 import { defineCall } from './define-call.ts'
-import { doctorSchema } from './deliveries.ts'
+import { systemStatusSchema } from './deliveries.ts'
 
-export const getDoctor = defineCall({
+export const getSystemStatus = defineCall({
   operationId: 'getDoctor',
   method: 'GET',
   path: managerDoctorPath,
   summary: 'Read what the last examination of this server found; the first look examines it',
   permission: 'deliveries.decide',
   audit: 'it tells of the installation, and of nobody',
-  success: { status: 200, data: doctorSchema },
+  success: { status: 200, data: systemStatusSchema },
   handle: ({ context }) => context.doctor.last(),
 })
 
-export const postDoctorRun = defineCall({
+export const postSystemCheck = defineCall({
   operationId: 'postDoctorRun',
   method: 'POST',
   path: managerDoctorRunsPath,
@@ -22,6 +22,6 @@ export const postDoctorRun = defineCall({
   permission: 'channels.manage',
   audit: 'it tells of the installation, and of nobody',
   body: v.strictObject({}),
-  success: { status: 200, data: doctorSchema },
+  success: { status: 200, data: systemStatusSchema },
   handle: ({ context }) => context.doctor.examine(),
 })

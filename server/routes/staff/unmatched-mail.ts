@@ -1,20 +1,20 @@
 import * as v from 'valibot'
-import { missingWords } from '#content/problems.ts'
+import { notFoundCopy } from '#content/problems.ts'
 import { mailHoldReasons } from '#domain/leads/incoming-mail.ts'
 import { managerMailMatchPath, managerMailPath, managerMailsPath } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
-import { listHeldMails, matchMail, removeHeldMail } from '#server/leads/inbox/mails.ts'
+import { listUnmatchedMails, matchMail, removeUnmatchedMail } from '#server/leads/inbox/mails.ts'
 import { numberParameter } from '../public/read-query.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { defineCall } from './define-call.ts'
 import { actorOf, noLead } from './lead.ts'
 import { cursorMember, idMember } from './lead-members.ts'
 
-const MOST = 100
+const MAX_MAILS = 100
 const DEFAULT = 50
 const list = { of: 'held mails' }
 
-const heldMailSchema = v.object({
+const unmatchedMailSchema = v.object({
   id: v.string(),
   held_reason: v.picklist(mailHoldReasons),
   sender_name: v.string(),
@@ -29,19 +29,19 @@ const heldMailSchema = v.object({
   ),
 })
 
-export const getMails = defineCall({
+export const getUnmatchedMails = defineCall({
   operationId: 'getMails',
   method: 'GET',
   path: managerMailsPath,
   summary: 'List mails that wait for a person to match them with a lead, newest first',
   permission: 'leads.work',
   audit: 'nobody knows yet to which person they belong; what is done with them is logged',
-  query: v.object({ cursor: cursorMember, limit: v.optional(numberParameter(1, MOST)) }),
-  success: { status: 200, data: v.object({ items: v.array(heldMailSchema), next: v.nullable(v.string()) }) },
+  query: v.object({ cursor: cursorMember, limit: v.optional(numberParameter(1, MAX_MAILS)) }),
+  success: { status: 200, data: v.object({ items: v.array(unmatchedMailSchema), next: v.nullable(v.string()) }) },
   handle: async ({ context, query: { cursor, limit = DEFAULT } }) => {
     const before = readCursor(cursor, list)
     // One more says whether there is a next page.
-    const found = await listHeldMails(context, { before, limit: limit + 1 })
+    const found = await listUnmatchedMails(context, { before, limit: limit + 1 })
     const items = found.slice(0, limit)
     const last = items.at(-1)
     return { items, next: found.length > limit && last ? writeCursor(last.id, list) : null }
@@ -62,12 +62,12 @@ export const postMailMatch = defineCall({
     const { context, params, body } = given
     const matched = await matchMail(context, actorOf(given), { id: params.id, leadId: body.lead_id })
     if (matched === 'no lead') throw noLead()
-    if (matched === 'missing') throw new Problem('not_found', { message: missingWords.mail })
+    if (matched === 'missing') throw new Problem('not_found', { message: notFoundCopy.mail })
     return null
   },
 })
 
-export const deleteMail = defineCall({
+export const deleteUnmatchedMail = defineCall({
   operationId: 'deleteMail',
   method: 'DELETE',
   path: managerMailPath,
@@ -78,7 +78,7 @@ export const deleteMail = defineCall({
   success: { status: 200, data: v.null() },
   handle: async ({ context, params: { id }, audit }) => {
     const note = (queries: Parameters<typeof audit.write>[0]) => audit.write(queries, { subject: { kind: 'mail', id } })
-    if (!(await removeHeldMail(context, id, note))) throw new Problem('not_found', { message: missingWords.mail })
+    if (!(await removeUnmatchedMail(context, id, note))) throw new Problem('not_found', { message: notFoundCopy.mail })
     return null
   },
 })

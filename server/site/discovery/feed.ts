@@ -1,17 +1,17 @@
 import sanitizeHtml from 'sanitize-html'
 import { blogPage } from '#content/pages/blog.ts'
-import { discoveryWords } from '#content/pages/discovery.ts'
+import { discoveryCopy } from '#content/pages/discovery.ts'
 import type { BlogPost } from '#domain/blog.ts'
 import { blogDetailsPath, paths, rssPath } from '#domain/paths.ts'
 import { cdata, escapeXml } from '#domain/text/xml-escape.ts'
 import { dataOf, type SiteSources } from './site-sources.ts'
 
 /** Feed readers poll often and keep older posts themselves. */
-const MOST_POSTS = 20
+const MAX_POSTS = 20
 
 /** RSS 2.0 with whole posts. */
-export async function feed({ api, origin }: SiteSources): Promise<string> {
-  const newest = dataOf(await api.posts({ limit: MOST_POSTS }))
+export async function renderFeed({ api, origin }: SiteSources): Promise<string> {
+  const newest = dataOf(await api.posts({ limit: MAX_POSTS }))
   const posts = await Promise.all(newest.map(async ({ slug }) => dataOf(await api.post(slug))))
   const urlOf = (post: BlogPost) => escapeXml(origin + blogDetailsPath(post))
   const items = posts.map(
@@ -28,7 +28,7 @@ ${post.BlogCategories.map(({ label }) => `<category>${escapeXml(label)}</categor
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-<title>${escapeXml(discoveryWords.feed.title)}</title>
+<title>${escapeXml(discoveryCopy.feed.title)}</title>
 <link>${escapeXml(origin + paths.blogs)}</link>
 <atom:link href="${escapeXml(origin + rssPath)}" rel="self" type="application/rss+xml"/>
 <description>${escapeXml(blogPage.description)}</description>

@@ -1,4 +1,4 @@
-import { discoveryWords } from '#content/pages/discovery.ts'
+import { discoveryCopy } from '#content/pages/discovery.ts'
 import { site } from '#content/site.ts'
 import { blogDetailsPath, legalRoot, markdownPath, paths } from '#domain/paths.ts'
 import { readDocument } from './markdown-page.ts'
@@ -11,9 +11,9 @@ interface Entry {
 }
 
 /** llms.txt (llmstxt.org): every page as Markdown, with its description. */
-export async function llms(sources: SiteSources): Promise<string> {
+export async function renderLlms(sources: SiteSources): Promise<string> {
   const { api, origin } = sources
-  const { sections, summary, reading } = discoveryWords
+  const { sections, summary, reading } = discoveryCopy
   const posts = dataOf(await api.posts()).map(
     ({ slug, title, seo_description }): Entry => ({
       title,

@@ -1,5 +1,5 @@
 import type TurndownService from 'turndown'
-import { discoveryWords } from '#content/pages/discovery.ts'
+import { discoveryCopy } from '#content/pages/discovery.ts'
 
 /** A page as Markdown: front matter, then its `<main>`. */
 export async function markdownPage(html: string, origin: string): Promise<string> {
@@ -29,7 +29,7 @@ async function converter(origin: string): Promise<TurndownService> {
     emDelimiter: '*',
     // Turndown takes an SVG without text, and everything around it, for blank.
     blankReplacement: (content, node) => {
-      if (isOff(node as Element)) return ''
+      if (isOmitted(node as Element)) return ''
       return isDrawing(node as Element) ? drawing(node as Element) : paragraph(content.trim())
     },
   })
@@ -43,14 +43,14 @@ async function converter(origin: string): Promise<TurndownService> {
     replacement: (content, node) => {
       const words = content.trim().replace(/\s*\n\s*/g, ' ')
       const url = (node as Element).getAttribute('href') ?? ''
-      return apart(words && !url.startsWith('#') ? `[${words}](${absolute(url)})` : words, node)
+      return separate(words && !url.startsWith('#') ? `[${words}](${absolute(url)})` : words, node)
     },
   })
   service.addRule('strong', {
     filter: ['strong', 'b'],
-    replacement: (content, node) => apart(content.trim() && `**${content.trim()}**`, node),
+    replacement: (content, node) => separate(content.trim() && `**${content.trim()}**`, node),
   })
-  service.addRule('inline', { filter: ['span', 'time'], replacement: apart })
+  service.addRule('inline', { filter: ['span', 'time'], replacement: separate })
   service.addRule('summary', { filter: 'summary', replacement: (content) => paragraph(`**${content.trim()}**`) })
   service.addRule('term', { filter: 'dt', replacement: (content) => `\n- **${content.trim()}**: ` })
   service.addRule('description', { filter: 'dd', replacement: (content) => `${oneLine(content)}\n` })
@@ -67,7 +67,7 @@ async function converter(origin: string): Promise<TurndownService> {
     filter: (node) => isDrawing(node),
     replacement: (_, node) => drawing(node as Element),
   })
-  service.addRule('hidden', { filter: (node) => isOff(node), replacement: () => '' })
+  service.addRule('hidden', { filter: (node) => isOmitted(node), replacement: () => '' })
   return service
 }
 
@@ -75,7 +75,7 @@ const paragraph = (text: string) => (text ? `\n\n${text}\n\n` : '')
 
 const oneLine = (text: string) => text.trim().replace(/\s*\n\s*/g, ' ')
 
-const between: Record<string, string> = { msup: '^', msub: '_' }
+const scriptSigns: Record<string, string> = { msup: '^', msub: '_' }
 
 /** MathML on one line, such as `(a^c / c!)`. */
 function formula(node: Element): string {
@@ -85,7 +85,7 @@ function formula(node: Element): string {
     return name === 'mo' && /[=+−]/.test(node.textContent) ? ` ${node.textContent} ` : node.textContent
   const [what, from, to] = parts
   if (name === 'munderover') return `${what}[${from} to ${to}] `
-  if (name !== 'mfrac') return parts.join(between[name] ?? '')
+  if (name !== 'mfrac') return parts.join(scriptSigns[name] ?? '')
   return `(${parts.map((part) => (/ [+−] /.test(part) ? `(${part})` : part)).join(' / ')})`
 }
 
@@ -94,12 +94,12 @@ const slide = (node: Element) =>
   `\n- **${node.parentElement?.querySelector('label')?.textContent ?? ''}**: ${node.getAttribute('aria-valuetext') ?? ''}\n`
 
 /** Decoration and breadcrumbs. */
-const isOff = (node: Element) =>
+const isOmitted = (node: Element) =>
   node.getAttribute('aria-hidden') === 'true' || node.hasAttribute('hidden') || node.classList.contains('crumbs')
 
 const isDrawing = (node: Element) => node.getAttribute('role') === 'img'
 
-const drawing = (node: Element) => paragraph(`*${discoveryWords.picture(node.getAttribute('aria-label') ?? '')}*`)
+const drawing = (node: Element) => paragraph(`*${discoveryCopy.picture(node.getAttribute('aria-label') ?? '')}*`)
 
 function picture(image: Element, absolute: (url: string) => string): string {
   const source = image.getAttribute('src')
@@ -107,7 +107,7 @@ function picture(image: Element, absolute: (url: string) => string): string {
 }
 
 /** The page separates these neighbors by CSS; text needs a space. */
-function apart(content: string, node: Node): string {
+function separate(content: string, node: Node): string {
   if (!content.trim()) return content
   const before = endsInWord.test(node.previousSibling?.textContent ?? '') ? ' ' : ''
   const after = beginsWithWord.test(node.nextSibling?.textContent ?? '') ? ' ' : ''

@@ -5,7 +5,7 @@ import { site as brand } from '#content/site.ts'
 import type { BlogPost, PageQuery } from '#domain/blog.ts'
 import type { Context } from '#server/context.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
-import { storePage } from '../page-cache.ts'
+import { createCachedPage } from '../page-cache.ts'
 import type { PageServer } from '../page-server.ts'
 import { registerDiscovery } from './register-discovery.ts'
 import { publicPaths } from './site-sources.ts'
@@ -51,7 +51,7 @@ beforeEach(async () => {
     load: (path: string) => {
       const isThere = publicPaths.includes(path) || path === '/blog-details/hip-height'
       const html = `<title>${title} | ${brand.product}</title><meta name="description" content="About ${path}"/><main><h1>${title}</h1></main>`
-      return storePage({ status: isThere ? 200 : 404, headers: {}, html }, undefined)
+      return createCachedPage({ status: isThere ? 200 : 404, headers: {}, html }, undefined)
     },
   }
   const clock = () => new Date('2026-05-14T12:00:00Z')

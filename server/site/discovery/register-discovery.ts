@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { discoveryWords } from '#content/pages/discovery.ts'
-import { lastResort } from '#content/pages/last-resort.ts'
+import { discoveryCopy } from '#content/pages/discovery.ts'
+import { fallbackCopy } from '#content/pages/last-resort.ts'
 import { paper } from '#content/palette.ts'
 import { site } from '#content/site.ts'
 import {
@@ -21,13 +21,13 @@ import type { Context } from '#server/context.ts'
 import { responseHeaders } from '#server/http/response-headers.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import { PageServer } from '../page-server.ts'
-import { withoutRoute } from '../requested-page.ts'
-import { feed } from './feed.ts'
-import { llms } from './llms.ts'
+import { pageWithoutRoute } from '../requested-page.ts'
+import { renderFeed } from './feed.ts'
+import { renderLlms } from './llms.ts'
 import { markdownPage } from './markdown-page.ts'
 import { registerPostImages } from './post-image/register-post-images.ts'
 import { publicPaths, type SiteSources } from './site-sources.ts'
-import { sitemap, sitemapPart, sitemapPartOf } from './sitemap.ts'
+import { renderSitemap, renderSitemapPart, sitemapPartOf } from './sitemap.ts'
 
 export interface DiscoverySources {
   pages: Pick<PageServer, 'load'>
@@ -51,23 +51,23 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
     readPage: (path) => readPage(pages, path),
   }
   const fixed: Record<string, { type: string; make(site: SiteSources): string | Promise<string> }> = {
-    [sitemapPath]: { type: 'application/xml', make: sitemap },
-    [robotsPath]: { type: 'text/plain', make: robots },
-    [rssPath]: { type: 'application/rss+xml', make: feed },
-    [llmsPath]: { type: 'text/plain', make: llms },
+    [sitemapPath]: { type: 'application/xml', make: renderSitemap },
+    [robotsPath]: { type: 'text/plain', make: renderRobots },
+    [rssPath]: { type: 'application/rss+xml', make: renderFeed },
+    [llmsPath]: { type: 'text/plain', make: renderLlms },
     [securityTextPath]: { type: 'text/plain', make: (sources) => securityText(sources, context.clock()) },
     [webManifestPath]: { type: 'application/manifest+json', make: webManifest },
   }
 
   const documents = new PageServer({
     headers: responseHeaders(context.config),
-    findPage: (target) => withoutRoute(pathOf(target)),
+    findPage: (target) => pageWithoutRoute(pathOf(target)),
     onError: (error, key) => log.error({ err: error, document: key }, 'A document could not be made anew'),
     render: async (key) => {
       const document = fixed[key]
       if (document) return rendered(document.type, await document.make(site))
       const part = sitemapPartOf(key)
-      if (part !== undefined) return rendered('application/xml', await sitemapPart(site, part))
+      if (part !== undefined) return rendered('application/xml', await renderSitemapPart(site, part))
       const path = pageOf(key)
       const html = await site.readPage(path)
       if (html === undefined) throw new Error(`There is no page at ${path}`)
@@ -82,7 +82,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
     if (fixed[path]) return true
     if (sitemapPartOf(path) !== undefined) {
       const list = await documents.load(sitemapPath)
-      return list.variants.identity.body.includes(`<loc>${site.origin}${path}</loc>`)
+      return list.encodings.identity.body.includes(`<loc>${site.origin}${path}</loc>`)
     }
     return (await site.readPage(pageOf(path))) !== undefined
   }
@@ -94,7 +94,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
         .code(503)
         .headers({ 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store' })
         .type('text/plain; charset=utf-8')
-        .send(lastResort.failed(request.id))
+        .send(fallbackCopy.failed(request.id))
     })
     registerPostImages(part, context, api)
     for (const url of [...Object.keys(fixed), sitemapPartPath.pattern, ...markdownRoutes]) {
@@ -110,8 +110,8 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
               .code(404)
               .header('Cache-Control', 'no-store')
               .type('text/plain; charset=utf-8')
-              .send(lastResort.notFound)
-          await documents.serve(withoutRoute(path), request.raw, reply.raw, () => reply.hijack())
+              .send(fallbackCopy.notFound)
+          await documents.serve(pageWithoutRoute(path), request.raw, reply.raw, () => reply.hijack())
         },
       })
     }
@@ -121,7 +121,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
 
 async function readPage(pages: DiscoverySources['pages'], path: string): Promise<string | undefined> {
   const page = await pages.load(path)
-  return page.status === 200 ? page.variants.identity.body.toString() : undefined
+  return page.status === 200 ? page.encodings.identity.body.toString() : undefined
 }
 
 const pathOf = (target: string) => target.split('?')[0] ?? target
@@ -139,7 +139,7 @@ function pageOf(path: string): string {
 }
 
 /** Everything but the manager application. */
-const robots = ({ origin }: SiteSources): string =>
+const renderRobots = ({ origin }: SiteSources): string =>
   [
     'User-agent: *',
     `Disallow: ${managerRoot}`,
@@ -150,13 +150,13 @@ const robots = ({ origin }: SiteSources): string =>
   ].join('\n')
 
 /** RFC 9116 recommends less than a year. */
-const DAYS = 180
+const EXPIRY_DAYS = 180
 
 /** RFC 9116. It expires at the start of a day, so that the text changes once a day only. */
 function securityText({ origin }: SiteSources, now: Date): string {
   const end = new Date(now)
   end.setUTCHours(0, 0, 0, 0)
-  end.setUTCDate(end.getUTCDate() + DAYS)
+  end.setUTCDate(end.getUTCDate() + EXPIRY_DAYS)
   return [
     `Contact: mailto:${site.supportEmail}`,
     `Expires: ${end.toISOString()}`,
@@ -171,7 +171,7 @@ const webManifest = (): string =>
   JSON.stringify({
     name: site.product,
     short_name: site.product,
-    description: discoveryWords.summary,
+    description: discoveryCopy.summary,
     lang: 'en-US',
     id: paths.home,
     start_url: paths.home,

@@ -3,15 +3,15 @@ import { escapeXml } from '#domain/text/xml-escape.ts'
 import { dataOf, publicPaths, type SiteSources } from './site-sources.ts'
 
 /** URLs of one sitemap (sitemaps.org/protocol.html). */
-const MOST_URLS = 50_000
+const MAX_URLS = 50_000
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** All public URLs, or an index of the parts when they are too many. */
-export async function sitemap(sources: SiteSources): Promise<string> {
+export async function renderSitemap(sources: SiteSources): Promise<string> {
   const urls = await publicUrls(sources)
-  if (urls.length <= MOST_URLS) return urlSet(urls)
-  const parts = Array.from({ length: Math.ceil(urls.length / MOST_URLS) }, (_, index) => index + 1)
+  if (urls.length <= MAX_URLS) return urlSet(urls)
+  const parts = Array.from({ length: Math.ceil(urls.length / MAX_URLS) }, (_, index) => index + 1)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="${namespace}">
 ${parts.map((part) => `<sitemap><loc>${escapeXml(sources.origin + sitemapPartPath({ part }))}</loc></sitemap>`).join('\n')}
@@ -20,8 +20,8 @@ ${parts.map((part) => `<sitemap><loc>${escapeXml(sources.origin + sitemapPartPat
 }
 
 /** @param part from 1 */
-export async function sitemapPart(sources: SiteSources, part: number): Promise<string> {
-  return urlSet((await publicUrls(sources)).slice((part - 1) * MOST_URLS, part * MOST_URLS))
+export async function renderSitemapPart(sources: SiteSources, part: number): Promise<string> {
+  return urlSet((await publicUrls(sources)).slice((part - 1) * MAX_URLS, part * MAX_URLS))
 }
 
 const partPath = new RegExp(`^${sitemapPartPath.pattern.replace('.', '\\.').replace(':part', '(\\d+)')}$`)

@@ -4,18 +4,18 @@ import { site } from '#content/site.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { PasskeyRow } from '#server/db/staff-tables.ts'
-import { setMark, takeMark } from '#server/http/one-time-tokens.ts'
-import { overLimit } from '#server/http/rate-limit.ts'
+import { addOneTimeToken, consumeOneTimeToken } from '#server/http/one-time-tokens.ts'
+import { findExceededLimit } from '#server/http/rate-limit.ts'
 import type { Caller } from '../caller.ts'
-import { beginSession, refused, type SignIn, type SignInContext } from './sign-in.ts'
+import { refuseSignIn, type SignInContext, type SignInResult, startSession } from './sign-in.ts'
 
 /** Milliseconds in which a challenge must be answered. */
-const CHALLENGE_LASTS = 5 * 60_000
+const CHALLENGE_LIFETIME = 5 * 60_000
 
-type With = Pick<Context, 'db' | 'config' | 'clock'>
+type PasskeyContext = Pick<Context, 'db' | 'config' | 'clock'>
 
 /** What a challenge was made for, so that one for another purpose or person does not fit. */
-type ChallengeFor = 'signing in' | `operator ${string}` | `invitation ${string}`
+type ChallengePurpose = 'signing in' | `operator ${string}` | `invitation ${string}`
 
 export type NewPasskey = Omit<PasskeyRow, 'staff_member_id'>
 
@@ -28,10 +28,10 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 /** Loaded with the first passkey, since most processes never see one. */
 const webAuthn = () => import('@simplewebauthn/server')
 
-interface Registering {
+interface PasskeyRegistration {
   /** Of the manager: scheme, host and port. */
   origin: string
-  purpose: ChallengeFor
+  purpose: ChallengePurpose
   /** Shown by the device beside the passkey. */
   email: string
   name: string
@@ -39,7 +39,10 @@ interface Registering {
   known: readonly string[]
 }
 
-export async function registrationOptions(context: With, { origin, purpose, email, name, known }: Registering) {
+export async function registrationOptions(
+  context: PasskeyContext,
+  { origin, purpose, email, name, known }: PasskeyRegistration,
+) {
   const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: site.product,
@@ -50,37 +53,37 @@ export async function registrationOptions(context: With, { origin, purpose, emai
     excludeCredentials: known.map((id) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs,
-    timeout: CHALLENGE_LASTS,
+    timeout: CHALLENGE_LIFETIME,
   })
-  await remember(context, purpose, options.challenge)
+  await storeChallenge(context, purpose, options.challenge)
   return options
 }
 
-export async function signInOptions(context: With, origin: string) {
+export async function signInOptions(context: PasskeyContext, origin: string) {
   const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({
     rpID: new URL(origin).hostname,
     userVerification: 'required',
-    timeout: CHALLENGE_LASTS,
+    timeout: CHALLENGE_LIFETIME,
   })
-  await remember(context, 'signing in', options.challenge)
+  await storeChallenge(context, 'signing in', options.challenge)
   return options
 }
 
-interface Answered<Response> {
+interface ChallengeResponse<Response> {
   origin: string
   challenge: string
   response: Response
 }
 
 /** The passkey to store; undefined for an answer that does not fit its challenge or comes twice. */
-export async function verifiedPasskey(
-  context: With,
-  purpose: ChallengeFor,
-  { origin, challenge, response }: Answered<RegistrationResponseJSON>,
+export async function verifyPasskey(
+  context: PasskeyContext,
+  purpose: ChallengePurpose,
+  { origin, challenge, response }: ChallengeResponse<RegistrationResponseJSON>,
   device: string,
 ): Promise<NewPasskey | undefined> {
-  if (!(await takeMark(context, 'passkey challenge', `${purpose} ${challenge}`))) return undefined
+  if (!(await consumeOneTimeToken(context, 'passkey challenge', `${purpose} ${challenge}`))) return undefined
   const { verifyRegistrationResponse } = await webAuthn()
   const verified = await verifyRegistrationResponse({
     response,
@@ -106,9 +109,9 @@ export async function verifiedPasskey(
 }
 
 /** The operator whose passkey answered; undefined for an answer that does not fit. */
-async function operatorOfPasskey(
-  context: With,
-  { origin, challenge, response }: Answered<AuthenticationResponseJSON>,
+async function staffMemberOfPasskey(
+  context: PasskeyContext,
+  { origin, challenge, response }: ChallengeResponse<AuthenticationResponseJSON>,
 ): Promise<string | undefined> {
   const passkey = await context.db.query
     .selectFrom('passkeys')
@@ -117,7 +120,8 @@ async function operatorOfPasskey(
     .where('credential_id', '=', response.id)
     .where('staff_members.ended_at', 'is', null)
     .executeTakeFirst()
-  if (!(await takeMark(context, 'passkey challenge', `signing in ${challenge}`)) || !passkey) return undefined
+  if (!(await consumeOneTimeToken(context, 'passkey challenge', `signing in ${challenge}`)) || !passkey)
+    return undefined
   const { verifyAuthenticationResponse } = await webAuthn()
   const verified = await verifyAuthenticationResponse({
     response,
@@ -157,21 +161,25 @@ export async function passkeysOf(queries: Queries, operatorId: string): Promise<
     .execute()
 }
 
-async function remember(context: With, purpose: ChallengeFor, challenge: string) {
-  const until = context.clock().getTime() + CHALLENGE_LASTS
-  await setMark(context, 'passkey challenge', `${purpose} ${challenge}`, until)
+async function storeChallenge(context: PasskeyContext, purpose: ChallengePurpose, challenge: string) {
+  const until = context.clock().getTime() + CHALLENGE_LIFETIME
+  await addOneTimeToken(context, 'passkey challenge', `${purpose} ${challenge}`, until)
 }
 
-interface Answer {
+interface PasskeyResponse {
   origin: string
   challenge: string
   response: AuthenticationResponseJSON
 }
 
-export async function signInWithPasskey(context: SignInContext, caller: Caller, answer: Answer): Promise<SignIn> {
-  const over = await overLimit(context, [['passkey of network', caller.network]])
+export async function signInWithPasskey(
+  context: SignInContext,
+  caller: Caller,
+  answer: PasskeyResponse,
+): Promise<SignInResult> {
+  const over = await findExceededLimit(context, [['passkey of network', caller.network]])
   if (over) return { state: 'resting', until: over.until }
-  const operatorId = await operatorOfPasskey(context, answer)
-  if (!operatorId) return refused(context, caller, 'passkey')
-  return beginSession(context, caller, operatorId, 'passkey')
+  const operatorId = await staffMemberOfPasskey(context, answer)
+  if (!operatorId) return refuseSignIn(context, caller, 'passkey')
+  return startSession(context, caller, operatorId, 'passkey')
 }

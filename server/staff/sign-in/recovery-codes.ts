@@ -3,13 +3,19 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { scryptKey } from '#server/runtime/hash-queue.ts'
 import type { Caller } from '../caller.ts'
-import { findActive, foldedAddress } from '../invitations.ts'
-import { beginSession, overLimitAt, refused, type SignIn, type SignInContext } from './sign-in.ts'
+import { findActiveStaffMember, foldedAddress } from '../invitations.ts'
+import {
+  findExceededSignInLimit,
+  refuseSignIn,
+  type SignInContext,
+  type SignInResult,
+  startSession,
+} from './sign-in.ts'
 
 /** Without characters that look alike on paper. */
 const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
-const CODES = 10
-const LENGTH = 8
+const CODE_COUNT = 10
+const CODE_LENGTH = 8
 const BYTES = 32
 /** For 39 random bits, where a password would take three times as much; `maxmem` is twice that. */
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
@@ -21,9 +27,9 @@ interface HashedCodes {
 
 /** Shown once, such as `k7pd-2m4x`. */
 export const makeRecoveryCodes = (): string[] =>
-  Array.from({ length: CODES }, () => {
-    const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-    return `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`
+  Array.from({ length: CODE_COUNT }, () => {
+    const code = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+    return `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`
   })
 
 /** One salt for the codes of one person, so that a try costs one hash. */
@@ -47,12 +53,12 @@ export async function storeRecoveryCodes(
 }
 
 /** The operator whose code it was, once; an unknown address takes as long as a wrong code. */
-async function takeRecoveryCode(
+async function consumeRecoveryCode(
   { db }: Pick<Context, 'db'>,
   email: string,
   code: string,
 ): Promise<{ operatorId: string; left: number } | undefined> {
-  const operator = await findActive(db.query, foldedAddress(email))
+  const operator = await findActiveStaffMember(db.query, foldedAddress(email))
   const operatorId = operator?.id ?? ''
   const known = await db.query
     .selectFrom('recovery_codes')
@@ -86,22 +92,22 @@ async function hashOf(code: string, salt: string): Promise<string> {
   return (await scryptKey(folded, salt, BYTES, COST)).toString('base64url')
 }
 
-const WAY = 'recovery code'
+const METHOD = 'recovery code'
 
 /** With how many codes are left. */
 export async function signInWithRecoveryCode(
   context: SignInContext,
   caller: Caller,
   { email, code }: { email: string; code: string },
-): Promise<SignIn & { left?: number }> {
+): Promise<SignInResult & { left?: number }> {
   const address = foldedAddress(email)
-  const over = await overLimitAt(context, { address, network: caller.network }, [
+  const over = await findExceededSignInLimit(context, { address, network: caller.network }, [
     ['recovery code of address and network', `${address} ${caller.network}`],
     ['recovery code of network', caller.network],
     ['recovery code of address', address],
   ])
   if (over) return { state: 'resting', until: over.until }
-  const taken = await takeRecoveryCode(context, address, code)
-  if (!taken) return refused(context, caller, WAY, address)
-  return { ...(await beginSession(context, caller, taken.operatorId, WAY)), left: taken.left }
+  const taken = await consumeRecoveryCode(context, address, code)
+  if (!taken) return refuseSignIn(context, caller, METHOD, address)
+  return { ...(await startSession(context, caller, taken.operatorId, METHOD)), left: taken.left }
 }

@@ -1,10 +1,10 @@
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { type AuditEntry, type AuditedFrom, writeAudit } from '../audit-log.ts'
+import { type AuditEntry, type AuditOrigin, writeAudit } from '../audit-log.ts'
 import { insertPasskey, type NewPasskey, passkeysOf } from './passkeys.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 
-export async function waysIn(queries: Queries, operatorId: string) {
+export async function readSignInMethods(queries: Queries, operatorId: string) {
   const operator = await queries
     .selectFrom('staff_members')
     .select('two_factor_enabled')
@@ -26,7 +26,7 @@ export async function waysIn(queries: Queries, operatorId: string) {
 
 interface ChangedBy {
   operatorId: string
-  from: AuditedFrom
+  from: AuditOrigin
 }
 
 /** False for a passkey that somebody has already. */
@@ -37,7 +37,7 @@ export const addPasskey = (
 ): Promise<boolean> =>
   db.write(async (queries) => {
     if (!(await insertPasskey(queries, operatorId, passkey))) return false
-    await writeAudit(queries, from, wayEntry('way.added', operatorId, 'passkey', passkey.id))
+    await writeAudit(queries, from, signInMethodEntry('way.added', operatorId, 'passkey', passkey.id))
     return true
   })
 
@@ -48,12 +48,12 @@ export function removePasskey(
   { operatorId, from }: ChangedBy,
 ): Promise<'removed' | 'missing' | 'last'> {
   return db.write(async (queries) => {
-    await lockOperator(queries, operatorId)
-    const { passkeys, password } = await waysIn(queries, operatorId)
+    await lockStaffMember(queries, operatorId)
+    const { passkeys, password } = await readSignInMethods(queries, operatorId)
     if (!passkeys.some((passkey) => passkey.id === id)) return 'missing'
     if (passkeys.length === 1 && !password) return 'last'
     await queries.deleteFrom('passkeys').where('id', '=', id).where('staff_member_id', '=', operatorId).execute()
-    await writeAudit(queries, from, wayEntry('way.removed', operatorId, 'passkey', id))
+    await writeAudit(queries, from, signInMethodEntry('way.removed', operatorId, 'passkey', id))
     return 'removed'
   })
 }
@@ -63,27 +63,27 @@ export function removePassword(
   { operatorId, from }: ChangedBy,
 ): Promise<'removed' | 'missing' | 'last'> {
   return db.write(async (queries) => {
-    await lockOperator(queries, operatorId)
-    const { passkeys, password } = await waysIn(queries, operatorId)
+    await lockStaffMember(queries, operatorId)
+    const { passkeys, password } = await readSignInMethods(queries, operatorId)
     if (!password) return 'missing'
     if (passkeys.length === 0) return 'last'
     await queries.deleteFrom('staff_passwords').where('staff_member_id', '=', operatorId).execute()
     await queries.deleteFrom('staff_second_factors').where('staff_member_id', '=', operatorId).execute()
     await queries.updateTable('staff_members').set({ two_factor_enabled: 0 }).where('id', '=', operatorId).execute()
-    await writeAudit(queries, from, wayEntry('way.removed', operatorId, 'password'))
+    await writeAudit(queries, from, signInMethodEntry('way.removed', operatorId, 'password'))
     return 'removed'
   })
 }
 
 /** Two removals at the same time would each see the other's way in. */
-const lockOperator = (queries: Queries, operatorId: string) =>
+const lockStaffMember = (queries: Queries, operatorId: string) =>
   queries
     .updateTable('staff_members')
     .set((row) => ({ version: row.ref('version') }))
     .where('id', '=', operatorId)
     .execute()
 
-export const wayEntry = (
+export const signInMethodEntry = (
   action: 'way.added' | 'way.removed',
   operatorId: string,
   kind: string,

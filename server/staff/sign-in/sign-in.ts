@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Way } from '#domain/staff/sign-in.ts'
+import type { SignInMethod } from '#domain/staff/sign-in.ts'
 import type { Context } from '#server/context.ts'
 import { mailboxHash } from '#server/deliveries/recipients/suppression-list.ts'
-import { overLimit, type Tries, type TryKind } from '#server/http/rate-limit.ts'
+import { findExceededLimit, type RateLimitKind, type RateLimitState } from '#server/http/rate-limit.ts'
 import { writeAudit } from '../audit-log.ts'
 import type { Caller } from '../caller.ts'
 import { sessionCookie } from '../session-cookie.ts'
@@ -10,7 +10,7 @@ import { endSessions, expiryFrom, readSession } from '../sessions.ts'
 import { makeToken } from '../tokens.ts'
 
 /** `refused` has one answer for whatever was wrong; `resting` says until when, ms since 1970. */
-export type SignIn =
+export type SignInResult =
   | { state: 'in'; operatorId: string; setCookies: string[] }
   | { state: 'refused' }
   | { state: 'resting'; until: number }
@@ -18,12 +18,12 @@ export type SignIn =
 export type SignInContext = Pick<Context, 'db' | 'config' | 'clock' | 'log' | 'changes'>
 
 /** Starts a session for an operator whose identity was checked, instead of the browser's former one. */
-export async function beginSession(
+export async function startSession(
   context: SignInContext,
   caller: Caller,
   operatorId: string,
-  way: Way,
-): Promise<SignIn> {
+  way: SignInMethod,
+): Promise<SignInResult> {
   const now = context.clock().getTime()
   const from = { at: now, network: caller.network }
   const at = new Date(now).toISOString()
@@ -53,19 +53,19 @@ export async function beginSession(
     })
     return true
   })
-  if (!isStarted) return refused(context, caller, way)
+  if (!isStarted) return refuseSignIn(context, caller, way)
   const before = (await readSession(context, caller, { renewsSession: false }))?.session
   if (before) await endSessions(context, before.operator.id, { only: before.id }, { from, operatorId })
   return { state: 'in', operatorId, setCookies: [sessionCookie(context.config, token)] }
 }
 
 /** Notes a refusal with a keyed hash of the address that was typed. */
-export async function refused(
+export async function refuseSignIn(
   { db, clock, config }: SignInContext,
   { network }: Caller,
-  way: Way,
+  way: SignInMethod,
   email?: string,
-): Promise<SignIn> {
+): Promise<SignInResult> {
   await db.write((queries) =>
     writeAudit(
       queries,
@@ -80,7 +80,7 @@ export async function refused(
   return { state: 'refused' }
 }
 
-interface Place {
+interface SignInOrigin {
   address: string
   /** Keyed hash. */
   network: string
@@ -90,17 +90,17 @@ interface Place {
  * The first limit that is over. That of an address, which strangers all over the world can reach
  * together, holds nobody up who has signed in from this network before.
  */
-export async function overLimitAt(
+export async function findExceededSignInLimit(
   context: Pick<Context, 'db' | 'config' | 'clock'>,
-  place: Place,
-  tries: readonly (readonly [TryKind, string])[],
-): Promise<Tries | undefined> {
-  const over = await overLimit(context, tries)
+  place: SignInOrigin,
+  tries: readonly (readonly [RateLimitKind, string])[],
+): Promise<RateLimitState | undefined> {
+  const over = await findExceededLimit(context, tries)
   const isOfStrangers = over?.kind.endsWith(' of address') === true
-  return isOfStrangers && (await isKnown(context, place)) ? undefined : over
+  return isOfStrangers && (await isKnownNetwork(context, place)) ? undefined : over
 }
 
-async function isKnown({ db }: Pick<Context, 'db'>, { address, network }: Place): Promise<boolean> {
+async function isKnownNetwork({ db }: Pick<Context, 'db'>, { address, network }: SignInOrigin): Promise<boolean> {
   const entry = await db.query
     .selectFrom('audit')
     .innerJoin('staff_members', 'staff_members.id', 'audit.staff_member_id')

@@ -3,41 +3,41 @@ import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { managedNonce } from '@noble/ciphers/utils.js'
 import { site } from '#content/site.ts'
 import type { Context } from '#server/context.ts'
-import { setMark } from '#server/http/one-time-tokens.ts'
-import { countTry, forgetTries } from '#server/http/rate-limit.ts'
+import { addOneTimeToken } from '#server/http/one-time-tokens.ts'
+import { consumeRateLimit, resetRateLimits } from '#server/http/rate-limit.ts'
 import { isSame } from '#server/runtime/keyed-hash.ts'
 import { staffKey } from '../tokens.ts'
 import type { SignInContext } from './sign-in.ts'
 
-type With = Pick<SignInContext, 'db' | 'config' | 'clock'>
+type TotpContext = Pick<SignInContext, 'db' | 'config' | 'clock'>
 
 /** Milliseconds for which a code is valid, with the periods before and after its own. */
-const CODE_LASTS = 90_000
+const CODE_LIFETIME = 90_000
 
-export async function confirmCode(context: With, given: { operatorId: string; code: string }): Promise<boolean> {
+export async function confirmCode(context: TotpContext, given: { operatorId: string; code: string }): Promise<boolean> {
   const factor = await context.db.query
     .selectFrom('staff_second_factors')
     .select('secret')
     .where('staff_member_id', '=', given.operatorId)
     .executeTakeFirst()
-  return tryCode(context, given, factor?.secret)
+  return verifyCode(context, given, factor?.secret)
 }
 
 /**
  * Counts a try, and accepts each code once, because it stays valid for a while.
  * @param secret encrypted
  */
-export async function tryCode(
-  context: With,
+export async function verifyCode(
+  context: TotpContext,
   { operatorId, code }: { operatorId: string; code: string },
   secret: string | undefined,
 ): Promise<boolean> {
   const tries = [['code of operator', operatorId]] as const
-  if ((await countTry(context, ...tries[0])).isOver) return false
+  if ((await consumeRateLimit(context, ...tries[0])).isExceeded) return false
   const now = context.clock().getTime()
-  if (!(await setMark(context, 'TOTP code', `${operatorId} ${code}`, now + CODE_LASTS))) return false
+  if (!(await addOneTimeToken(context, 'TOTP code', `${operatorId} ${code}`, now + CODE_LIFETIME))) return false
   if (secret === undefined || !isOneTimeCode(decryptSecret(context.config, secret), code, now)) return false
-  await forgetTries(context, tries)
+  await resetRateLimits(context, tries)
   return true
 }
 
@@ -70,9 +70,9 @@ export function codesUri(secret: string, email: string): string {
 
 /** Also takes the codes before and after the present one, because clocks differ. */
 const isOneTimeCode = (secret: string, code: string, now: number): boolean =>
-  [-1, 0, 1].some((step) => isSame(code, codeAt(secret, Math.floor(now / PERIOD) + step)))
+  [-1, 0, 1].some((step) => isSame(code, codeAtStep(secret, Math.floor(now / PERIOD) + step)))
 
-function codeAt(secret: string, count: number): string {
+function codeAtStep(secret: string, count: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(count))
   const digest = createHmac('sha1', secret).update(counter).digest()

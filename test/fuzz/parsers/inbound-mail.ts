@@ -1,4 +1,4 @@
-import { splitAnswer } from '#domain/leads/incoming-mail.ts'
+import { splitQuotedText } from '#domain/leads/incoming-mail.ts'
 import { readConfig } from '#server/config/config.ts'
 import { readMail } from '#server/leads/inbound/read-mail.ts'
 import type { ParserTarget } from '../parser-target.ts'
@@ -128,8 +128,8 @@ export const target: ParserTarget<Buffer> = {
   async parse(message) {
     const mail = await readMail(config, message, { sender: 'a@b.example', recipient: 'a@b.example, c@d.example' })
     if (mail === undefined) return
-    splitAnswer(mail.text)
-    const { quoted, own } = splitAnswer(mail.text, [{ sender_name: 'Ravi', text: 'Six doors.' }])
+    splitQuotedText(mail.text)
+    const { quoted, own } = splitQuotedText(mail.text, [{ sender_name: 'Ravi', text: 'Six doors.' }])
     if (Array.from(mail.text).length > 20_000) throw new Error('The text is longer than what is stored')
     if (`${own}${quoted}`.replace(/\s/g, '') !== mail.text.replace(/\s/g, '')) throw new Error('Words are lost')
     const stored = [

@@ -1,7 +1,7 @@
 import { parseLead } from '#domain/leads/lead.ts'
 import { formFields, interests, type LeadKind, leadKinds, nameRules } from '#domain/leads/lead-fields.ts'
 import { shortName } from '#domain/text/first-name.ts'
-import { countryOfNumber, readPhoneNumber, writtenNumber } from '#server/runtime/phone-number.ts'
+import { countryOfNumber, formatPhoneNumber, readPhoneNumber } from '#server/runtime/phone-number.ts'
 import { joinDialCode } from '../../../web/forms/lead-form-fields.ts'
 import type { ParserTarget } from '../parser-target.ts'
 import type { Random } from '../random.ts'
@@ -32,7 +32,7 @@ export const target: ParserTarget<Fields> = {
       if (!phone) continue
       if (!/^\+\d{4,17}$/.test(phone.number)) throw new Error(`${phone.number} is not in E.164`)
       countryOfNumber(phone.number)
-      writtenNumber(phone.number)
+      formatPhoneNumber(phone.number)
     }
   },
 }

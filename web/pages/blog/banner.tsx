@@ -1,4 +1,4 @@
-import { type BlogPostSummary, bannerOf } from '#domain/blog.ts'
+import { type BlogPostSummary, findBanner } from '#domain/blog.ts'
 import { uploadedPath } from '#domain/paths.ts'
 import { useApiOrigin } from '../../api/request-context.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
@@ -14,7 +14,7 @@ interface BannerProps {
 
 export function Banner({ post, height, sizes, first = false, inlined = false }: BannerProps) {
   const origin = useApiOrigin()
-  const banner = bannerOf(post)
+  const banner = findBanner(post)
   if (!banner) return null
   return (
     <ResponsiveImage

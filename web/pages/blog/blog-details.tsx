@@ -8,7 +8,7 @@ import { describePage } from '../../layout/page-meta.ts'
 import { loadDrawings } from '../../ui/art.tsx'
 import { isOwnDocument } from '../../ui/own-document.ts'
 import type { Route } from './+types/blog-details'
-import { useView } from './count-view.ts'
+import { useViewCount } from './count-view.ts'
 import { loadPost } from './load-blog.ts'
 import { PostArticle } from './post-article.tsx'
 
@@ -38,6 +38,6 @@ export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs)
 }
 
 export default function BlogDetails({ loaderData }: Route.ComponentProps) {
-  useView(loaderData.post.slug)
+  useViewCount(loaderData.post.slug)
   return <PostArticle page={loaderData} />
 }

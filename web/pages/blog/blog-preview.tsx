@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router'
-import { previewWords } from '#content/pages/blog.ts'
+import { previewCopy } from '#content/pages/blog.ts'
 import { isNotFound } from '../../api/call-result.ts'
 import { servicesContext } from '../../api/request-context.ts'
 import { describePage } from '../../layout/page-meta.ts'
@@ -11,7 +11,7 @@ import './blog-preview.css'
 export const meta: Route.MetaFunction = (page) => {
   if (!page.loaderData) return []
   const { title, seo_description, seo_keywords } = page.loaderData.post
-  const words = { title: previewWords.title(title), description: seo_description, keywords: seo_keywords }
+  const words = { title: previewCopy.title(title), description: seo_description, keywords: seo_keywords }
   return describePage(page, words, { isHidden: true })
 }
 
@@ -27,9 +27,9 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => redirectDoc
 export default function BlogPreview({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <aside className="preview" aria-label={previewWords.label}>
+      <aside className="preview" aria-label={previewCopy.label}>
         <p className="wrap">
-          <b>{previewWords.label}</b> {previewWords.text}
+          <b>{previewCopy.label}</b> {previewCopy.text}
         </p>
       </aside>
       <PostArticle page={loaderData} />

@@ -4,7 +4,7 @@ import { wasPrefetched } from '../../analytics/was-prefetched.ts'
 import { browserApi } from '../../api/browser-api.ts'
 
 /** Counts views that the server cannot see: client-side navigations and prefetched documents. */
-export function useView(slug: string) {
+export function useViewCount(slug: string) {
   useEffect(() => {
     const hydrated = document.documentElement.dataset.hydrated !== undefined
     if ((hydrated || wasPrefetched()) && !isCountingOff()) browserApi.recordView(slug)

@@ -8,7 +8,7 @@ import type { ApiResult, ListedCategory, SiteApi } from '../../api/site-api.ts'
 /** Posts that are shown as recent news. */
 const RECENT = 3
 
-export interface Side {
+export interface SidebarData {
   recent: TitledPost[]
   categories: { slug: string; label: string; count: number | undefined }[]
 }
@@ -21,15 +21,15 @@ export interface TitledPost extends BlogPostTitle {
 interface ListPage {
   posts: BlogPostSummary[]
   paging: Paging
-  side: Side
+  side: SidebarData
 }
 
 export async function loadList(api: SiteApi, url: string): Promise<ListPage> {
-  const page = askedPage(url)
+  const page = requestedPage(url)
   const listed = api.posts({ page })
   const newest = page === 1 ? listed : api.posts({ limit: RECENT })
   const [posts, recent, categories] = await Promise.all([listed, newest, api.categories()])
-  return listPage(posts, dataOf(posts), page, side(recent, categories))
+  return listPage(posts, dataOf(posts), page, sidebarData(recent, categories))
 }
 
 interface CategoryPage extends ListPage {
@@ -39,21 +39,21 @@ interface CategoryPage extends ListPage {
 
 /** A missing category is a 404 here; the specification redirects only missing posts to /404. */
 export async function loadCategory(api: SiteApi, slug: string, url: string): Promise<CategoryPage> {
-  const page = askedPage(url)
+  const page = requestedPage(url)
   const [category, recent, categories] = await Promise.all([
     api.categoryPosts(slug, { page }),
     api.posts({ limit: RECENT }),
     api.categories(),
   ])
   const { label, BlogPosts } = dataOf(category)
-  return { label, slug, ...listPage(category, BlogPosts, page, side(recent, categories)) }
+  return { label, slug, ...listPage(category, BlogPosts, page, sidebarData(recent, categories)) }
 }
 
 export interface PostPage {
   post: BlogPostSummary
   newer: TitledPost | undefined
   older: TitledPost | undefined
-  side: Side
+  side: SidebarData
 }
 
 /**
@@ -78,26 +78,26 @@ export async function loadPost(
       post,
       newer: newer ? titled(newer) : undefined,
       older: older ? titled(older) : undefined,
-      side: side(recent, categories),
+      side: sidebarData(recent, categories),
     },
     content,
   )
 }
 
 /** The page of a list that a URL asks for. */
-function askedPage(url: string): number {
+function requestedPage(url: string): number {
   const page = readPageNumber(new URL(url).searchParams.get(pageParameter) ?? '1')
   if (!page) throw data(null, { status: 404 })
   return page
 }
 
-function listPage(listed: ApiResult<unknown>, posts: BlogPostSummary[], page: number, side: Side): ListPage {
+function listPage(listed: ApiResult<unknown>, posts: BlogPostSummary[], page: number, side: SidebarData): ListPage {
   const paging = pagingOf(page, (listed.ok && listed.total) || 0)
   if (!paging) throw data(null, { status: 404 })
   return { posts, paging, side }
 }
 
-const side = (recent: ApiResult<BlogPostSummary[]>, categories: ApiResult<ListedCategory[]>): Side => ({
+const sidebarData = (recent: ApiResult<BlogPostSummary[]>, categories: ApiResult<ListedCategory[]>): SidebarData => ({
   recent: dataOf(recent).slice(0, RECENT).map(titled),
   categories: dataOf(categories).map(({ slug, label, count }) => ({ slug, label, count })),
 })

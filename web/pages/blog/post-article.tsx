@@ -1,5 +1,5 @@
-import { blogPage, figureOf, postWords } from '#content/pages/blog.ts'
-import { type BlogPostSummary, bannerOf } from '#domain/blog.ts'
+import { blogPage, figureOf, postCopy } from '#content/pages/blog.ts'
+import { type BlogPostSummary, findBanner } from '#domain/blog.ts'
 import { formatPublishDate } from '#domain/text/dates.ts'
 import { Art } from '../../ui/art.tsx'
 import { ServerProse } from '../../ui/server-prose.tsx'
@@ -40,7 +40,7 @@ function TaggedWith({ post }: { post: BlogPostSummary }) {
   return (
     <footer className="tagged">
       <div className="meta">
-        <span>{postWords.taggedWith}</span>
+        <span>{postCopy.taggedWith}</span>
         <CategoryLinks categories={post.BlogCategories} />
       </div>
       <p className="meta">
@@ -57,12 +57,12 @@ const sizes = '(min-width: 992px) min(770px, 60.7vw), min(770px, 91.2vw)'
 function PostVideo({ post, youtube }: { post: BlogPostSummary; youtube: string }) {
   return (
     <figure className="postvideo">
-      <Video key={post.slug} youtube={youtube} title={postWords.video(post.title)} play={postWords.play}>
+      <Video key={post.slug} youtube={youtube} title={postCopy.video(post.title)} play={postCopy.play}>
         <div className="postvideo__cover">
           <Banner post={post} height={450} sizes={sizes} first />
         </div>
       </Video>
-      <figcaption>{postWords.videoNote}</figcaption>
+      <figcaption>{postCopy.videoNote}</figcaption>
     </figure>
   )
 }
@@ -102,17 +102,17 @@ interface NewerAndOlderProps {
 function NewerAndOlder({ newer, older }: NewerAndOlderProps) {
   if (!newer && !older) return null
   return (
-    <nav className="nextprev" aria-label={postWords.more}>
+    <nav className="nextprev" aria-label={postCopy.more}>
       <Ribbon className="ribbon--mid" />
       <ul>
-        {older && <PostPass post={older} words={postWords.older} />}
-        {newer && <PostPass post={newer} words={postWords.newer} />}
+        {older && <AdjacentPost post={older} words={postCopy.older} />}
+        {newer && <AdjacentPost post={newer} words={postCopy.newer} />}
       </ul>
     </nav>
   )
 }
 
-function PostPass({ post, words }: { post: TitledPost; words: string }) {
+function AdjacentPost({ post, words }: { post: TitledPost; words: string }) {
   return (
     <li className="hang" data-ribbon={ribbonOf(post.category)}>
       <Ribbon className="ribbon--v hang__strap" />
@@ -132,7 +132,7 @@ function PostPass({ post, words }: { post: TitledPost; words: string }) {
 const headSizes = '(min-width: 992px) min(770px, 53.5vw), 100vw'
 
 function PostHead({ post }: { post: BlogPostSummary }) {
-  const hasArt = !post.banner_youtube && bannerOf(post) !== undefined
+  const hasArt = !post.banner_youtube && findBanner(post) !== undefined
   return (
     <>
       <header className={`posthead ${hasArt ? 'posthead--art' : 'ground-stock'}`}>
@@ -148,7 +148,7 @@ function PostHead({ post }: { post: BlogPostSummary }) {
             <p className="meta">
               <span>{post.author}</span>
               <time dateTime={post.date}>{formatPublishDate(post.date)}</time>
-              <span>{postWords.views(post.views)}</span>
+              <span>{postCopy.views(post.views)}</span>
             </p>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { pagerWords } from '#content/pages/blog.ts'
-import { type BlogPostSummary, bannerOf } from '#domain/blog.ts'
+import { pagerCopy } from '#content/pages/blog.ts'
+import { type BlogPostSummary, findBanner } from '#domain/blog.ts'
 import { linkedPages, type Paging } from '#domain/paging.ts'
 import { blogDetailsPath, pagePath } from '#domain/paths.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
@@ -40,14 +40,14 @@ interface PagerProps {
 function Pager({ paging, path }: PagerProps) {
   const { page, pages } = paging
   return (
-    <nav className="pager" aria-label={pagerWords.label}>
+    <nav className="pager" aria-label={pagerCopy.label}>
       <ul>
         {linkedPages(paging).map((number) => (
           <li key={number}>
             <Link
               className="time"
               to={pagePath(path, number)}
-              aria-label={pagerWords.page(number)}
+              aria-label={pagerCopy.page(number)}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
@@ -58,12 +58,12 @@ function Pager({ paging, path }: PagerProps) {
       <div className="pager__steps">
         {page > 1 && (
           <ButtonLink to={pagePath(path, page - 1)} look="line">
-            {pagerWords.newer}
+            {pagerCopy.newer}
           </ButtonLink>
         )}
         {page < pages && (
           <ButtonLink to={pagePath(path, page + 1)} look="line">
-            {pagerWords.older}
+            {pagerCopy.older}
           </ButtonLink>
         )}
       </div>
@@ -88,7 +88,7 @@ function PostCard({ post, isLead }: PostCardProps) {
     <article className={isLead ? 'post post--lead' : 'post'} data-ribbon={ribbonOf(post.BlogCategories[0]?.slug)}>
       <Ribbon className={`${isLead ? 'ribbon--rail' : 'ribbon--mid'} post__ribbon`} />
       <div className="post__art">
-        {bannerOf(post) ? (
+        {findBanner(post) ? (
           <Banner post={post} height={400} sizes={isLead ? sizes.lead : sizes.other} first={isLead} inlined={isLead} />
         ) : (
           <Ribbon className="ribbon--rail" />

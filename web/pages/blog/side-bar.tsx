@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
-import { sideWords } from '#content/pages/blog.ts'
+import { sidebarCopy } from '#content/pages/blog.ts'
 import { blogCategoryPath, blogDetailsPath } from '#domain/paths.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { ribbonOf } from './category-links.tsx'
-import type { Side } from './load-blog.ts'
+import type { SidebarData } from './load-blog.ts'
 
-export function SideBar({ recent, categories, current }: Side & { current?: string }) {
+export function SideBar({ recent, categories, current }: SidebarData & { current?: string }) {
   return (
-    <aside className="side" aria-label={sideWords.label}>
+    <aside className="side" aria-label={sidebarCopy.label}>
       {recent.length > 0 && (
         <div>
-          <h2>{sideWords.recent}</h2>
+          <h2>{sidebarCopy.recent}</h2>
           <ul>
             {recent.map(({ id, slug, title, category }) => (
               <li key={id}>
@@ -25,7 +25,7 @@ export function SideBar({ recent, categories, current }: Side & { current?: stri
       )}
       {categories.length > 0 && (
         <div>
-          <h2>{sideWords.categories}</h2>
+          <h2>{sidebarCopy.categories}</h2>
           <ul className="side__tags">
             {categories.map(({ slug, label, count }) => (
               <li key={slug} data-ribbon={ribbonOf(slug)}>

@@ -51,13 +51,13 @@ export default function Contact({ loaderData: countries }: Route.ComponentProps)
       <div className="wrap">
         <h1>{contactPage.heading}</h1>
         <p className="postcard__short">
-          <LinkedText text={contactPage.short.text} words={contactPage.short.link} to={paths.quickContact} />
+          <LinkedText text={contactPage.short.text} linkText={contactPage.short.link} to={paths.quickContact} />
         </p>
         <div className="postcard">
           <LeadForm
             kind="contact"
             action={paths.contact}
-            words={contactForm}
+            copy={contactForm}
             countries={countries}
             wide={wide}
             carried={carried}

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { demoPage } from '#content/pages/demo.ts'
-import { lineSize } from '#domain/event-pass/pass-lines.ts'
+import { passLineSize } from '#domain/event-pass/pass-lines.ts'
 import { paths } from '#domain/paths.ts'
 import { PrintedName } from '../../layout/pass-strip.tsx'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 
-const words = demoPage.preview
+const copy = demoPage.preview
 
 /** Follows what is typed, and announces nothing to screen readers. */
 export function WalletPreview({ name, company }: { name: string; company: string }) {
@@ -16,38 +16,38 @@ export function WalletPreview({ name, company }: { name: string; company: string
       <Art drawing="hook" alt="" className="hang__hook" />
       <div className="wallet" data-ribbon="pass">
         <div className="wallet__top">
-          <strong>{words.event}</strong>
+          <strong>{copy.event}</strong>
           <span>
-            {words.doors} <span className="time">{words.opens}</span>
+            {copy.doors} <span className="time">{copy.opens}</span>
           </span>
         </div>
         <Ribbon className="ribbon--mid" />
         <dl>
           <div className="wide">
-            <dt>{words.attendee}</dt>
-            <dd className="wallet__name" data-size={lineSize(name)}>
-              {name ? <PrintedName name={name} /> : words.yourName}
+            <dt>{copy.attendee}</dt>
+            <dd className="wallet__name" data-size={passLineSize(name)}>
+              {name ? <PrintedName name={name} /> : copy.yourName}
             </dd>
           </div>
           <div className="wide">
-            <dt>{words.company}</dt>
-            <dd>{company || words.yourCompany}</dd>
+            <dt>{copy.company}</dt>
+            <dd>{company || copy.yourCompany}</dd>
           </div>
           <div>
-            <dt>{words.pass}</dt>
-            <dd>{words.passKind}</dd>
+            <dt>{copy.pass}</dt>
+            <dd>{copy.passKind}</dd>
           </div>
           <div>
-            <dt>{words.entry}</dt>
-            <dd>{words.entryKind}</dd>
+            <dt>{copy.entry}</dt>
+            <dd>{copy.entryKind}</dd>
           </div>
         </dl>
         <div className="wallet__qr">
-          <Art drawing="qr-demo" alt={words.code} />
-          <span className="serial">{words.serial}</span>
+          <Art drawing="qr-demo" alt={copy.code} />
+          <span className="serial">{copy.serial}</span>
         </div>
       </div>
-      <p className="hint">{words.hint}</p>
+      <p className="hint">{copy.hint}</p>
     </div>
   )
 }

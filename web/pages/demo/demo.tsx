@@ -3,8 +3,8 @@ import { type ActionFunctionArgs, useActionData, useLocation } from 'react-route
 import { demoForm } from '#content/forms.ts'
 import { demoConsent } from '#content/messages.ts'
 import { demoPage } from '#content/pages/demo.ts'
-import { readTriedHash, type TriedMessage } from '#domain/leads/message-link.ts'
-import { carriedValues, isCarried, readCarriedHash } from '#domain/leads/pass-link.ts'
+import { type ComposedMessage, readComposedMessageHash } from '#domain/leads/message-link.ts'
+import { isFromPassBuilder, passFieldValues, readPassHash } from '#domain/leads/pass-link.ts'
 import { paths } from '#domain/paths.ts'
 import { fillSlots } from '#domain/text/fill-placeholders.ts'
 import { browserApi } from '../../api/browser-api.ts'
@@ -14,7 +14,7 @@ import { leadAction, type Refusal } from '../../forms/lead-action.ts'
 import { leadClientAction } from '../../forms/lead-client-action.ts'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { loadCountries } from '../../forms/load-countries.ts'
-import { holdPass } from '../../layout/carried-pass.ts'
+import { rememberSentPass } from '../../layout/carried-pass.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { PassStrip } from '../../layout/pass-strip.tsx'
 import { loadDrawings } from '../../ui/art.tsx'
@@ -38,8 +38,8 @@ const sendDemo = leadAction('demo')
 /** Without JavaScript the pass builder posts here: the form comes back filled in. */
 export async function action(args: ActionFunctionArgs): Promise<ReturnType<typeof sendDemo> | Refusal> {
   const form = await args.request.clone().formData()
-  if (!isCarried(form)) return sendDemo(args)
-  return { kind: 'demo', errors: {}, values: carriedValues(form) }
+  if (!isFromPassBuilder(form)) return sendDemo(args)
+  return { kind: 'demo', errors: {}, values: passFieldValues(form) }
 }
 export const clientAction = leadClientAction('demo')
 
@@ -51,8 +51,8 @@ export default function Demo({ loaderData: countries }: Route.ComponentProps) {
   const [typed, setTyped] = useState<FieldValues>(refusal?.values ?? {})
   const name = `${typed.first_name?.trim() ?? ''} ${typed.last_name?.trim() ?? ''}`.trim()
   const { hash } = useLocation()
-  const [carried] = useState(readCarriedHash(hash))
-  const [tried] = useState(readTriedHash(hash))
+  const [carried] = useState(readPassHash(hash))
+  const [tried] = useState(readComposedMessageHash(hash))
   const company = typed.company?.trim() ?? ''
   return (
     <section className="section section--top demo ground-stock" data-ribbon="pass">
@@ -71,18 +71,18 @@ export default function Demo({ loaderData: countries }: Route.ComponentProps) {
           <LeadForm
             kind="demo"
             action={paths.demo}
-            words={demoForm}
+            copy={demoForm}
             countries={countries}
             wide={wide}
             carried={carried}
             onValues={setTyped}
             onSent={() => {
-              holdPass({ name, company, kind: preview.passKind })
+              rememberSentPass({ name, company, kind: preview.passKind })
               // Back shows an empty form, without the name that the fragment carried.
               history.replaceState(history.state, '', location.pathname + location.search)
             }}
             leadsTo={paths.modules}
-            above={tried && <TriedLine {...tried} />}
+            above={tried && <ComposedMessageLine {...tried} />}
           >
             <p className="wide hint">{demoConsent.text}</p>
           </LeadForm>
@@ -94,7 +94,7 @@ export default function Demo({ loaderData: countries }: Route.ComponentProps) {
   )
 }
 
-const TriedLine = ({ by, line }: TriedMessage) => (
+const ComposedMessageLine = ({ by, line }: ComposedMessage) => (
   <p className="wide demo__tried">
     {line && <bdi>{fillSlots(demoPage.tried.wrote, { line })} </bdi>}
     {demoPage.tried.comes[by]}

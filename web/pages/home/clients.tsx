@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from 'react'
 import { homePage } from '#content/pages/home.ts'
 import { site } from '#content/site.ts'
-import { useLive } from '../../forms/use-browser.ts'
+import { useHydrated } from '../../forms/use-browser.ts'
 import { Art } from '../../ui/art.tsx'
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx'
 import { useCarousel } from './use-carousel.ts'
 import './clients.css'
 
-const words = homePage.clients
+const copy = homePage.clients
 const { clients } = site
 
 export function Clients() {
@@ -16,9 +16,9 @@ export function Clients() {
       <div className="wrap">
         <div className="grid grid--end head">
           <h2 className="span-7" id="clients-heading">
-            {words.heading}
+            {copy.heading}
           </h2>
-          <p className="span-5 lede">{words.text}</p>
+          <p className="span-5 lede">{copy.text}</p>
         </div>
         <Carousel />
       </div>
@@ -28,16 +28,16 @@ export function Clients() {
 
 /** Without scripts a row that scrolls and snaps; after hydration it rotates without end. */
 function Carousel() {
-  const live = useLive()
+  const live = useHydrated()
   const track = useRef<HTMLUListElement>(null)
   const { first, current, state, goTo, toggle, handlers } = useCarousel(track, clients.length)
   const turned = clients.map((_, position) => clients[(first + position) % clients.length] ?? clients[0])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, and no form
-    <div role="group" aria-roledescription={words.carousel} aria-label={words.name} {...handlers}>
+    <div role="group" aria-roledescription={copy.carousel} aria-label={copy.name} {...handlers}>
       <div className="clients__window" data-turning={live}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it */}
-        <ul ref={track} className="clients__track" tabIndex={0} aria-label={words.name}>
+        <ul ref={track} className="clients__track" tabIndex={0} aria-label={copy.name}>
           {turned.map(({ name, logo }) => (
             <li key={logo}>
               <Art drawing={logo} alt={name} className="clients__logo" />
@@ -57,15 +57,15 @@ function Carousel() {
             <button
               key={logo}
               type="button"
-              aria-label={words.dot(position + 1, clients.length)}
+              aria-label={copy.dot(position + 1, clients.length)}
               aria-current={position === current || undefined}
               onClick={() => goTo(position)}
             />
           ))}
         </div>
         <button className="pause" type="button" data-state={state} onClick={toggle}>
-          <Choice icon={<PauseIcon />} when="playing" text={words.pause} />
-          <Choice icon={<PlayIcon />} when="paused" text={words.play} />
+          <Choice icon={<PauseIcon />} when="playing" text={copy.pause} />
+          <Choice icon={<PlayIcon />} when="paused" text={copy.play} />
         </button>
       </div>
     </div>

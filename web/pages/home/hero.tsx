@@ -15,7 +15,7 @@ const times = hero.day.moments.map(({ time }) => time)
 export function Hero() {
   const art = useRef<HTMLDivElement>(null)
   useSwing(art)
-  const moment = useMoment(times)
+  const moment = useLastPassedTime(times)
   return (
     <section className="hero ground-stock" data-ribbon="brand" aria-labelledby="hero-heading">
       <div className="wrap">
@@ -59,7 +59,7 @@ export function Hero() {
 const MINUTE = 60_000
 
 /** The last of the times ("08:41") that the visitor's own clock has passed today. */
-function useMoment(times: readonly string[]): string | undefined {
+function useLastPassedTime(times: readonly string[]): string | undefined {
   const [moment, setMoment] = useState<string>()
   useEffect(() => {
     const look = () => setMoment(times.findLast((time) => time <= clockOf(new Date())))

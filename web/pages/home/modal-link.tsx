@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import type { ProductModal } from '#content/pages/home.ts'
 import type { RibbonName } from '#content/ribbon.ts'
-import { useLive } from '../../forms/use-browser.ts'
+import { useHydrated } from '../../forms/use-browser.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
 import { Art, loadDrawings } from '../../ui/art.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
@@ -19,7 +19,7 @@ interface ModalLinkProps {
 
 /** A link that becomes a dialog's button at hydration. It stays one element, to keep the focus. */
 export function ModalLink({ to, modal, ribbon, children }: ModalLinkProps) {
-  const live = useLive()
+  const live = useHydrated()
   const dialog = useRef<HTMLDialogElement>(null)
   const [wanted, setWanted] = useState(false)
   const fetchPictures = () => loadDrawings(modal.images.map(({ drawing }) => drawing))

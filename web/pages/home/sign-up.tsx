@@ -5,7 +5,7 @@ import { QuickSignUp } from '../../forms/quick-sign-up.tsx'
 import './sign-up.css'
 
 const { heading, send, placeholder } = homePage.signUp
-const words = { ...quickForm, send, placeholders: { email: placeholder } }
+const copy = { ...quickForm, send, placeholders: { email: placeholder } }
 
 export function SignUp() {
   return (
@@ -14,7 +14,7 @@ export function SignUp() {
         <h2 className="span-6" id="sign-up-heading">
           {heading}
         </h2>
-        <QuickSignUp action={homeFormPath} className="span-6" words={words} />
+        <QuickSignUp action={homeFormPath} className="span-6" copy={copy} />
       </div>
     </section>
   )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { swingBack } from './use-swing.ts'
+import { swingKeyframes } from './use-swing.ts'
 
 const degreesOf = (angle: number, speed: number) =>
-  swingBack(angle, speed).transform.map((turn) => Number(turn.slice('rotate('.length, -'deg)'.length)))
+  swingKeyframes(angle, speed).transform.map((turn) => Number(turn.slice('rotate('.length, -'deg)'.length)))
 
 test('begins where the badge is let go, swings to the other side, less each time, and ends upright', () => {
   const degrees = degreesOf(30, 0)

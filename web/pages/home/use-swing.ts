@@ -1,21 +1,21 @@
 import { type RefObject, useEffect } from 'react'
-import { isCalm } from '../../widgets/reduced-motion.ts'
+import { prefersReducedMotion } from '../../widgets/reduced-motion.ts'
 
 /** Degrees to which an ever stronger pull turns the badge. */
-const FURTHEST = 38
+const MAX_ANGLE = 38
 
 /** Lets the badge be pulled about its hook, and swing out. */
 export function useSwing(art: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const badge = art.current?.querySelector<SVGGElement>('.hero-swing')
-    if (!badge || isCalm()) return
+    if (!badge || prefersReducedMotion()) return
     const listening = new AbortController()
-    hang(badge, listening.signal)
+    attachSwing(badge, listening.signal)
     return () => listening.abort()
   }, [art])
 }
 
-function hang(badge: SVGGElement, signal: AbortSignal) {
+function attachSwing(badge: SVGGElement, signal: AbortSignal) {
   const [sway] = badge.getAnimations()
   /** Turns the badge while it is held: a paused animation needs no painting. */
   let held: Animation | undefined
@@ -26,15 +26,15 @@ function hang(badge: SVGGElement, signal: AbortSignal) {
 
   const follow = (event: PointerEvent) => {
     if (!held) return
-    const angle = FURTHEST * Math.tanh((pointed(badge, event) - apart) / FURTHEST)
+    const angle = MAX_ANGLE * Math.tanh((pointerAngle(badge, event) - apart) / MAX_ANGLE)
     const passed = event.timeStamp - last.time
     if (passed > 0) last = { angle, time: event.timeStamp, speed: (angle - last.angle) / passed }
     held.currentTime = angle + 90
   }
   const take = (event: PointerEvent) => {
     if (held || !event.isPrimary || !(event.buttons & 1)) return
-    const angle = turned(badge)
-    apart = pointed(badge, event) - angle
+    const angle = currentAngle(badge)
+    apart = pointerAngle(badge, event) - angle
     last = { angle, time: event.timeStamp, speed: 0 }
     swinging?.cancel()
     sway?.pause()
@@ -49,7 +49,7 @@ function hang(badge: SVGGElement, signal: AbortSignal) {
     held = undefined
     // Whoever has stopped before letting go throws nothing.
     const speed = timeStamp - last.time < 80 ? last.speed : 0
-    swinging = badge.animate(swingBack(last.angle, speed), { duration: SWING })
+    swinging = badge.animate(swingKeyframes(last.angle, speed), { duration: SWING })
     swinging.onfinish = () => {
       // Halfway between its ends the sway is upright too.
       if (sway) sway.currentTime = Number(sway.effect?.getTiming().duration) / 2
@@ -64,13 +64,13 @@ function hang(badge: SVGGElement, signal: AbortSignal) {
 }
 
 /** Degrees by which the pointer is turned about the hook. */
-function pointed(badge: SVGGElement, { clientX, clientY }: PointerEvent): number {
+function pointerAngle(badge: SVGGElement, { clientX, clientY }: PointerEvent): number {
   const { left, width, top } = (badge.ownerSVGElement as SVGSVGElement).getBoundingClientRect()
   const scale = width / 560
   return degrees(Math.atan2(left + 280 * scale - clientX, clientY - top - 250 * scale))
 }
 
-function turned(badge: SVGGElement): number {
+function currentAngle(badge: SVGGElement): number {
   const { a, b } = new DOMMatrix(getComputedStyle(badge).transform)
   return degrees(Math.atan2(b, a))
 }
@@ -84,12 +84,12 @@ const PERIOD = 1_500
 const LOSS = 900
 const STEPS = 96
 /** Degrees in a millisecond: a hasty throw turns the badge no further than a pull. */
-const FASTEST = 0.15
+const MAX_SPEED = 0.15
 
 /** The keyframes of a damped pendulum that is let go, in degrees and degrees per millisecond. */
-export function swingBack(angle: number, speed: number): { transform: string[] } {
+export function swingKeyframes(angle: number, speed: number): { transform: string[] } {
   const turn = (2 * Math.PI) / PERIOD
-  const thrown = (Math.max(-FASTEST, Math.min(speed, FASTEST)) + angle / LOSS) / turn
+  const thrown = (Math.max(-MAX_SPEED, Math.min(speed, MAX_SPEED)) + angle / LOSS) / turn
   return {
     transform: Array.from({ length: STEPS + 1 }, (_, step) => {
       const time = (step / STEPS) * SWING

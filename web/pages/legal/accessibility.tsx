@@ -17,5 +17,5 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 }
 
 export default function Accessibility({ loaderData: sections }: Route.ComponentProps) {
-  return <LegalPage name="accessibility" words={accessibilityPage} sections={sections} />
+  return <LegalPage name="accessibility" copy={accessibilityPage} sections={sections} />
 }

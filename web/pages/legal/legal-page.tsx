@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { legalFacts } from '#content/legal/legal-facts.ts'
-import { type LegalPageWords, legalWords } from '#content/legal/legal-pages.ts'
-import { consentWords, timingWords } from '#content/pages/consent.ts'
+import { type LegalPageCopy, legalCopy } from '#content/legal/legal-pages.ts'
+import { consentCopy, timingCopy } from '#content/pages/consent.ts'
 import { formatPublishDate } from '#domain/text/dates.ts'
 import { hasObjected, setObjection } from '../../analytics/counting-objection.ts'
 import type { RootData } from '../../api/request-context.ts'
@@ -16,18 +16,18 @@ import './legal.css'
 
 interface LegalPageProps {
   name: LegalText
-  words: LegalPageWords
+  copy: LegalPageCopy
   sections: LegalSection[]
 }
 
-export function LegalPage({ name, words, sections }: LegalPageProps) {
+export function LegalPage({ name, copy: words, sections }: LegalPageProps) {
   return (
     <>
       <LegalHead words={words} />
       <section className="section" data-ribbon={words.ribbon}>
         <div className="wrap law">
           <nav className="law__nav" aria-labelledby="law-contents">
-            <h2 id="law-contents">{legalWords.contents}</h2>
+            <h2 id="law-contents">{legalCopy.contents}</h2>
             <ol>
               {sections.map(({ id, title }, number) => (
                 <li key={id}>
@@ -61,7 +61,7 @@ export function LegalPage({ name, words, sections }: LegalPageProps) {
   )
 }
 
-function LegalHead({ words }: { words: LegalPageWords }) {
+function LegalHead({ words }: { words: LegalPageCopy }) {
   const day = formatPublishDate(legalFacts.version)
   return (
     <section className="section section--top ground-stock lawhead" data-ribbon={words.ribbon}>
@@ -70,12 +70,12 @@ function LegalHead({ words }: { words: LegalPageWords }) {
           <h1>{words.heading}</h1>
           <p className="lede">{words.lede}</p>
           <p className="hint lawhead__date">
-            {legalWords.versionOf}{' '}
+            {legalCopy.versionOf}{' '}
             {legalFacts.reviewed ? (
               `${day}.`
             ) : (
               <>
-                <span className="fact">{day}</span>. {legalWords.template}
+                <span className="fact">{day}</span>. {legalCopy.template}
               </>
             )}
           </p>
@@ -97,7 +97,7 @@ function AnalyticsChoice() {
   if (!useRouteLoaderData<RootData>('root')?.asksForConsent) return null
   return (
     <div className="prose">
-      {consentWords.details.map((text) => (
+      {consentCopy.details.map((text) => (
         <p key={text}>{text}</p>
       ))}
       <CookieChoices className="btn" />
@@ -116,7 +116,7 @@ function TimingChoice() {
     <p className="timing-choice">
       <label>
         <input ref={box} type="checkbox" onChange={(event) => setObjection(event.target.checked)} />
-        {timingWords.off}
+        {timingCopy.off}
       </label>
     </p>
   )

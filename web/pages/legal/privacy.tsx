@@ -17,5 +17,5 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 }
 
 export default function Privacy({ loaderData: sections }: Route.ComponentProps) {
-  return <LegalPage name="privacy" words={privacyPage} sections={sections} />
+  return <LegalPage name="privacy" copy={privacyPage} sections={sections} />
 }

@@ -17,5 +17,5 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 }
 
 export default function Terms({ loaderData: sections }: Route.ComponentProps) {
-  return <LegalPage name="terms" words={termsPage} sections={sections} />
+  return <LegalPage name="terms" copy={termsPage} sections={sections} />
 }

@@ -1,15 +1,15 @@
-import { cpdCertificationPage as words } from '#content/pages/cpd-certification.ts'
+import { cpdCertificationPage as copy } from '#content/pages/cpd-certification.ts'
 import type { RouteHandle } from '../../api/route-handle.ts'
 import { ModulePage } from './module-page.tsx'
 import { loadModuleDrawings, moduleMeta } from './module-route.ts'
 
-export const meta = moduleMeta(words)
+export const meta = moduleMeta(copy)
 
 export const loader = () => null
-export const clientLoader = () => loadModuleDrawings(words)
+export const clientLoader = () => loadModuleDrawings(copy)
 
-export const handle: RouteHandle = { ribbon: words.ribbon }
+export const handle: RouteHandle = { ribbon: copy.ribbon }
 
 export default function CpdCertification() {
-  return <ModulePage words={words} />
+  return <ModulePage copy={copy} />
 }

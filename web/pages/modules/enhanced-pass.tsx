@@ -1,5 +1,5 @@
-import { queueRow, enhancedPassPage as words } from '#content/pages/enhanced-pass.ts'
-import { passBuilderWords } from '#content/pages/pass-builder.ts'
+import { enhancedPassPage as copy, queueRow } from '#content/pages/enhanced-pass.ts'
+import { passBuilderCopy } from '#content/pages/pass-builder.ts'
 import { paths } from '#domain/paths.ts'
 import { qrImage } from '#domain/qr-image.ts'
 import passBuilderUrl from '../../../content/pages/pass-builder.ts?chunk-url'
@@ -8,37 +8,37 @@ import { servicesContext } from '../../api/request-context.ts'
 import type { RouteHandle } from '../../api/route-handle.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
 import { loadDrawings } from '../../ui/art.tsx'
-import { LanePicture } from '../../widgets/lane-chart.tsx'
+import { LaneChart } from '../../widgets/lane-chart.tsx'
 import { PassBuilder } from '../../widgets/pass-builder/pass-builder.tsx'
 import type { Route } from './+types/enhanced-pass'
 import { ModulePage } from './module-page.tsx'
 import { loadModuleDrawings, moduleMeta } from './module-route.ts'
 
-const atTheDoor = words.sections.findIndex(({ image }) => image.drawing === 'pass-door')
+const atTheDoor = copy.sections.findIndex(({ image }) => image.drawing === 'pass-door')
 
-export const meta = moduleMeta(words)
+export const meta = moduleMeta(copy)
 
 /** With the code of the demo form, which a visitor's phone may scan. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
   code: qrImage(context.get(servicesContext).siteOrigin + paths.demo),
-  words: JSON.stringify(passBuilderWords),
+  words: JSON.stringify(passBuilderCopy),
 })
 
 export async function clientLoader() {
   const [encoder, passBuilder] = await Promise.all([
     import(/* @vite-ignore */ qrImageUrl) as Promise<typeof import('#domain/qr-image.ts')>,
     import(/* @vite-ignore */ passBuilderUrl) as Promise<typeof import('#content/pages/pass-builder.ts')>,
-    loadModuleDrawings(words),
+    loadModuleDrawings(copy),
     loadDrawings(['walk-to-door']),
   ])
-  return { code: encoder.qrImage(location.origin + paths.demo), words: JSON.stringify(passBuilder.passBuilderWords) }
+  return { code: encoder.qrImage(location.origin + paths.demo), words: JSON.stringify(passBuilder.passBuilderCopy) }
 }
 
-export const handle: RouteHandle = { ribbon: words.ribbon }
+export const handle: RouteHandle = { ribbon: copy.ribbon }
 
 export default function EnhancedPass({ loaderData }: Route.ComponentProps) {
   return (
-    <ModulePage words={words} below={{ [atTheDoor]: <QueueRow /> }}>
+    <ModulePage copy={copy} below={{ [atTheDoor]: <QueueRow /> }}>
       <PassBuilder code={loaderData.code} />
     </ModulePage>
   )
@@ -48,7 +48,7 @@ const QueueRow = () => (
   <div className="stack">
     <h3>{queueRow.heading}</h3>
     <p>{queueRow.text}</p>
-    <LanePicture {...queueRow.picture} />
+    <LaneChart {...queueRow.picture} />
     <ButtonLink to={paths.queue} look="line">
       {queueRow.link}
     </ButtonLink>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { IncludedFeature, ModulePageWords } from '#content/module-page.ts'
-import { callToActionWords } from '#content/pages/call-to-action.ts'
+import type { IncludedFeature, ModulePageCopy } from '#content/module-page.ts'
+import { callToActionCopy } from '#content/pages/call-to-action.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
 import { CallToAction } from '../../layout/call-to-action.tsx'
@@ -11,13 +11,13 @@ import { ModuleQuestions } from './module-questions.tsx'
 import { ModuleSections } from './module-sections.tsx'
 import { TryLink } from './try-link.tsx'
 import './module-head.css'
-import { moduleWords } from '#content/pages/modules.ts'
+import { moduleCopy } from '#content/pages/modules.ts'
 import { LinkedText } from '../../layout/linked-text.tsx'
 import { TickIcon } from '../../ui/icons.tsx'
 import './included-features.css'
 
 interface ModulePageProps {
-  words: ModulePageWords
+  copy: ModulePageCopy
   /** What follows the words of a section, by its place. */
   below?: Record<number, ReactNode>
   /** The URL of the interactive demo, if it is on another page. */
@@ -26,10 +26,10 @@ interface ModulePageProps {
   children?: ReactNode
 }
 
-export function ModulePage({ words, below = {}, tryAt, children }: ModulePageProps) {
+export function ModulePage({ copy: words, below = {}, tryAt, children }: ModulePageProps) {
   return (
     <div data-ribbon={words.ribbon}>
-      <ModuleHead words={words} tryAt={children ? '#try' : tryAt} />
+      <ModuleHead copy={words} tryAt={children ? '#try' : tryAt} />
       <Ribbon className="ribbon--rail" />
       <ModuleSections sections={words.sections} below={below} />
       <Ribbon className="ribbon--rail" />
@@ -42,12 +42,12 @@ export function ModulePage({ words, below = {}, tryAt, children }: ModulePagePro
 }
 
 interface ModuleHeadProps {
-  words: ModulePageWords
+  copy: ModulePageCopy
   /** The URL of the interactive demo; not all modules have one. */
   tryAt: string | undefined
 }
 
-function ModuleHead({ words, tryAt }: ModuleHeadProps) {
+function ModuleHead({ copy: words, tryAt }: ModuleHeadProps) {
   const parent = { words: words.parent.words, to: paths[words.parent.to] }
   return (
     <section className={`modhead modhead--${words.frame} ground-stock`} aria-labelledby="module-heading">
@@ -58,9 +58,9 @@ function ModuleHead({ words, tryAt }: ModuleHeadProps) {
             <h1 id="module-heading">{words.heading}</h1>
             <p className="lede">{words.tagline}</p>
             <div className="row">
-              <ButtonLink to={paths.demo}>{callToActionWords.demo}</ButtonLink>
+              <ButtonLink to={paths.demo}>{callToActionCopy.demo}</ButtonLink>
               <ButtonLink to={paths.contact} look="line">
-                {callToActionWords.callback}
+                {callToActionCopy.callback}
               </ButtonLink>
               {tryAt && <TryLink to={tryAt} />}
             </div>
@@ -78,14 +78,18 @@ function IncludedFeatures({ list }: { list: readonly IncludedFeature[] }) {
     <section className="section ground-stock" aria-labelledby="included-heading">
       <div className="wrap">
         <h2 className="head" id="included-heading">
-          {moduleWords.included}
+          {moduleCopy.included}
         </h2>
         <ul className="included">
           {list.map((feature) => (
             <li key={feature.text}>
               <TickIcon />
               <span>
-                <LinkedText text={feature.text} words={feature.link?.words} to={paths[feature.link?.to ?? 'modules']} />
+                <LinkedText
+                  text={feature.text}
+                  linkText={feature.link?.words}
+                  to={paths[feature.link?.to ?? 'modules']}
+                />
               </span>
             </li>
           ))}

@@ -1,9 +1,9 @@
-import type { ModulePageWords } from '#content/module-page.ts'
+import type { ModulePageCopy } from '#content/module-page.ts'
 import { paths } from '#domain/paths.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { loadDrawings } from '../../ui/art.tsx'
 
-export const moduleMeta = (words: ModulePageWords) =>
+export const moduleMeta = (words: ModulePageCopy) =>
   pageMeta(words, {
     trail: [{ words: words.parent.words, to: paths[words.parent.to] }],
     here: words.crumb,
@@ -12,7 +12,7 @@ export const moduleMeta = (words: ModulePageWords) =>
   })
 
 /** For a `clientLoader`: the page appears with its drawings after a client-side navigation too. */
-export async function loadModuleDrawings({ image, sections }: ModulePageWords): Promise<null> {
+export async function loadModuleDrawings({ image, sections }: ModulePageCopy): Promise<null> {
   await loadDrawings([image.drawing, ...sections.map((section) => section.image.drawing)])
   return null
 }

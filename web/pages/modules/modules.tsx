@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { type ModuleCard, moduleWords, modulesPage as words } from '#content/pages/modules.ts'
+import { modulesPage as copy, type ModuleCard, moduleCopy } from '#content/pages/modules.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
 import { CallToAction } from '../../layout/call-to-action.tsx'
-import { passInHand } from '../../layout/carried-pass.ts'
+import { getSentPass } from '../../layout/carried-pass.ts'
 import { LinkedText } from '../../layout/linked-text.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { PassStrip } from '../../layout/pass-strip.tsx'
@@ -11,13 +11,13 @@ import { Art, loadDrawings } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import './modules.css'
 
-export const meta = pageMeta(words)
+export const meta = pageMeta(copy)
 
 export const loader = () => null
-export const clientLoader = () => loadDrawings(words.cards.map((card) => card.image.drawing)).then(() => null)
+export const clientLoader = () => loadDrawings(copy.cards.map((card) => card.image.drawing)).then(() => null)
 
 export default function Modules() {
-  const [pass] = useState(passInHand)
+  const [pass] = useState(getSentPass)
   return (
     <>
       <section className="section section--top index" aria-labelledby="modules-heading">
@@ -25,23 +25,23 @@ export default function Modules() {
           {pass && <PassStrip className="index__pass" {...pass} />}
           <div className="grid grid--end index__head">
             <h1 className="span-6" id="modules-heading">
-              {words.heading}
+              {copy.heading}
             </h1>
             <div className="span-6 stack">
-              <p className="lede">{words.lede}</p>
+              <p className="lede">{copy.lede}</p>
               <p>
-                <LinkedText text={words.cost.text} words={words.cost.pricing} to={paths.pricing} />
+                <LinkedText text={copy.cost.text} linkText={copy.cost.pricing} to={paths.pricing} />
               </p>
             </div>
           </div>
           <ul className="tags">
-            {words.cards.map((card, place) => (
-              <ModuleTag card={card} place={place + 1} total={words.cards.length} key={card.link} />
+            {copy.cards.map((card, place) => (
+              <ModuleTag card={card} place={place + 1} total={copy.cards.length} key={card.link} />
             ))}
           </ul>
         </div>
       </section>
-      <CallToAction {...words.ticket} />
+      <CallToAction {...copy.ticket} />
     </>
   )
 }
@@ -60,7 +60,7 @@ function ModuleTag({ card, place, total }: ModuleTagProps) {
       <article>
         <Art {...card.image} className="tagcard__art" />
         <div className="tagcard__body">
-          <p className="serial">{moduleWords.position(place, total)}</p>
+          <p className="serial">{moduleCopy.position(place, total)}</p>
           <h2>{card.name}</h2>
           <p>{card.text}</p>
           <ButtonLink to={paths[card.link]}>{card.details}</ButtonLink>

@@ -1,16 +1,16 @@
-import { transmitSmsPage as words } from '#content/pages/transmit-sms.ts'
+import { transmitSmsPage as copy } from '#content/pages/transmit-sms.ts'
 import { paths } from '#domain/paths.ts'
 import type { RouteHandle } from '../../api/route-handle.ts'
 import { ModulePage } from './module-page.tsx'
 import { loadModuleDrawings, moduleMeta } from './module-route.ts'
 
-export const meta = moduleMeta(words)
+export const meta = moduleMeta(copy)
 
 export const loader = () => null
-export const clientLoader = () => loadModuleDrawings(words)
+export const clientLoader = () => loadModuleDrawings(copy)
 
-export const handle: RouteHandle = { ribbon: words.ribbon }
+export const handle: RouteHandle = { ribbon: copy.ribbon }
 
 export default function TransmitSms() {
-  return <ModulePage words={words} tryAt={`${paths.transmit}#try`} />
+  return <ModulePage copy={copy} tryAt={`${paths.transmit}#try`} />
 }

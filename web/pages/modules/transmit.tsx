@@ -1,6 +1,6 @@
-import { menuWords } from '#content/pages/layout.ts'
-import { composerWords } from '#content/pages/message-composer.ts'
-import { transmitPage as words } from '#content/pages/transmit.ts'
+import { menuCopy } from '#content/pages/layout.ts'
+import { composerCopy } from '#content/pages/message-composer.ts'
+import { transmitPage as copy } from '#content/pages/transmit.ts'
 import { paths } from '#domain/paths.ts'
 import composerUrl from '../../../content/pages/message-composer.ts?chunk-url'
 import type { RouteHandle } from '../../api/route-handle.ts'
@@ -16,20 +16,20 @@ import { ModuleQuestions } from './module-questions.tsx'
 import { TryLink } from './try-link.tsx'
 import './transmit.css'
 
-export const meta = pageMeta(words, {
-  trail: [{ words: menuWords.modules, to: paths.modules }],
-  here: words.heading,
-  service: words.heading,
-  questions: words.questions,
+export const meta = pageMeta(copy, {
+  trail: [{ words: menuCopy.modules, to: paths.modules }],
+  here: copy.heading,
+  service: copy.heading,
+  questions: copy.questions,
 })
 
-export const loader = () => ({ words: JSON.stringify(composerWords) })
+export const loader = () => ({ words: JSON.stringify(composerCopy) })
 export async function clientLoader() {
   const [composer] = await Promise.all([
     import(/* @vite-ignore */ composerUrl) as Promise<typeof import('#content/pages/message-composer.ts')>,
-    loadDrawings(['hook', ...words.channels.map((channel) => channel.image.drawing)]),
+    loadDrawings(['hook', ...copy.channels.map((channel) => channel.image.drawing)]),
   ])
-  return { words: JSON.stringify(composer.composerWords) }
+  return { words: JSON.stringify(composer.composerCopy) }
 }
 
 export const handle: RouteHandle = { keepsNothing: true }
@@ -40,17 +40,17 @@ export default function Transmit() {
     <div data-ribbon="transmit">
       <section className="section section--crumbs ground-stock chan" aria-labelledby="transmit-heading">
         <div className="wrap">
-          <Crumbs trail={[{ words: menuWords.modules, to: paths.modules }]} here={words.heading} />
+          <Crumbs trail={[{ words: menuCopy.modules, to: paths.modules }]} here={copy.heading} />
           <div className="chan__head">
             <div>
-              <h1 id="transmit-heading">{words.heading}</h1>
-              <p className="lede">{words.lede}</p>
+              <h1 id="transmit-heading">{copy.heading}</h1>
+              <p className="lede">{copy.lede}</p>
               <TryLink to="#try" />
             </div>
             <div className="chan__said">
-              <span className="time">{words.said.time}</span>
-              <h2>{words.said.sentence}</h2>
-              <p>{words.said.note}</p>
+              <span className="time">{copy.said.time}</span>
+              <h2>{copy.said.sentence}</h2>
+              <p>{copy.said.note}</p>
             </div>
           </div>
         </div>
@@ -59,8 +59,8 @@ export default function Transmit() {
       </section>
       <Ribbon className="ribbon--rail" />
       <MessageComposer />
-      <ModuleQuestions list={words.questions} />
-      <CallToAction {...words.ticket} ribbon="transmit" />
+      <ModuleQuestions list={copy.questions} />
+      <CallToAction {...copy.ticket} ribbon="transmit" />
     </div>
   )
 }

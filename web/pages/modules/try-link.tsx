@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { callToActionWords as words } from '#content/pages/call-to-action.ts'
+import { callToActionCopy as copy } from '#content/pages/call-to-action.ts'
 import './try-link.css'
 
 /** To the interactive demo below on the page, or on the page of Transmit. */
@@ -7,10 +7,10 @@ export const TryLink = ({ to }: { to: string }) =>
   to.startsWith('#') ? (
     // The browser itself moves the focus to a fragment, the router does not.
     <a className="trylink" href={to}>
-      {words.tryIt}
+      {copy.tryIt}
     </a>
   ) : (
     <Link className="trylink" to={to}>
-      {words.tryOnTransmit}
+      {copy.tryOnTransmit}
     </Link>
   )

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { myDemoPage, myDemoPage as words } from '#content/pages/my-demo.ts'
+import { myDemoPage as copy, myDemoPage } from '#content/pages/my-demo.ts'
 import type { Demo } from '#domain/demo.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
@@ -7,7 +7,7 @@ import { QrCode } from './qr-code.tsx'
 import './coupons.css'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { errorId, FieldError } from '../../forms/field-error.tsx'
-import { useLive } from '../../forms/use-browser.ts'
+import { useHydrated } from '../../forms/use-browser.ts'
 
 export function Coupons({ demo }: { demo: Demo }) {
   return (
@@ -31,21 +31,21 @@ export function Coupons({ demo }: { demo: Demo }) {
 function CarryToPhone({ demo: { apple, google, pageCode } }: { demo: Demo }) {
   return (
     <section className="coupon" aria-labelledby="carry-heading">
-      <h2 id="carry-heading">{words.carry.heading}</h2>
+      <h2 id="carry-heading">{copy.carry.heading}</h2>
       <div className="coupon__qr">
-        <QrCode code={pageCode} alt={words.carry.code} />
-        <p>{words.carry.text}</p>
+        <QrCode code={pageCode} alt={copy.carry.code} />
+        <p>{copy.carry.text}</p>
       </div>
       <div className="coupon__btns">
         <a className="btn wbtn" href={apple.address}>
           <WalletIcon />
-          {words.carry.apple}
+          {copy.carry.apple}
         </a>
-        {!apple.trusted && <p className="hint">{words.carry.untrusted}</p>}
+        {!apple.trusted && <p className="hint">{copy.carry.untrusted}</p>}
         {google && (
           <a className="btn wbtn" href={google}>
             <WalletIcon />
-            {words.carry.google}
+            {copy.carry.google}
           </a>
         )}
       </div>
@@ -56,12 +56,12 @@ function CarryToPhone({ demo: { apple, google, pageCode } }: { demo: Demo }) {
 function ChangeRoom({ demo }: { demo: Demo }) {
   return (
     <section className="coupon" aria-labelledby="room-heading">
-      <h2 id="room-heading">{words.room.heading}</h2>
-      <p>{words.room.text}</p>
+      <h2 id="room-heading">{copy.room.heading}</h2>
+      <p>{copy.room.text}</p>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="act" value="room" />
         <div className="field">
-          <label htmlFor="room">{words.room.label}</label>
+          <label htmlFor="room">{copy.room.label}</label>
           <select className="input" id="room" name="room" key={demo.room}>
             {demo.rooms
               .filter((room) => room !== demo.room)
@@ -71,7 +71,7 @@ function ChangeRoom({ demo }: { demo: Demo }) {
           </select>
         </div>
         <button className="btn" type="submit">
-          {words.room.send}
+          {copy.room.send}
         </button>
       </Form>
     </section>
@@ -81,9 +81,9 @@ function ChangeRoom({ demo }: { demo: Demo }) {
 function WhatHappensNext() {
   return (
     <section className="coupon" aria-labelledby="next-heading">
-      <h2 id="next-heading">{words.next.heading}</h2>
+      <h2 id="next-heading">{copy.next.heading}</h2>
       <ol className="rows rows--steps steps">
-        {words.next.steps.map((step, index) => (
+        {copy.next.steps.map((step, index) => (
           <li key={step}>
             <span className="time">{index + 1}</span>
             <span>{step}</span>
@@ -97,10 +97,10 @@ function WhatHappensNext() {
 function InAHurry({ number }: { number: string }) {
   return (
     <section className="coupon" aria-labelledby="hurry-heading">
-      <h2 id="hurry-heading">{words.hurry.heading}</h2>
-      <p>{words.hurry.text(number)}</p>
+      <h2 id="hurry-heading">{copy.hurry.heading}</h2>
+      <p>{copy.hurry.text(number)}</p>
       <p>
-        <ButtonLink to={paths.contact}>{words.hurry.contact}</ButtonLink>
+        <ButtonLink to={paths.contact}>{copy.hurry.contact}</ButtonLink>
       </p>
     </section>
   )
@@ -123,7 +123,7 @@ const id = 'erase-confirm'
 
 /** The ticked box is required by the browser, by this form after hydration, and by the server. */
 function EraseMyData() {
-  const live = useLive()
+  const live = useHydrated()
   const box = useRef<HTMLInputElement>(null)
   const [isRefused, setRefused] = useState(false)
   const isSent = useNavigation().formData?.get('act') === 'erase'

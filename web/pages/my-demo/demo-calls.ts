@@ -1,4 +1,4 @@
-import { myDemoPage as words } from '#content/pages/my-demo.ts'
+import { myDemoPage as copy } from '#content/pages/my-demo.ts'
 import { failureStatus } from '../../api/call-result.ts'
 import type { ApiResult, SiteApi } from '../../api/site-api.ts'
 import type { Flash } from '../../ui/flash.ts'
@@ -12,10 +12,10 @@ export async function actOnDemo(api: SiteApi, token: string, form: FormData): Pr
     case 'room':
       return withFlash(
         await api.changeDemo(token, { act: 'room', room: text('room') }),
-        words.room.changed(text('room')),
+        copy.room.changed(text('room')),
       )
     case 'again':
-      return withFlash(await api.changeDemo(token, { act: 'again', channel: text('channel') }), words.sentAgain)
+      return withFlash(await api.changeDemo(token, { act: 'again', channel: text('channel') }), copy.sentAgain)
     default: {
       const result = await api.changeDemo(token, { act: 'erase', confirm: form.has('confirm') })
       return result.ok ? { state: 'erased' } : withFlash(result, '')
@@ -29,6 +29,6 @@ function withFlash(result: ApiResult<null>, message: string): ActResult {
   return {
     state: 'failed',
     status: failureStatus(result.err),
-    flash: { type: 'error', message: response?.data.message ?? words.failure },
+    flash: { type: 'error', message: response?.data.message ?? copy.failure },
   }
 }

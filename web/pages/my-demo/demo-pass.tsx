@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { myDemoPage } from '#content/pages/my-demo.ts'
 import { eventOnPage } from '#content/sample-event.ts'
 import type { Demo } from '#domain/demo.ts'
-import { lineSize } from '#domain/event-pass/pass-lines.ts'
-import { passInHand } from '../../layout/carried-pass.ts'
+import { passLineSize } from '#domain/event-pass/pass-lines.ts'
+import { getSentPass } from '../../layout/carried-pass.ts'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { QrCode } from './qr-code.tsx'
 import './demo-pass.css'
 
-const words = myDemoPage.pass
+const copy = myDemoPage.pass
 
 export function DemoPass({ demo }: { demo: Demo }) {
-  const [arrives] = useState(() => passInHand()?.name === demo.attendee)
+  const [arrives] = useState(() => getSentPass()?.name === demo.attendee)
   return (
     <div className={arrives ? 'hang mine__pass mine__pass--arrives' : 'hang mine__pass'}>
       <Ribbon className="ribbon--v hang__strap" />
@@ -21,38 +21,38 @@ export function DemoPass({ demo }: { demo: Demo }) {
         <div className="wallet__top">
           <strong>{eventOnPage.name}</strong>
           <span>
-            {words.doors} <span className="time">{eventOnPage.doors}</span>
+            {copy.doors} <span className="time">{eventOnPage.doors}</span>
           </span>
         </div>
         <Ribbon className="ribbon--mid" />
         <dl>
           <div className="wide">
-            <dt>{words.attendee}</dt>
-            <dd className="wallet__name" data-size={lineSize(demo.attendee)}>
+            <dt>{copy.attendee}</dt>
+            <dd className="wallet__name" data-size={passLineSize(demo.attendee)}>
               {demo.attendee}
             </dd>
           </div>
           <div className="wide">
-            <dt>{words.company}</dt>
+            <dt>{copy.company}</dt>
             <dd>{demo.company}</dd>
           </div>
           <div>
-            <dt>{words.room}</dt>
-            <dd>{demo.held ? words.later : demo.room}</dd>
+            <dt>{copy.room}</dt>
+            <dd>{demo.held ? copy.later : demo.room}</dd>
           </div>
           <div>
-            <dt>{words.entry}</dt>
+            <dt>{copy.entry}</dt>
             <dd>{eventOnPage.entry}</dd>
           </div>
         </dl>
         {demo.held ? (
           <div className="wallet__qr wallet__qr--held">
-            <b className="time">{words.held}</b>
-            <span>{words.heldNote}</span>
+            <b className="time">{copy.held}</b>
+            <span>{copy.heldNote}</span>
           </div>
         ) : (
           <div className="wallet__qr">
-            <QrCode code={demo.passCode} alt={words.code} />
+            <QrCode code={demo.passCode} alt={copy.code} />
             <span className="serial">{demo.number}</span>
           </div>
         )}

@@ -5,9 +5,9 @@ import { pageMeta } from '../../layout/page-meta.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import './erased.css'
 
-const words = myDemoPage.erased
+const copy = myDemoPage.erased
 
-export const meta = pageMeta(words, { isHidden: true })
+export const meta = pageMeta(copy, { isHidden: true })
 
 export const loader = () => null
 export const clientLoader = () => null
@@ -17,10 +17,10 @@ export default function Erased() {
     <section className="section ground-stock erased" data-ribbon="pass" aria-labelledby="erased-heading">
       <div className="wrap">
         <div className="erased__stub">
-          <p className="serial">{words.stub}</p>
-          <h1 id="erased-heading">{words.heading}</h1>
-          <p className="lede">{words.text}</p>
-          <ButtonLink to={paths.home}>{words.home}</ButtonLink>
+          <p className="serial">{copy.stub}</p>
+          <h1 id="erased-heading">{copy.heading}</h1>
+          <p className="lede">{copy.text}</p>
+          <ButtonLink to={paths.home}>{copy.home}</ButtonLink>
         </div>
         <div className="erased__strap" aria-hidden="true">
           <Ribbon className="ribbon--rail ribbon--v" />

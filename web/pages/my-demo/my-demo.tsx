@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { data, redirect, useActionData } from 'react-router'
-import { myDemoPage as words } from '#content/pages/my-demo.ts'
+import { myDemoPage as copy } from '#content/pages/my-demo.ts'
 import { apiDemoEventsPath, paths } from '#domain/paths.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { dataOf } from '../../api/call-result.ts'
@@ -19,13 +19,13 @@ import { type ActResult, actOnDemo } from './demo-calls.ts'
 import { DemoPass } from './demo-pass.tsx'
 import Erased from './erased.tsx'
 import followScript from './follow-demo.ts?chunk-url'
-import { Legs } from './legs.tsx'
+import { DemoDeliveries } from './legs.tsx'
 import { useLiveDemo } from './use-live-demo.ts'
 import './my-demo.css'
 
 type ShownResult = Exclude<ActResult, { state: 'erased' }>
 
-export const meta = pageMeta(words, { isHidden: true })
+export const meta = pageMeta(copy, { isHidden: true })
 
 export const loader = async ({ params, context }: Route.LoaderArgs) =>
   dataOf(await context.get(servicesContext).api.demo(params.token))
@@ -63,21 +63,21 @@ export default function MyDemo({ loaderData, params }: Route.ComponentProps) {
     >
       <div className="wrap mine__grid">
         <div className="mine__head">
-          <h1>{demo.held ? words.heldHeading(demo.name) : words.heading(demo.name)}</h1>
+          <h1>{demo.held ? copy.heldHeading(demo.name) : copy.heading(demo.name)}</h1>
           <p className="lede">
             {demo.held ? (
-              words.heldLede
+              copy.heldLede
             ) : (
               <>
-                {words.lede} <span className="mine__scripted">{words.ledeLive}</span>
+                {copy.lede} <span className="mine__scripted">{copy.ledeLive}</span>
               </>
             )}
           </p>
         </div>
         <DemoPass demo={demo} />
-        <Legs demo={demo} />
+        <DemoDeliveries demo={demo} />
         <Coupons demo={demo} />
-        <p className="hint mine__note">{words.note}</p>
+        <p className="hint mine__note">{copy.note}</p>
       </div>
     </section>
   )

@@ -5,17 +5,17 @@ import { browserApi } from '../../api/browser-api.ts'
 import { demoEvents, TAKEN_OVER } from './demo-events.ts'
 
 /** Milliseconds between polls where events do not arrive; each pause is twice the last. */
-const SHORTEST_PAUSE = 5_000
-const LONGEST_PAUSE = 60_000
+const MIN_INTERVAL = 5_000
+const MAX_INTERVAL = 60_000
 
 /** By server-sent events, or by polling where a proxy buffers those. Null after the end. */
 export function useLiveDemo(token: string, loaded: Demo): Demo | null {
   const [[since, received], setReceived] = useState<[Demo, Demo | null]>([loaded, loaded])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let pause = SHORTEST_PAUSE
+    let pause = MIN_INTERVAL
     const poll = async () => {
-      pause = document.hidden ? SHORTEST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE)
+      pause = document.hidden ? MIN_INTERVAL : Math.min(2 * pause, MAX_INTERVAL)
       timer = setTimeout(poll, pause)
       if (document.hidden) return
       const own = timer
@@ -28,7 +28,7 @@ export function useLiveDemo(token: string, loaded: Demo): Demo | null {
     events.addEventListener('demo', ({ data }) => {
       clearTimeout(timer)
       timer = undefined
-      pause = SHORTEST_PAUSE
+      pause = MIN_INTERVAL
       const demo: Demo | null = JSON.parse(data)
       if (!demo) events.close()
       setReceived([loaded, demo])

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { errorWords } from '#content/pages/layout.ts'
+import { errorCopy } from '#content/pages/layout.ts'
 import { NotFoundScreen, notFoundDrawing } from '../../layout/not-found-screen.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { loadDrawings } from '../../ui/art.tsx'
 
-export const meta = pageMeta(errorWords.notFound, { isHidden: true })
+export const meta = pageMeta(errorCopy.notFound, { isHidden: true })
 
 export const loader = () => data(null, { status: 404 })
 

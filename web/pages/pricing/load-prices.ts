@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { type PriceBuilderWords, priceBuilderWords, type SheetWords, sheetWords } from '#content/price-builder.ts'
+import { type PriceBuilderCopy, priceBuilderCopy, type QuoteSheetCopy, quoteSheetCopy } from '#content/price-builder.ts'
 import { pricedDescription, priceList, type Rate } from '#content/price-list.ts'
 import type { PriceTable, QuoteChoice } from '#domain/price/quote.ts'
-import { firstChoice, readChoice } from '#domain/price/quote-link.ts'
+import { findQuoteChoice, initialQuoteChoice } from '#domain/price/quote-link.ts'
 import { type Currency, currencyOf } from '#domain/text/currency.ts'
 import { servicesContext } from '../../api/request-context.ts'
 
@@ -10,8 +10,8 @@ export interface LoadedPrices {
   table: PriceTable
   currency: Currency
   rates: Rate[]
-  names: SheetWords
-  words: PriceBuilderWords
+  names: QuoteSheetCopy
+  copy: PriceBuilderCopy
   description: string
   siteOrigin: string
   /** What the sheet shows first. */
@@ -27,10 +27,10 @@ export function loadPrices({ request, context }: LoaderFunctionArgs): LoadedPric
     table,
     currency,
     rates: priceList(table, currency),
-    names: sheetWords,
-    words: priceBuilderWords,
+    names: quoteSheetCopy,
+    copy: priceBuilderCopy,
     description: pricedDescription(table, currency),
     siteOrigin,
-    start: readChoice(new URL(request.url).searchParams) ?? firstChoice,
+    start: findQuoteChoice(new URL(request.url).searchParams) ?? initialQuoteChoice,
   }
 }

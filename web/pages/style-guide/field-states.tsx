@@ -4,20 +4,20 @@ import { Field } from '../../forms/field.tsx'
 import type { FormField } from '../../forms/form-field.ts'
 import '../../forms/forms.css'
 
-const { fields: words, states } = styleGuidePage
+const { fields: copy, states } = styleGuidePage
 
-const plain = { show: true, required: true, value: '', errorText: words.error }
+const plain = { show: true, required: true, value: '', errorText: copy.error }
 const fields: FormField[] = [
-  { ...plain, name: 'text', type: 'text', label: words.text, placeholder: words.placeholder },
-  { ...plain, name: 'email', type: 'email', label: words.email },
-  { ...plain, name: 'tel', type: 'tel', label: words.tel, dialCode: '+44' },
-  { ...plain, name: 'select', type: 'select', label: words.select, options: words.options },
-  { ...plain, name: 'multi', type: 'multi-select', label: words.multi, options: words.options },
-  { ...plain, name: 'checkbox', type: 'checkbox', label: words.checkbox },
-  { ...plain, name: 'textarea', type: 'textarea', label: words.textarea, placeholder: words.placeholder },
+  { ...plain, name: 'text', type: 'text', label: copy.text, placeholder: copy.placeholder },
+  { ...plain, name: 'email', type: 'email', label: copy.email },
+  { ...plain, name: 'tel', type: 'tel', label: copy.tel, dialCode: '+44' },
+  { ...plain, name: 'select', type: 'select', label: copy.select, options: copy.options },
+  { ...plain, name: 'multi', type: 'multi-select', label: copy.multi, options: copy.options },
+  { ...plain, name: 'checkbox', type: 'checkbox', label: copy.checkbox },
+  { ...plain, name: 'textarea', type: 'textarea', label: copy.textarea, placeholder: copy.placeholder },
 ]
-const filled: Record<string, string> = words.filled
-const errors = Object.fromEntries(fields.map(({ name }) => [name, words.error]))
+const filled: Record<string, string> = copy.filled
+const errors = Object.fromEntries(fields.map(({ name }) => [name, copy.error]))
 
 export function FieldStates() {
   return (
@@ -32,7 +32,7 @@ export function FieldStates() {
               field={field}
               id={fieldId(state, field)}
               value={state === 'empty' ? '' : (filled[field.name] ?? '')}
-              error={state === 'wrong' ? words.error : undefined}
+              error={state === 'wrong' ? copy.error : undefined}
               live
             />
           ))}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { ProductModal } from '#content/pages/home.ts'
-import { styleGuidePage as words } from '#content/pages/style-guide.ts'
+import { styleGuidePage as copy } from '#content/pages/style-guide.ts'
 import { ribbonNames } from '#content/ribbon.ts'
-import { type BlogPostSummary, bannerOf } from '#domain/blog.ts'
+import { type BlogPostSummary, findBanner } from '#domain/blog.ts'
 import { paths } from '#domain/paths.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { dataOf } from '../../api/call-result.ts'
@@ -26,7 +26,7 @@ import { ModalLink } from '../home/modal-link.tsx'
 import { FieldStates } from './field-states.tsx'
 import './style-guide.css'
 
-export const meta = pageMeta(words, { isHidden: true })
+export const meta = pageMeta(copy, { isHidden: true })
 
 /** Sorted, since the order of a module's exports differs between environments. */
 const allIcons = Object.entries(icons).toSorted(([one], [other]) => one.localeCompare(other))
@@ -34,11 +34,11 @@ const allIcons = Object.entries(icons).toSorted(([one], [other]) => one.localeCo
 const drawings = ['hook', 'pass-near', 'card-pass'] as const
 
 export const loader = async ({ context }: LoaderFunctionArgs) =>
-  dataOf(await context.get(servicesContext).api.posts()).find(bannerOf)
+  dataOf(await context.get(servicesContext).api.posts()).find(findBanner)
 
 export async function clientLoader() {
   const [posts] = await Promise.all([browserApi.posts(), loadDrawings([...drawings])])
-  return dataOf(posts).find(bannerOf)
+  return dataOf(posts).find(findBanner)
 }
 
 export default function StyleGuide() {
@@ -46,16 +46,16 @@ export default function StyleGuide() {
   return (
     <section className="section section--crumbs">
       <div className="wrap">
-        <Crumbs here={words.title} />
-        <h1 className="head">{words.heading}</h1>
-        <p className="lede head">{words.lede}</p>
+        <Crumbs here={copy.title} />
+        <h1 className="head">{copy.heading}</h1>
+        <p className="lede head">{copy.lede}</p>
         <Part name="type">
-          <p className="h1">{words.heading}</p>
-          <h3>{words.heading}</h3>
-          <p className="lede">{words.type.lede}</p>
-          <p>{words.text}</p>
-          <p className="time">{words.type.time}</p>
-          <p className="serial">{words.type.serial}</p>
+          <p className="h1">{copy.heading}</p>
+          <h3>{copy.heading}</h3>
+          <p className="lede">{copy.type.lede}</p>
+          <p>{copy.text}</p>
+          <p className="time">{copy.type.time}</p>
+          <p className="serial">{copy.type.serial}</p>
         </Part>
         <Part name="ribbons">
           {ribbonNames.map((name) => (
@@ -78,9 +78,9 @@ export default function StyleGuide() {
         </Part>
         <Part name="flash">
           <div className="guide__flash">
-            {(Object.keys(words.flash) as FlashType[]).map((type) => (
+            {(Object.keys(copy.flash) as FlashType[]).map((type) => (
               <div key={type}>
-                <FlashBar flash={{ type, message: words.flash[type], number: 0 }} onClose={() => {}} />
+                <FlashBar flash={{ type, message: copy.flash[type], number: 0 }} onClose={() => {}} />
               </div>
             ))}
           </div>
@@ -89,40 +89,40 @@ export default function StyleGuide() {
           <FieldStates />
         </Part>
         <Part name="questions">
-          <Questions list={words.questions} />
+          <Questions list={copy.questions} />
         </Part>
         <Part name="pieces">
-          <Badge {...words.badge} ribbon="showcase" />
+          <Badge {...copy.badge} ribbon="showcase" />
         </Part>
         <Part name="media">
           <Media post={post} />
         </Part>
         <Part name="prose">
-          <ServerProse html={words.prose} />
+          <ServerProse html={copy.prose} />
         </Part>
         <Part name="modal">
           <ModalLink to={paths.enhancedPass} ribbon="pass" modal={modal}>
-            {words.modal.open}
+            {copy.modal.open}
           </ModalLink>
         </Part>
       </div>
-      <CallToAction {...words.ticket} ribbon="leaderboard" />
-      <CallToAction {...words.ticket} />
+      <CallToAction {...copy.ticket} ribbon="leaderboard" />
+      <CallToAction {...copy.ticket} />
     </section>
   )
 }
 
 const modal: ProductModal = {
-  ...words.modal,
+  ...copy.modal,
   images: [
-    { drawing: 'card-pass', alt: words.drawing, caption: words.text },
-    { drawing: 'pass-near', alt: words.drawing, caption: words.text },
+    { drawing: 'card-pass', alt: copy.drawing, caption: copy.text },
+    { drawing: 'pass-near', alt: copy.drawing, caption: copy.text },
   ],
 }
 
-const Part = ({ name, children }: { name: keyof typeof words.sections; children: ReactNode }) => (
+const Part = ({ name, children }: { name: keyof typeof copy.sections; children: ReactNode }) => (
   <section className="guide__part" aria-labelledby={`guide-${name}`}>
-    <h2 id={`guide-${name}`}>{words.sections[name]}</h2>
+    <h2 id={`guide-${name}`}>{copy.sections[name]}</h2>
     <div className="stack">{children}</div>
   </section>
 )
@@ -130,20 +130,20 @@ const Part = ({ name, children }: { name: keyof typeof words.sections; children:
 const Buttons = () => (
   <div className="row">
     <button className="btn" type="button">
-      {words.buttons.plain}
+      {copy.buttons.plain}
     </button>
     <button className="btn btn--line" type="button">
-      {words.buttons.line}
+      {copy.buttons.line}
     </button>
     <button className="btn btn--small" type="button">
-      {words.buttons.small}
+      {copy.buttons.small}
     </button>
     <button className="btn" type="button" disabled>
-      {words.buttons.disabled}
+      {copy.buttons.disabled}
     </button>
     <span className="form__send">
       <button className="btn" type="button" aria-disabled="true">
-        {words.buttons.sending}
+        {copy.buttons.sending}
       </button>
     </span>
   </div>
@@ -151,9 +151,9 @@ const Buttons = () => (
 
 const Media = ({ post }: { post: BlogPostSummary | undefined }) => (
   <div className="guide__columns">
-    <Art drawing="pass-near" alt={words.drawing} />
+    <Art drawing="pass-near" alt={copy.drawing} />
     {post && <Banner post={post} height={400} sizes="360px" />}
-    <Video {...words.video}>
+    <Video {...copy.video}>
       <Art drawing="card-pass" alt="" />
     </Video>
   </div>

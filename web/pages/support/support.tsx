@@ -1,4 +1,4 @@
-import { layoutWords } from '#content/pages/layout.ts'
+import { layoutCopy } from '#content/pages/layout.ts'
 import { supportPage } from '#content/pages/support.ts'
 import { site } from '#content/site.ts'
 import { CallToAction } from '../../layout/call-to-action.tsx'
@@ -28,7 +28,7 @@ export default function Support() {
               <p className="desk__mail">
                 <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
               </p>
-              <OtherWays />
+              <OtherContacts />
             </div>
           </div>
           <SupportTabs topics={supportPage.topics} label={supportPage.tabsLabel} />
@@ -43,14 +43,14 @@ export default function Support() {
 
 const nonBreakingSpace = '\u00a0'
 
-const OtherWays = () => (
+const OtherContacts = () => (
   <p className="desk__ways">
     <a href={`tel:${site.telephone.replaceAll(' ', '')}`}>
       {supportPage.phone} <span className="time">{site.telephone.replaceAll(' ', nonBreakingSpace)}</span>
     </a>
     <a href={`https://wa.me/${site.chatNumber.replace(/\D/g, '')}`} target="_blank" rel="noopener">
       {supportPage.chat} <span className="time">{site.chatNumber}</span>
-      <span className="visually-hidden"> ({layoutWords.newTab})</span>
+      <span className="visually-hidden"> ({layoutCopy.newTab})</span>
     </a>
   </p>
 )

@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router'
-import { tinyEventPage as words } from '#content/pages/tiny-event.ts'
-import { tinyWords } from '#content/tiny-event-words.ts'
+import { tinyEventPage as copy } from '#content/pages/tiny-event.ts'
+import { tinyEventCopy } from '#content/tiny-event-words.ts'
 import { paths } from '#domain/paths.ts'
 import { qrImage } from '#domain/qr-image.ts'
 import { readNames, type TypedNames } from '#domain/tiny-event/tiny-event.ts'
@@ -13,12 +13,12 @@ import { loadDrawings } from '../../ui/art.tsx'
 import { TinyEvent } from '../../widgets/tiny-event/tiny-event.tsx'
 import type { Route } from './+types/tiny-event'
 
-export const meta = pageMeta(words)
+export const meta = pageMeta(copy)
 
 /** The code of this page, for the badge. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
   code: qrImage(context.get(servicesContext).siteOrigin + paths.tinyEvent),
-  words: JSON.stringify(tinyWords),
+  words: JSON.stringify(tinyEventCopy),
 })
 
 export async function clientLoader() {
@@ -27,7 +27,7 @@ export async function clientLoader() {
     import(/* @vite-ignore */ wordsUrl) as Promise<typeof import('#content/tiny-event-words.ts')>,
     loadDrawings(['hook']),
   ])
-  return { code: encoder.qrImage(location.origin + paths.tinyEvent), words: JSON.stringify(content.tinyWords) }
+  return { code: encoder.qrImage(location.origin + paths.tinyEvent), words: JSON.stringify(content.tinyEventCopy) }
 }
 
 export const handle: RouteHandle = { keepsNothing: true }

@@ -3,14 +3,14 @@ import { ribbonPicture, ribbonSvg } from './draw-ribbon.ts'
 const draw = { svg: ribbonSvg, png: ribbonPicture }
 
 /** Downloads the ribbon as a file; adds the file extension to the name. */
-export const keepRibbon = async (ribbon: HTMLElement, kind: 'svg' | 'png', name: string): Promise<void> =>
+export const saveRibbon = async (ribbon: HTMLElement, kind: 'svg' | 'png', name: string): Promise<void> =>
   saveFile(await draw[kind](ribbon), `${name}.${kind}`)
 
 /** Milliseconds after which every browser has started to read the file. */
-const READ = 10_000
+const REVOKE_DELAY = 10_000
 
 function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(url), READ)
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY)
 }

@@ -1,32 +1,32 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { HallPlanWords } from '#content/hall-plan.ts'
-import { listPlaces, stepLine, wayLine } from '#content/hall-plan-lines.ts'
+import type { HallPlanCopy } from '#content/hall-plan.ts'
+import { listPlaces, routeLine, stepLine } from '#content/hall-plan-lines.ts'
 import { places, stands } from '#domain/floorplan/hall.ts'
-import { type HallChoice, hallLinkOf, readHallLink, stillWay } from '#domain/floorplan/hall-link.ts'
-import { searchListed } from '#domain/floorplan/hall-search.ts'
-import { stepsOf } from '#domain/floorplan/hall-steps.ts'
-import { wayBetween } from '#domain/floorplan/hall-way.ts'
+import { defaultRouteEnds, type HallChoice, hallLink, readHallLink } from '#domain/floorplan/hall-link.ts'
+import { searchPlaces } from '#domain/floorplan/hall-search.ts'
+import { routeSteps } from '#domain/floorplan/hall-steps.ts'
+import { findRoute } from '#domain/floorplan/hall-way.ts'
 import { paths } from '#domain/paths.ts'
 import { fillSlots } from '#domain/text/fill-placeholders.ts'
-import { announce } from '../announce.ts'
+import { dispatchInput } from '../announce.ts'
 import { useControls } from '../use-controls.ts'
 import '../../forms/forms.css'
 import { CopyButton } from '../copy-button.tsx'
-import { useWords } from '../use-copy.ts'
-import { useAddress } from '../use-url-state.ts'
+import { useCopy } from '../use-copy.ts'
+import { useUrlState } from '../use-url-state.ts'
 import { markStep } from '../use-widget-state.ts'
-import { Bench } from '../widget.tsx'
+import { Widget } from '../widget.tsx'
 import { HallDrawing } from './hall-drawing.tsx'
 import { HallForm, ListedPlaces } from './hall-form.tsx'
-import { WaySteps } from './route-steps.tsx'
-import { closest, usePlanView } from './use-plan-view.ts'
+import { RouteSteps } from './route-steps.tsx'
+import { MAX_ZOOM, usePlanView } from './use-plan-view.ts'
 import './floorplan-widget.css'
 
-const SHOWN = 8
+const MAX_HITS = 8
 
 /** @param asked what the query asked the server for, if anything */
-export function FloorplanBench({ asked }: { asked: HallChoice | null }) {
-  const words = useWords<HallPlanWords>()
+export function FloorplanWidget({ asked }: { asked: HallChoice | null }) {
+  const words = useCopy<HallPlanCopy>()
   const { from, to, search, unknown, link, start, form, choose, follow } = useHallChoice(asked)
   const centered = useRef(link)
   const view = usePlanView((event) => {
@@ -35,24 +35,24 @@ export function FloorplanBench({ asked }: { asked: HallChoice | null }) {
   const stepList = useRef<HTMLOListElement>(null)
   const [walked, setWalked] = useState({ link, step: -1 })
   const address = `${paths.floorplan}#${link}`
-  useAddress(address)
+  useUrlState(address)
 
-  const way = wayBetween(from, to)
-  const steps = way ? stepsOf(way) : []
+  const way = findRoute(from, to)
+  const steps = way ? routeSteps(way) : []
   const step = walked.link === link ? walked.step : -1
   const current = steps[Math.max(0, step)]
-  const hits = searchListed(search || words.sought, listPlaces(places, words)).slice(0, SHOWN)
+  const hits = searchPlaces(search || words.sought, listPlaces(places, words)).slice(0, MAX_HITS)
 
   // Scrolls to a choice made outside of the plan; a click on the plan itself does not move it.
   useEffect(() => {
     if (centered.current !== link) view.center(from.front)
     centered.current = link
   })
-  const told = step >= 0 && current ? stepLine(current, words) : wayLine(way, words)
+  const told = step >= 0 && current ? stepLine(current, words) : routeLine(way, words)
   return (
-    <Bench
-      piece="floorplan"
-      words={words.bench}
+    <Widget
+      name="floorplan"
+      copy={words.bench}
       status={unknown ? fillSlots(words.unknown, { name: unknown, to: to.id }) : told}
       actions={<CopyButton text={() => location.origin + address}>{words.copy}</CopyButton>}
       className="fp"
@@ -68,11 +68,11 @@ export function FloorplanBench({ asked }: { asked: HallChoice | null }) {
             follow={follow}
             onSubmit={(event) => {
               form.onSubmit(event)
-              if (search && hits[0]) choose(hallLinkOf({ from, to: hits[0] }))
+              if (search && hits[0]) choose(hallLink({ from, to: hits[0] }))
             }}
           />
           <p className="visually-hidden">{words.plan}</p>
-          <WaySteps
+          <RouteSteps
             steps={steps}
             step={step}
             walk={(at) => {
@@ -104,11 +104,11 @@ export function FloorplanBench({ asked }: { asked: HallChoice | null }) {
           }}
         />
       </details>
-    </Bench>
+    </Widget>
   )
 }
 
-const STEP = 1.5
+const ZOOM_FACTOR = 1.5
 
 interface PlanZoomProps {
   zoom: number | undefined
@@ -116,13 +116,23 @@ interface PlanZoomProps {
 }
 
 function PlanZoom({ zoom, resize }: PlanZoomProps) {
-  const words = useWords<HallPlanWords>()
+  const words = useCopy<HallPlanCopy>()
   return (
     <div className="fp__zoom">
-      <button type="button" aria-label={words.closer} aria-disabled={zoom === closest} onClick={() => resize(STEP)}>
+      <button
+        type="button"
+        aria-label={words.closer}
+        aria-disabled={zoom === MAX_ZOOM}
+        onClick={() => resize(ZOOM_FACTOR)}
+      >
         +
       </button>
-      <button type="button" aria-label={words.further} aria-disabled={zoom === 1} onClick={() => resize(1 / STEP)}>
+      <button
+        type="button"
+        aria-label={words.further}
+        aria-disabled={zoom === 1}
+        onClick={() => resize(1 / ZOOM_FACTOR)}
+      >
         −
       </button>
       <button type="button" onClick={() => resize(0)}>
@@ -134,16 +144,16 @@ function PlanZoom({ zoom, resize }: PlanZoomProps) {
 
 /** Reads the choice from the form's controls. Links, the plan and the lists write to these. */
 function useHallChoice(asked: HallChoice | null) {
-  const start: HallChoice = asked ?? { ...stillWay, search: '' }
+  const start: HallChoice = asked ?? { ...defaultRouteEnds, search: '' }
   const { values, form } = useControls(start, readHallLink)
-  const link = hallLinkOf(values)
+  const link = hallLink(values)
   const [opened, setOpened] = useState(start)
 
   const choose = (query: string | undefined) => {
     const choice = readHallLink(new URLSearchParams(query))
     for (const select of form.ref.current?.querySelectorAll('select') ?? []) {
       select.value = choice[select.name as 'to' | 'from'].id
-      announce(select)
+      dispatchInput(select)
     }
     return choice
   }
@@ -152,7 +162,7 @@ function useHallChoice(asked: HallChoice | null) {
     const href = (event.target as Element).closest('a')?.getAttribute('href')
     if (!href || event.metaKey || event.ctrlKey || event.shiftKey) return link
     event.preventDefault()
-    return hallLinkOf(choose(href.split(/[?#]/)[1]))
+    return hallLink(choose(href.split(/[?#]/)[1]))
   }
   const open = useEffectEvent(() => {
     if (!location.hash.includes('=')) return
@@ -165,6 +175,6 @@ function useHallChoice(asked: HallChoice | null) {
     return () => removeEventListener('hashchange', open)
   }, [])
   /** Shown until the next choice. */
-  const unknown = link === hallLinkOf(opened) ? opened.unknown : undefined
+  const unknown = link === hallLink(opened) ? opened.unknown : undefined
   return { ...values, unknown, link, start, form, choose, follow }
 }

@@ -1,23 +1,23 @@
 import { type ComponentProps, memo } from 'react'
 import { type Place, type Point, places } from '#domain/floorplan/hall.ts'
-import { hallLinkOf, type WayEnds } from '#domain/floorplan/hall-link.ts'
-import type { Listed } from '#domain/floorplan/hall-search.ts'
-import { drawnWay } from '#domain/floorplan/hall-steps.ts'
-import type { Run, Way } from '#domain/floorplan/hall-way.ts'
+import { hallLink, type RouteEnds } from '#domain/floorplan/hall-link.ts'
+import type { ListedPlace } from '#domain/floorplan/hall-search.ts'
+import { routePoints } from '#domain/floorplan/hall-steps.ts'
+import type { HallRoute, RouteSegment } from '#domain/floorplan/hall-way.ts'
 import { paths } from '#domain/paths.ts'
 
 interface HallDrawingProps {
-  way: Way | undefined
+  way: HallRoute | undefined
   from: Place
   to: Place
-  hits: Listed[]
+  hits: ListedPlace[]
   /** The part of the way that the current step is about. */
-  run: Run | undefined
+  run: RouteSegment | undefined
 }
 
 /** Hidden from screen readers and passed by the keyboard: list and fields say the same. */
 export function HallDrawing({ way, from, to, hits, run }: HallDrawingProps) {
-  const line = way && lineOf(drawnWay(way))
+  const line = way && lineOf(routePoints(way))
   /** What a place is to the way gives it its color. */
   const ribbonOf = (id: string) => {
     if (id === to.id) return 'brand'
@@ -37,7 +37,7 @@ export function HallDrawing({ way, from, to, hits, run }: HallDrawingProps) {
   )
 }
 
-interface DrawnPlaceProps extends WayEnds {
+interface DrawnPlaceProps extends RouteEnds {
   to: Place
   'data-ribbon': string | undefined
 }
@@ -57,11 +57,11 @@ const DrawnPlace = memo(({ to, ...link }: DrawnPlaceProps) => {
 
 const lineOf = (points: Point[]) => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
 
-interface PlaceLinkProps extends ComponentProps<'a'>, WayEnds {
+interface PlaceLinkProps extends ComponentProps<'a'>, RouteEnds {
   'data-ribbon'?: string | undefined
 }
 
 /** A link for the server, which the page follows itself. */
 export const PlaceLink = ({ from, to, ...link }: PlaceLinkProps) => (
-  <a href={`${paths.floorplan}?${hallLinkOf({ to, from })}#try`} {...link} />
+  <a href={`${paths.floorplan}?${hallLink({ to, from })}#try`} {...link} />
 )

@@ -1,26 +1,26 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import type { HallPlanWords } from '#content/hall-plan.ts'
-import { choiceOf } from '#content/hall-plan-lines.ts'
+import type { HallPlanCopy } from '#content/hall-plan.ts'
+import { placeLabel } from '#content/hall-plan-lines.ts'
 import { type Place, places } from '#domain/floorplan/hall.ts'
-import type { Listed } from '#domain/floorplan/hall-search.ts'
+import type { ListedPlace } from '#domain/floorplan/hall-search.ts'
 import { paths } from '#domain/paths.ts'
 import { fillSlots } from '#domain/text/fill-placeholders.ts'
-import { useWords } from '../use-copy.ts'
-import { useSettled } from '../use-debounced.ts'
+import { useCopy } from '../use-copy.ts'
+import { useDebounced } from '../use-debounced.ts'
 import { PlaceLink } from './hall-drawing.tsx'
 
 interface HallFormProps extends ComponentProps<'form'> {
   start: { from: Place; to: Place; search: string }
   search: string
-  hits: Listed[]
+  hits: ListedPlace[]
   from: Place
   follow(event: MouseEvent): void
 }
 
 export function HallForm({ start, search, hits, from, follow, ...form }: HallFormProps) {
-  const words = useWords<HallPlanWords>()
+  const words = useCopy<HallPlanCopy>()
   const none = hits.length === 0 && fillSlots(words.none, { typed: search })
-  const said = useSettled(search && (none || fillSlots(words.found, { count: hits.length })))
+  const said = useDebounced(search && (none || fillSlots(words.found, { count: hits.length })))
   return (
     <search>
       <form className="fp__form" method="get" action={`${paths.floorplan}#try`} {...form}>
@@ -49,7 +49,7 @@ export function HallForm({ start, search, hits, from, follow, ...form }: HallFor
               <select className="input" id={`plan-${name}`} name={name} defaultValue={start[name].id}>
                 {places.map((place) => (
                   <option key={place.id} value={place.id}>
-                    {choiceOf(place, words)}
+                    {placeLabel(place, words)}
                   </option>
                 ))}
               </select>
@@ -69,7 +69,7 @@ export function HallForm({ start, search, hits, from, follow, ...form }: HallFor
 }
 
 interface ListedPlacesProps extends ComponentProps<'ul'> {
-  list: readonly Listed[]
+  list: readonly ListedPlace[]
   /** Where the way that is shown begins. */
   from: Place
 }

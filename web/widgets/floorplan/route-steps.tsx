@@ -1,20 +1,20 @@
 import type { Ref } from 'react'
-import type { HallPlanWords } from '#content/hall-plan.ts'
+import type { HallPlanCopy } from '#content/hall-plan.ts'
 import { stepLine } from '#content/hall-plan-lines.ts'
-import type { Step } from '#domain/floorplan/hall-steps.ts'
-import { useWords } from '../use-copy.ts'
+import type { RouteStep } from '#domain/floorplan/hall-steps.ts'
+import { useCopy } from '../use-copy.ts'
 
-interface WayStepsProps {
+interface RouteStepsProps {
   /** None between a place and itself. */
-  steps: Step[]
+  steps: RouteStep[]
   /** -1 until one was pressed. */
   step: number
   walk(step: number): void
   ref: Ref<HTMLOListElement>
 }
 
-export function WaySteps({ steps, step, walk, ref }: WayStepsProps) {
-  const words = useWords<HallPlanWords>()
+export function RouteSteps({ steps, step, walk, ref }: RouteStepsProps) {
+  const words = useCopy<HallPlanCopy>()
   const current = Math.max(0, step)
   return (
     <>

@@ -2,9 +2,9 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { HALL_WIDTH, type Point } from '#domain/floorplan/hall.ts'
 
 /** Times the width of the window. */
-export const closest = 4
+export const MAX_ZOOM = 4
 /** Pixels within which a press stays a press. */
-const STILL = 5
+const DRAG_THRESHOLD = 5
 
 /** A window on the plan: the browser scrolls it, a mouse drags it, and buttons change its width. */
 export function usePlanView(press: (event: MouseEvent) => void) {
@@ -29,7 +29,7 @@ export function usePlanView(press: (event: MouseEvent) => void) {
       x: (box.scrollLeft + box.clientWidth / 2) / scale,
       y: (box.scrollTop + box.clientHeight / 2) / scale,
     }
-    const chosen = Math.min(closest, Math.max(1, (times * box.scrollWidth) / box.clientWidth))
+    const chosen = Math.min(MAX_ZOOM, Math.max(1, (times * box.scrollWidth) / box.clientWidth))
     box.style.setProperty('--zoom', `${chosen}`)
     setZoom(chosen)
     center(middle, 'instant')
@@ -41,7 +41,7 @@ export function usePlanView(press: (event: MouseEvent) => void) {
   function onPointerMove({ pointerType, buttons, clientX, clientY, currentTarget: box }: PointerEvent) {
     if (pointerType !== 'mouse' || buttons !== 1) return
     const [left, top] = [drag.current.left - clientX, drag.current.top - clientY]
-    drag.current.isOne ||= Math.hypot(left - box.scrollLeft, top - box.scrollTop) > STILL
+    drag.current.isOne ||= Math.hypot(left - box.scrollLeft, top - box.scrollTop) > DRAG_THRESHOLD
     if (drag.current.isOne) box.scrollTo({ left, top, behavior: 'instant' })
   }
   /** The press that ends a drag is meant for no stand. */

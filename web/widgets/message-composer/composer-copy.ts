@@ -1,4 +1,4 @@
-import type { ComposerWords } from '#content/pages/message-composer.ts'
-import { useWords } from '../use-copy.ts'
+import type { ComposerCopy } from '#content/pages/message-composer.ts'
+import { useCopy } from '../use-copy.ts'
 
-export const useComposerWords = useWords<ComposerWords>
+export const useComposerCopy = useCopy<ComposerCopy>

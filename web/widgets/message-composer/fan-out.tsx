@@ -1,13 +1,13 @@
 import { memo, useState } from 'react'
-import { fanLine, people as written } from '#content/pages/message-composer-lines.ts'
-import { triedHash } from '#domain/leads/message-link.ts'
-import type { Fates } from '#domain/message/fan-out.ts'
+import { fanOutLine, formatPeople as written } from '#content/pages/message-composer-lines.ts'
+import { composedMessageHash } from '#domain/leads/message-link.ts'
+import type { OutcomeCounts } from '#domain/message/fan-out.ts'
 import type { MessageChannel } from '#domain/message/message-limits.ts'
 import { paths } from '#domain/paths.ts'
 import { fillSlots } from '#domain/text/fill-placeholders.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
 import { markStep } from '../use-widget-state.ts'
-import { useComposerWords } from './composer-copy.ts'
+import { useComposerCopy } from './composer-copy.ts'
 import './fan-out.css'
 
 interface FanOutProps {
@@ -15,12 +15,12 @@ interface FanOutProps {
   line: string
   channel: MessageChannel
   people: number
-  fates: Fates
+  outcomes: OutcomeCounts
 }
 
 /** One stitch for each person, by what becomes of their message. */
-export function FanOut({ line, channel, people, fates }: FanOutProps) {
-  const words = useComposerWords()
+export function FanOut({ line, channel, people, outcomes: fates }: FanOutProps) {
+  const words = useComposerCopy()
   const [runs, setRuns] = useState(0)
   return (
     <section className="bench__in bench__part mc__part" aria-labelledby="try-fan">
@@ -37,9 +37,9 @@ export function FanOut({ line, channel, people, fates }: FanOutProps) {
           {words.send}
         </button>
       </div>
-      <Cloth key={runs} fates={fates} runs={runs > 0} />
+      <StitchChart key={runs} fates={fates} runs={runs > 0} />
       <ul className="fan__key">
-        {fateNames.map((fate) => (
+        {outcomeNames.map((fate) => (
           <li key={fate}>
             <KeyIcon fate={fate} />
             {words.fates[fate]}
@@ -47,10 +47,10 @@ export function FanOut({ line, channel, people, fates }: FanOutProps) {
           </li>
         ))}
       </ul>
-      <p>{fanLine(fates, words.channels[channel], words)}</p>
+      <p>{fanOutLine(fates, words.channels[channel], words)}</p>
       <p className="hint">{words.sample}</p>
       <div className="row">
-        <ButtonLink to={paths.demo + triedHash({ by: channel, line })} look="small">
+        <ButtonLink to={paths.demo + composedMessageHash({ by: channel, line })} look="small">
           {words.demo}
         </ButtonLink>
         <p className="hint">{words.demoSends}</p>
@@ -60,7 +60,7 @@ export function FanOut({ line, channel, people, fates }: FanOutProps) {
 }
 
 /** Keyed by the presses, so that each is fanned out anew. */
-const Cloth = memo(({ fates, runs }: { fates: Fates; runs: boolean }) => (
+const StitchChart = memo(({ fates, runs }: { fates: OutcomeCounts; runs: boolean }) => (
   <div className="fan__cloth" data-runs={runs || undefined}>
     <svg viewBox="0 0 1000 120" aria-hidden="true">
       {stitches(fates).map(({ fate, path }) => (
@@ -70,7 +70,7 @@ const Cloth = memo(({ fates, runs }: { fates: Fates; runs: boolean }) => (
   </div>
 ))
 
-const KeyIcon = ({ fate }: { fate: keyof Fates }) => (
+const KeyIcon = ({ fate }: { fate: keyof OutcomeCounts }) => (
   <svg viewBox="0 0 10 10" aria-hidden="true">
     <path data-fate={fate} d={outlineOf(fate)} />
   </svg>
@@ -80,32 +80,32 @@ const KeyIcon = ({ fate }: { fate: keyof Fates }) => (
 const ROWS = 12
 
 /** Where a stitch begins in its square, and its closed outline, which ends there. */
-const outlines: Record<keyof Fates, readonly [x: number, y: number, line: string]> = {
+const outlines: Record<keyof OutcomeCounts, readonly [x: number, y: number, line: string]> = {
   sent: [1, 1, 'h8v8h-8z'],
   byEmail: [5, 0, 'l5 5-5 5-5-5z'],
   held: [2, 2, 'h6v6h-6z'],
   notSent: [1, 4, 'h8v2h-8z'],
 }
 /** The record above names each fate. */
-const fateNames = Object.keys(outlines) as (keyof Fates)[]
+const outcomeNames = Object.keys(outlines) as (keyof OutcomeCounts)[]
 
 /** The outline of the stitch that has so many before it. */
-function outlineOf(fate: keyof Fates, before = 0): string {
+function outlineOf(fate: keyof OutcomeCounts, before = 0): string {
   const [x, y, line] = outlines[fate]
   return `M${Math.floor(before / ROWS) * 10 + x} ${(before % ROWS) * 10 + y}${line}`
 }
 
 /** One path for each fate, its stitches relative to each other, which compresses to some bytes. */
-export function stitches(fates: Fates): { fate: keyof Fates; path: string }[] {
+export function stitches(fates: OutcomeCounts): { fate: keyof OutcomeCounts; path: string }[] {
   let place = 0
-  return fateNames.map((fate) => {
+  return outcomeNames.map((fate) => {
     const first = place
     place += fates[fate]
     return { fate, path: first < place ? pathOf(fate, first, place) : '' }
   })
 }
 
-function pathOf(fate: keyof Fates, first: number, end: number): string {
+function pathOf(fate: keyof OutcomeCounts, first: number, end: number): string {
   let path = outlineOf(fate, first)
   for (let place = first + 1; place < end; place += 1)
     path += (place % ROWS === 0 ? 'm10-110' : 'm0 10') + outlines[fate][2]

@@ -1,20 +1,20 @@
 import { memo, useDeferredValue } from 'react'
 import { useActionData } from 'react-router'
-import { people as written } from '#content/pages/message-composer-lines.ts'
-import { crowdsOf, peopleOf } from '#domain/message/audience.ts'
+import { formatPeople as written } from '#content/pages/message-composer-lines.ts'
+import { countPeople, groupByTimeZone } from '#domain/message/audience.ts'
 import { fanOut } from '#domain/message/fan-out.ts'
 import { type MessageDraft, readDraft, segments } from '#domain/message/message-draft.ts'
 import { messageChannels, PREHEADER_LIMIT, SUBJECT_LIMIT, textLimit } from '#domain/message/message-limits.ts'
 import { clockTime } from '#domain/text/clock-time.ts'
 import { fillSlots } from '#domain/text/fill-placeholders.ts'
-import { Pick, Picks } from '../choice-group.tsx'
+import { ChoiceGroup, ChoiceInput } from '../choice-group.tsx'
 import { MessageScreen } from '../message-screen/message-screen.tsx'
 import { PhoneFrame } from '../phone-frame.tsx'
 import { useControls } from '../use-controls.ts'
-import { useSettled } from '../use-debounced.ts'
-import { Bench } from '../widget.tsx'
+import { useDebounced } from '../use-debounced.ts'
+import { Widget } from '../widget.tsx'
 import '../../ui/field.css'
-import { useComposerWords } from './composer-copy.ts'
+import { useComposerCopy } from './composer-copy.ts'
 import { FanOut } from './fan-out.tsx'
 import { MessageField, SmsCount } from './message-field.tsx'
 import { SendingTime } from './sending-time.tsx'
@@ -23,16 +23,16 @@ import './message-composer.css'
 
 /** Computes everything in the browser, or on the server for a posted form. Sends nothing. */
 export function MessageComposer() {
-  const words = useComposerWords()
+  const words = useComposerCopy()
   // The form of this page alone posts to it, and the action answers with the draft.
   const posted = useActionData() as MessageDraft | undefined
   const initial = posted ?? words.draft
   const { values: draft, form } = useControls(initial, (data) => readDraft(data, initial))
   const { by } = draft
-  const people = peopleOf(words.audience, draft.who)
+  const people = countPeople(words.audience, draft.who)
   const at = words.midnight + draft.at * 60_000
   const marketing = by === 'whatsapp' && draft.kind === 'marketing'
-  const { waves, total } = fanOut(crowdsOf(words.audience, draft.who), words.audience.shares, {
+  const { waves, total } = fanOut(groupByTimeZone(words.audience, draft.who), words.audience.shares, {
     channel: by,
     fallback: draft.fallback,
     marketing,
@@ -42,11 +42,11 @@ export function MessageComposer() {
   const drawn = useDeferredValue(draft)
   const fates = useDeferredValue(total)
   const letters = Array.from(fillSlots(draft.text, words.slots.values)).length
-  const status = useSettled(
+  const status = useDebounced(
     fillSlots(words.status, { people: written(people), channel: words.channels[by], time: clockTime(draft.at) }),
   )
   return (
-    <Bench piece="message-composer" words={words.bench} status={status} className="mc">
+    <Widget name="message-composer" copy={words.bench} status={status} className="mc">
       <form {...form} method="post" action="#try" encType="multipart/form-data" autoComplete="off">
         <div className="bench__in mc__grid">
           <div className="mc__fields">
@@ -57,11 +57,11 @@ export function MessageComposer() {
             {by === 'telegram' && (
               <p>{fillSlots(words.filled, { count: written(letters), most: written(textLimit.telegram) })}</p>
             )}
-            <TemplateFields draft={draft} initial={initial.kind} people={people} fates={total} />
+            <TemplateFields draft={draft} initial={initial.kind} people={people} outcomes={total} />
             <div className={by === 'email' || marketing ? 'mc__off' : undefined}>
-              <Pick name="fallback" value="on" many picked={initial.fallback}>
+              <ChoiceInput name="fallback" value="on" many checked={initial.fallback}>
                 {words.labels.fallback}
-              </Pick>
+              </ChoiceInput>
             </div>
             <noscript>
               {import.meta.env.SSR && (
@@ -74,38 +74,43 @@ export function MessageComposer() {
           <MessagePhone draft={drawn} />
         </div>
         <SendingTime at={at} minutes={draft.at} start={initial.at} waves={waves} />
-        <FanOut line={draft.text === words.draft.text ? '' : draft.text} channel={by} people={people} fates={fates} />
+        <FanOut
+          line={draft.text === words.draft.text ? '' : draft.text}
+          channel={by}
+          people={people}
+          outcomes={fates}
+        />
       </form>
-    </Bench>
+    </Widget>
   )
 }
 
 /** The audience and the channel. */
 function Audience({ draft }: { draft: MessageDraft }) {
-  const words = useComposerWords()
+  const words = useComposerCopy()
   return (
     <>
-      <Picks legend={words.who}>
+      <ChoiceGroup legend={words.who}>
         {segments.map((segment) => (
-          <Pick key={segment} name="who" value={segment} picked={draft.who === segment}>
-            {words.segments[segment]} <small>{written(peopleOf(words.audience, segment))}</small>
-          </Pick>
+          <ChoiceInput key={segment} name="who" value={segment} checked={draft.who === segment}>
+            {words.segments[segment]} <small>{written(countPeople(words.audience, segment))}</small>
+          </ChoiceInput>
         ))}
-      </Picks>
-      <Picks legend={words.by}>
+      </ChoiceGroup>
+      <ChoiceGroup legend={words.by}>
         {messageChannels.map((channel) => (
-          <Pick key={channel} name="by" value={channel} picked={draft.by === channel}>
+          <ChoiceInput key={channel} name="by" value={channel} checked={draft.by === channel}>
             {words.channels[channel]}
-          </Pick>
+          </ChoiceInput>
         ))}
-      </Picks>
+      </ChoiceGroup>
     </>
   )
 }
 
 /** A preview of the message for one recipient, styled as its channel shows it. */
 const MessagePhone = memo(({ draft }: { draft: MessageDraft }) => {
-  const words = useComposerWords()
+  const words = useComposerCopy()
   const filled = (text: string) => fillSlots(text, words.slots.values)
   return (
     <div className="mc__phone">
@@ -118,7 +123,7 @@ const MessagePhone = memo(({ draft }: { draft: MessageDraft }) => {
           subject={filled(draft.subject)}
           preheader={filled(draft.preheader)}
           isDark={draft.dark}
-          words={words.phone}
+          copy={words.phone}
         />
       </PhoneFrame>
     </div>
@@ -129,7 +134,7 @@ const hintId = 'try-preheader-hint'
 
 /** Hidden for other channels rather than removed, so typed text is kept. */
 function EmailFields({ draft, hidden }: { draft: MessageDraft; hidden: boolean }) {
-  const words = useComposerWords()
+  const words = useComposerCopy()
   return (
     <div className={hidden ? 'mc__off' : 'mc__email'}>
       <label className="field">
@@ -150,9 +155,9 @@ function EmailFields({ draft, hidden }: { draft: MessageDraft; hidden: boolean }
       <p className="hint" id={hintId}>
         {words.preheaderHint}
       </p>
-      <Pick name="dark" value="on" many picked={draft.dark}>
+      <ChoiceInput name="dark" value="on" many checked={draft.dark}>
         {words.labels.darkMail}
-      </Pick>
+      </ChoiceInput>
     </div>
   )
 }

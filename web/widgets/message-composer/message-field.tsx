@@ -1,25 +1,25 @@
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { culpritLine, longestLine, partsLine, unitsLine } from '#content/pages/message-composer-lines.ts'
+import { longestLine, nonGsmLine, partsLine, unitsLine } from '#content/pages/message-composer-lines.ts'
 import { type MessageChannel, textLimit } from '#domain/message/message-limits.ts'
-import { plainSms, type SmsParts, smsParts } from '#domain/message/sms-parts.ts'
+import { type SmsParts, splitSms, toPlainSms } from '#domain/message/sms-parts.ts'
 import { fillSlots } from '#domain/text/fill-placeholders.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
-import { announce } from '../announce.ts'
-import { useComposerWords } from './composer-copy.ts'
+import { dispatchInput } from '../announce.ts'
+import { useComposerCopy } from './composer-copy.ts'
 import './note.css'
 
 const messageFieldId = 'try-text'
 
 export function MessageField({ text, channel }: { text: string; channel: MessageChannel }) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const { labels, slots } = useComposerWords()
+  const { labels, slots } = useComposerCopy()
   useTypedBefore(area, messageFieldId)
   function putIn(slot: string) {
     const field = area.current
     if (!field) return
     field.setRangeText(slot, field.selectionStart, field.selectionEnd, 'end')
     field.focus()
-    announce(field)
+    dispatchInput(field)
   }
   return (
     <div className="field">
@@ -61,13 +61,13 @@ function useTypedBefore(area: RefObject<HTMLTextAreaElement | null>, id: string)
 
 /** Counted with Amara's values, and with those of the longest name. */
 export function SmsCount({ text }: { text: string }) {
-  const words = useComposerWords()
-  const count = smsParts(fillSlots(text, words.slots.values))
-  const longest = smsParts(fillSlots(text, words.slots.longest))
-  const culprits = culpritLine(count, words)
+  const words = useComposerCopy()
+  const count = splitSms(fillSlots(text, words.slots.values))
+  const longest = splitSms(fillSlots(text, words.slots.longest))
+  const culprits = nonGsmLine(count, words)
   return (
     <div className="parts">
-      <Rolls count={count} />
+      <PartBars count={count} />
       <p className="parts__line">
         <span className="time">{partsLine(count, words)}</span>
         {count.parts > 0 && <span>{unitsLine(count, words)}</span>}
@@ -78,7 +78,7 @@ export function SmsCount({ text }: { text: string }) {
       {culprits && (
         <Note>
           {culprits}{' '}
-          {plainSms(text) !== text && (
+          {toPlainSms(text) !== text && (
             <button className="act" type="submit" name="plain" onClick={makePlain}>
               {words.plain}
             </button>
@@ -90,7 +90,7 @@ export function SmsCount({ text }: { text: string }) {
 }
 
 /** One roll for each part, the last as full as it is. */
-const Rolls = ({ count: { parts, left, capacity } }: { count: SmsParts }) => (
+const PartBars = ({ count: { parts, left, capacity } }: { count: SmsParts }) => (
   <div className="parts__rolls" aria-hidden="true">
     {Array.from({ length: Math.max(1, parts) }, (_, part) => (
       <progress key={part} max={capacity} value={part < parts - 1 ? capacity : capacity - left} />
@@ -102,9 +102,9 @@ const Rolls = ({ count: { parts, left, capacity } }: { count: SmsParts }) => (
 function makePlain({ currentTarget }: MouseEvent<HTMLButtonElement>) {
   const area = currentTarget.form?.querySelector<HTMLTextAreaElement>(`#${messageFieldId}`)
   if (!area) return
-  area.value = plainSms(area.value)
+  area.value = toPlainSms(area.value)
   area.focus()
-  announce(area)
+  dispatchInput(area)
 }
 
 interface NoteProps {

@@ -1,34 +1,34 @@
-import { people } from '#content/pages/message-composer-lines.ts'
-import type { Wave } from '#domain/message/fan-out.ts'
+import { formatPeople } from '#content/pages/message-composer-lines.ts'
+import type { TimeZoneOutcome } from '#domain/message/fan-out.ts'
 import { sendingTimes } from '#domain/message/message-draft.ts'
 import { localMinutes } from '#domain/message/quiet-hours.ts'
 import { clockTime } from '#domain/text/clock-time.ts'
 import { fillSlots } from '#domain/text/fill-placeholders.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
-import { Slide } from '../slider.tsx'
-import { useComposerWords } from './composer-copy.ts'
+import { Slider } from '../slider.tsx'
+import { useComposerCopy } from './composer-copy.ts'
 
 const { first, last, step } = sendingTimes
-const slideId = 'try-at'
+const sliderId = 'try-at'
 const hintId = 'try-at-hint'
 
 interface SendingTimeProps {
   at: number
   minutes: number
   start: number
-  waves: readonly Wave[]
+  waves: readonly TimeZoneOutcome[]
 }
 
 /** When it is sent, and what the clocks of the receivers show then. */
 export function SendingTime({ at, minutes, start, waves }: SendingTimeProps) {
-  const words = useComposerWords()
+  const words = useComposerCopy()
   const time = clockTime(minutes)
   return (
     <section className="bench__in mc__part" aria-labelledby="try-when">
       <h3 id="try-when">{words.when}</h3>
       <div className="slidefield">
-        <label htmlFor={slideId}>{words.labels.minutes}</label>
-        <output htmlFor={slideId} aria-live="off">
+        <label htmlFor={sliderId}>{words.labels.minutes}</label>
+        <output htmlFor={sliderId} aria-live="off">
           {time}
         </output>
       </div>
@@ -41,8 +41,8 @@ export function SendingTime({ at, minutes, start, waves }: SendingTimeProps) {
             <span key={hour}>{hour}</span>
           ))}
         </div>
-        <Slide
-          id={slideId}
+        <Slider
+          id={sliderId}
           name="at"
           min={first}
           max={last}
@@ -58,7 +58,7 @@ export function SendingTime({ at, minutes, start, waves }: SendingTimeProps) {
       <ul className="zones">
         {waves.map((wave) => (
           <li key={wave.name}>
-            <span>{fillSlots(words.zone, { name: wave.name, people: people(wave.count) })}</span>
+            <span>{fillSlots(words.zone, { name: wave.name, people: formatPeople(wave.count) })}</span>
             {wave.leavesAt > at && (
               <span className="zones__held">
                 {fillSlots(words.leaves, { time: clockTime(localMinutes(wave.leavesAt, wave.timeZone)) })}

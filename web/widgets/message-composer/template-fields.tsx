@@ -1,11 +1,11 @@
-import { templateLine, people as written } from '#content/pages/message-composer-lines.ts'
-import type { Fates } from '#domain/message/fan-out.ts'
+import { templateLine, formatPeople as written } from '#content/pages/message-composer-lines.ts'
+import type { OutcomeCounts } from '#domain/message/fan-out.ts'
 import type { MessageDraft } from '#domain/message/message-draft.ts'
 import { checkTemplate, type TemplateCategory, templateCategories } from '#domain/message/whatsapp-template.ts'
 import { fillSlots } from '#domain/text/fill-placeholders.ts'
 import { TickIcon } from '../../ui/icons.tsx'
-import { Pick, Picks } from '../choice-group.tsx'
-import { useComposerWords } from './composer-copy.ts'
+import { ChoiceGroup, ChoiceInput } from '../choice-group.tsx'
+import { useComposerCopy } from './composer-copy.ts'
 import { Note } from './message-field.tsx'
 
 interface TemplateFieldsProps {
@@ -13,23 +13,23 @@ interface TemplateFieldsProps {
   /** The category that the page came with. */
   initial: TemplateCategory
   people: number
-  fates: Fates
+  outcomes: OutcomeCounts
 }
 
 /** What WhatsApp asks of a template, said while it is written. */
-export function TemplateFields({ draft, initial, people, fates }: TemplateFieldsProps) {
-  const words = useComposerWords()
+export function TemplateFields({ draft, initial, people, outcomes: fates }: TemplateFieldsProps) {
+  const words = useComposerCopy()
   const check = checkTemplate(draft.text, words.slots.link)
   const optedIn = fates.sent + fates.held
   return (
     <div className={draft.by === 'whatsapp' ? 'mc__template' : 'mc__off'}>
-      <Picks legend={words.labels.category}>
+      <ChoiceGroup legend={words.labels.category}>
         {templateCategories.map((category) => (
-          <Pick key={category} name="kind" value={category} picked={initial === category}>
+          <ChoiceInput key={category} name="kind" value={category} checked={initial === category}>
             {words.categories[category]}
-          </Pick>
+          </ChoiceInput>
         ))}
-      </Picks>
+      </ChoiceGroup>
       {draft.by === 'whatsapp' && (
         <>
           <Note icon={check.state === 'ready' && <TickIcon />}>{templateLine(check, words)}</Note>

@@ -1,6 +1,6 @@
-import type { phoneWords } from '#content/phone-words.ts'
+import type { phoneCopy } from '#content/phone-words.ts'
 import type { MessageChannel } from '#domain/message/message-limits.ts'
-import { smsSender } from '#domain/message/sms-sender.ts'
+import { createSmsSender } from '#domain/message/sms-sender.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { PhoneStatus } from '../phone-frame.tsx'
 import './message-screen.css'
@@ -16,7 +16,7 @@ interface MessageScreenProps {
   subject: string
   preheader: string
   isDark?: boolean
-  words: typeof phoneWords
+  copy: typeof phoneCopy
 }
 
 /** A message as its receiver sees it, in the dress of its channel. */
@@ -24,14 +24,14 @@ export const MessageScreen = (props: MessageScreenProps) =>
   props.channel === 'email' ? <Letter {...props} /> : <Chat {...props} />
 
 /** SMS has neither a picture nor a button. */
-function Chat({ channel, event, clock, text, words }: MessageScreenProps) {
+function Chat({ channel, event, clock, text, copy: words }: MessageScreenProps) {
   const isChannel = channel === 'telegram'
   return (
     <div className={`chat chat--${channel}`}>
       <div className="chat__bar">
         <PhoneStatus clock={clock} />
         {channel === 'sms' ? (
-          <p>{smsSender(event)}</p>
+          <p>{createSmsSender(event)}</p>
         ) : (
           <p className="chat__sender">
             <b dir="auto">{event}</b>
@@ -50,7 +50,7 @@ function Chat({ channel, event, clock, text, words }: MessageScreenProps) {
   )
 }
 
-function Letter({ event, clock, text, subject, preheader, isDark, words }: MessageScreenProps) {
+function Letter({ event, clock, text, subject, preheader, isDark, copy: words }: MessageScreenProps) {
   return (
     <div className="mail" data-dark={isDark || undefined}>
       <PhoneStatus clock={clock} />

@@ -1,24 +1,24 @@
 import { useRef, useState } from 'react'
-import { firstAndLastName, lineSize } from '#domain/event-pass/pass-lines.ts'
+import { firstAndLastName, passLineSize } from '#domain/event-pass/pass-lines.ts'
 import { fillSlots } from '#domain/text/fill-placeholders.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
-import { isCalm } from '../reduced-motion.ts'
+import { prefersReducedMotion } from '../reduced-motion.ts'
 import { markStep } from '../use-widget-state.ts'
-import { BenchCoupon } from '../widget-coupons.tsx'
-import { type DrawnPass, usePassWords } from './pass-choice.ts'
+import { WidgetCoupon } from '../widget-coupons.tsx'
+import { type DrawnPass, usePassCopy } from './pass-choice.ts'
 import './check-in-desk.css'
 
 /** Milliseconds from the scan to the badge, as its animation takes them. */
-const TAKES = 2000
+const PRINT_DURATION = 2000
 
-interface DeskProps {
+interface CheckInDeskProps {
   pass: DrawnPass
   onPrinted(line: string): void
 }
 
 /** A scan prints a badge; presses while it prints are ignored. */
-export function Desk({ pass: { name, company, look }, onPrinted }: DeskProps) {
-  const { desk: words, lines } = usePassWords()
+export function CheckInDesk({ pass: { name, company, look }, onPrinted }: CheckInDeskProps) {
+  const { desk: words, lines } = usePassCopy()
   const [printing, setPrinting] = useState(false)
   const { first, last } = firstAndLastName(name)
   const badge = useRef<HTMLDivElement>(null)
@@ -31,11 +31,11 @@ export function Desk({ pass: { name, company, look }, onPrinted }: DeskProps) {
         markStep(badge.current, 'finished')
         onPrinted(fillSlots(lines.printed, { name }))
       },
-      isCalm() ? 0 : TAKES,
+      prefersReducedMotion() ? 0 : PRINT_DURATION,
     )
   }
   return (
-    <BenchCoupon heading={words.heading}>
+    <WidgetCoupon heading={words.heading}>
       <div className="badge-desk" data-printing={printing || undefined}>
         <div className="reader">
           <span className="time">{words.scanned}</span>
@@ -44,7 +44,7 @@ export function Desk({ pass: { name, company, look }, onPrinted }: DeskProps) {
         <div className="printer">
           <div className="printer__slot">
             <div className="printed-badge" ref={badge}>
-              <b dir="auto" data-size={lineSize(name)}>
+              <b dir="auto" data-size={passLineSize(name)}>
                 {first} <br />
                 {last}
               </b>
@@ -63,6 +63,6 @@ export function Desk({ pass: { name, company, look }, onPrinted }: DeskProps) {
         </button>
         <p className="hint">{printing ? words.printing : words.before}</p>
       </div>
-    </BenchCoupon>
+    </WidgetCoupon>
   )
 }

@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { paths } from '#domain/paths.ts'
 import { fillSlots } from '#domain/text/fill-placeholders.ts'
 import { useControls } from '../use-controls.ts'
-import { useSettled } from '../use-debounced.ts'
-import { Bench } from '../widget.tsx'
-import { BenchCoupons } from '../widget-coupons.tsx'
+import { useDebounced } from '../use-debounced.ts'
+import { Widget } from '../widget.tsx'
+import { WidgetCoupons } from '../widget-coupons.tsx'
 import '../../forms/forms.css'
-import { Desk } from './check-in-desk.tsx'
-import { type DrawnPass, initialChoice, readChoice, usePassWords } from './pass-choice.ts'
+import { CheckInDesk } from './check-in-desk.tsx'
+import { type DrawnPass, initialChoice, readChoice, usePassCopy } from './pass-choice.ts'
 import { PassFaces } from './pass-faces.tsx'
 import { PassFields } from './pass-fields.tsx'
-import { Take } from './use-in-demo.tsx'
-import { Walk } from './walk-to-door.tsx'
+import { UseInDemo } from './use-in-demo.tsx'
+import { WalkToDoor } from './walk-to-door.tsx'
 import './pass-builder.css'
 
 /** What is typed stays in the browser, until it is taken to the demo form. */
 export function PassBuilder({ code }: { code: string }) {
-  const words = usePassWords()
+  const words = usePassCopy()
   const { values: choice, form } = useControls(initialChoice, readChoice)
   const [turned, turn] = useState(false)
   const [change, tell] = useState('')
@@ -25,7 +25,7 @@ export function PassBuilder({ code }: { code: string }) {
     company: choice.company || words.sample.company,
     look: choice.look,
   }
-  const made = useSettled(fillSlots(words.lines.made, { name: pass.name }))
+  const made = useDebounced(fillSlots(words.lines.made, { name: pass.name }))
 
   function startOver() {
     const element = form.ref.current
@@ -36,9 +36,9 @@ export function PassBuilder({ code }: { code: string }) {
   }
 
   return (
-    <Bench
-      piece="pass-builder"
-      words={words.bench}
+    <Widget
+      name="pass-builder"
+      copy={words.bench}
       status={change || made}
       className="pb"
       actions={
@@ -52,12 +52,12 @@ export function PassBuilder({ code }: { code: string }) {
           <PassFields name={choice.name} turned={turned} onTurn={() => turn(!turned)} onTyped={() => tell('')} />
           <PassFaces pass={pass} turned={turned} />
         </div>
-        <BenchCoupons>
-          <Walk walked={choice.walk} look={choice.look} onNear={tell} />
-          <Desk pass={pass} onPrinted={tell} />
-          <Take choice={choice} code={code} />
-        </BenchCoupons>
+        <WidgetCoupons>
+          <WalkToDoor walked={choice.walk} look={choice.look} onNear={tell} />
+          <CheckInDesk pass={pass} onPrinted={tell} />
+          <UseInDemo choice={choice} code={code} />
+        </WidgetCoupons>
       </form>
-    </Bench>
+    </Widget>
   )
 }

@@ -1,7 +1,7 @@
-import type { passBuilderWords } from '#content/pages/pass-builder.ts'
+import type { passBuilderCopy } from '#content/pages/pass-builder.ts'
 import { type Look, looks } from '#content/pass-looks.ts'
-import { passLine } from '#domain/event-pass/pass-lines.ts'
-import { useWords } from '../use-copy.ts'
+import { normalizePassLine } from '#domain/event-pass/pass-lines.ts'
+import { useCopy } from '../use-copy.ts'
 
 /** Its members are the names of the form's fields. */
 export interface PassChoice {
@@ -20,8 +20,8 @@ export function readChoice(form: FormData): PassChoice {
   // All fields are always in the form.
   const text = (field: keyof PassChoice) => String(form.get(field))
   return {
-    name: passLine(text('name')),
-    company: passLine(text('company')),
+    name: normalizePassLine(text('name')),
+    company: normalizePassLine(text('company')),
     look: looks.find((look) => look === text('look')) ?? initialChoice.look,
     walk: Number(text('walk')),
   }
@@ -34,4 +34,4 @@ export interface DrawnPass {
   look: Look
 }
 
-export const usePassWords = useWords<typeof passBuilderWords>
+export const usePassCopy = useCopy<typeof passBuilderCopy>

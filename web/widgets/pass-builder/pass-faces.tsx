@@ -1,28 +1,28 @@
-import { lineSize } from '#domain/event-pass/pass-lines.ts'
+import { passLineSize } from '#domain/event-pass/pass-lines.ts'
 import { drawingPath } from '#domain/paths.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
-import { Pick, Picks } from '../choice-group.tsx'
+import { ChoiceGroup, ChoiceInput } from '../choice-group.tsx'
 import { Figures } from '../figures.tsx'
 import { PhoneFrame } from '../phone-frame.tsx'
-import { type DrawnPass, usePassWords } from './pass-choice.ts'
+import { type DrawnPass, usePassCopy } from './pass-choice.ts'
 import './pass-faces.css'
 
 const wallets = ['apple', 'google'] as const
 
 /** Both wallets side by side; on phones one of them at a time. */
 export function PassFaces({ pass, turned }: { pass: DrawnPass; turned: boolean }) {
-  const { fields, drawn } = usePassWords()
+  const { fields, drawn } = usePassCopy()
   return (
     <div>
       <div className="pb__wallets">
-        <Picks legend={fields.wallets}>
+        <ChoiceGroup legend={fields.wallets}>
           {wallets.map((wallet) => (
-            <Pick key={wallet} name="wallet" value={wallet} picked={wallet === 'apple'}>
+            <ChoiceInput key={wallet} name="wallet" value={wallet} checked={wallet === 'apple'}>
               {fields[wallet]}
-            </Pick>
+            </ChoiceInput>
           ))}
-        </Picks>
+        </ChoiceGroup>
       </div>
       <div className="pb__faces" data-turned={turned || undefined}>
         {wallets.map((wallet) => (
@@ -50,7 +50,7 @@ export function PassFaces({ pass, turned }: { pass: DrawnPass; turned: boolean }
 }
 
 function Front({ pass: { name, company, look }, wallet }: { pass: DrawnPass; wallet: (typeof wallets)[number] }) {
-  const { drawn } = usePassWords()
+  const { drawn } = usePassCopy()
   const isApple = wallet === 'apple'
   return (
     <div className={isApple ? 'ap' : 'gp'} data-ribbon={look}>
@@ -78,7 +78,7 @@ function Front({ pass: { name, company, look }, wallet }: { pass: DrawnPass; wal
       <dl>
         <div>
           <dt>{drawn.attendee}</dt>
-          <dd className="pb__name" data-size={lineSize(name)} dir="auto">
+          <dd className="pb__name" data-size={passLineSize(name)} dir="auto">
             {name}
           </dd>
         </div>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { looks } from '#content/pass-looks.ts'
 import { PASS_LINE_LIMIT } from '#domain/event-pass/pass-lines.ts'
-import { carriedNamePattern, refusedName } from '#domain/leads/name-link.ts'
+import { findRefusedName, passNamePattern } from '#domain/leads/name-link.ts'
 import { errorId, FieldError } from '../../forms/field-error.tsx'
-import { useLive, useNameRule } from '../../forms/use-browser.ts'
+import { useHydrated, useNameRule } from '../../forms/use-browser.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
-import { Pick, Picks } from '../choice-group.tsx'
-import { useSettled } from '../use-debounced.ts'
-import { initialChoice, usePassWords } from './pass-choice.ts'
+import { ChoiceGroup, ChoiceInput } from '../choice-group.tsx'
+import { useDebounced } from '../use-debounced.ts'
+import { initialChoice, usePassCopy } from './pass-choice.ts'
 
 interface PassFieldsProps {
   /** As typed. */
@@ -23,7 +23,7 @@ const lines = [
 ] as const
 
 export function PassFields({ name, turned, onTurn, onTyped }: PassFieldsProps) {
-  const { fields, sample, looks: names } = usePassWords()
+  const { fields, sample, looks: names } = usePassCopy()
   const refused = useRefusedName(name)
   return (
     <div className="pb__fields">
@@ -53,14 +53,14 @@ export function PassFields({ name, turned, onTurn, onTyped }: PassFieldsProps) {
           </div>
         )
       })}
-      <Picks legend={fields.look}>
+      <ChoiceGroup legend={fields.look}>
         {looks.map((look) => (
-          <Pick key={look} name="look" value={look} picked={look === initialChoice.look}>
+          <ChoiceInput key={look} name="look" value={look} checked={look === initialChoice.look}>
             <Ribbon name={look} />
             {names[look]}
-          </Pick>
+          </ChoiceInput>
         ))}
-      </Picks>
+      </ChoiceGroup>
       <div className="row pb__turn">
         <button className="btn btn--line btn--small" type="button" aria-pressed={turned} onClick={onTurn}>
           {fields.turn}
@@ -84,15 +84,15 @@ export function PassFields({ name, turned, onTurn, onTyped }: PassFieldsProps) {
  */
 function useRefusedName(name: string) {
   const nameRule = useNameRule()
-  const live = useLive()
-  const { refused: words } = usePassWords()
+  const live = useHydrated()
+  const { refused: words } = usePassCopy()
   const [isLeft, leave] = useState(false)
-  const refused = refusedName(useSettled(name), nameRule)
+  const refused = findRefusedName(useDebounced(name), nameRule)
   return {
     problem: refused && (isLeft || !refused.isShort) ? words[nameRule][refused.field] : undefined,
     rule: words[nameRule].either,
     attributes: {
-      pattern: carriedNamePattern(nameRule),
+      pattern: passNamePattern(nameRule),
       title: live ? undefined : words[nameRule].either,
       onFocus: () => leave(false),
       onBlur: () => leave(true),

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { carriedHash } from '#domain/leads/pass-link.ts'
+import { passHash } from '#domain/leads/pass-link.ts'
 import { paths } from '#domain/paths.ts'
 import qrImageUrl from '../../../domain/qr-image.ts?chunk-url'
-import { useSettled } from '../use-debounced.ts'
-import { BenchCoupon } from '../widget-coupons.tsx'
-import { type PassChoice, usePassWords } from './pass-choice.ts'
+import { useDebounced } from '../use-debounced.ts'
+import { WidgetCoupon } from '../widget-coupons.tsx'
+import { type PassChoice, usePassCopy } from './pass-choice.ts'
 import './use-in-demo.css'
 
 /** The way to the demo form; what was typed travels in the fragment, which no server is sent. */
-export function Take({ choice, code }: { choice: PassChoice; code: string }) {
-  const { take: words } = usePassWords()
-  const hash = carriedHash(choice)
-  const shown = useCodeOf(useSettled(hash), code)
+export function UseInDemo({ choice, code }: { choice: PassChoice; code: string }) {
+  const { take: words } = usePassCopy()
+  const hash = passHash(choice)
+  const shown = useQrCode(useDebounced(hash), code)
   return (
-    <BenchCoupon heading={words.heading}>
+    <WidgetCoupon heading={words.heading}>
       <div className="take">
         <img src={shown} alt={words.code} width="132" height="132" />
         <p>
@@ -28,12 +28,12 @@ export function Take({ choice, code }: { choice: PassChoice; code: string }) {
           <span className="take__phone">{words.put}</span>
         </Link>
       </div>
-    </BenchCoupon>
+    </WidgetCoupon>
   )
 }
 
 /** The code of the page until something is typed; then wide screens load the encoder. */
-function useCodeOf(hash: string, code: string): string {
+function useQrCode(hash: string, code: string): string {
   const [drawn, draw] = useState(code)
   useEffect(() => {
     if (hash && matchMedia('(width >= 768px)').matches)

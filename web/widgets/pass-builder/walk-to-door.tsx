@@ -1,28 +1,28 @@
 import type { PointerEvent } from 'react'
 import type { Look } from '#content/pass-looks.ts'
 import {
+  type MapPoint,
   nearestStep,
-  type Point,
-  type Step,
+  ROUTE_LENGTH,
+  ROUTE_STEP,
+  routeOnMap,
   stepAfter,
-  WAY_LENGTH,
-  WAY_STEP,
-  wayOnMap,
+  type WalkStep,
 } from '#domain/queue/walk-to-door.ts'
 import { fillSlots } from '#domain/text/fill-placeholders.ts'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
-import { announce } from '../announce.ts'
+import { dispatchInput } from '../announce.ts'
 import { PhoneFrame } from '../phone-frame.tsx'
-import { SlideField } from '../slider.tsx'
-import { BenchCoupon } from '../widget-coupons.tsx'
-import { initialChoice, usePassWords } from './pass-choice.ts'
+import { SliderField } from '../slider.tsx'
+import { WidgetCoupon } from '../widget-coupons.tsx'
+import { initialChoice, usePassCopy } from './pass-choice.ts'
 import './walk-to-door.css'
 
 const hintId = 'try-walk-hint'
-const way = `M${wayOnMap.join('L')}`
+const routePath = `M${routeOnMap.join('L')}`
 
-interface WalkProps {
+interface WalkToDoorProps {
   walked: number
   look: Look
   /** Hears that the pass came up, or went away again. */
@@ -30,15 +30,15 @@ interface WalkProps {
 }
 
 /** From the station to the door: within 150 m the phone shows the pass. */
-export function Walk({ walked, look, onNear }: WalkProps) {
-  const { walk: words, lines } = usePassWords()
+export function WalkToDoor({ walked, look, onNear }: WalkToDoorProps) {
+  const { walk: words, lines } = usePassCopy()
   const step = stepAfter(walked)
   function tellChange({ currentTarget }: { currentTarget: HTMLInputElement }) {
     const next = stepAfter(Number(currentTarget.value))
     if (next.near !== step.near) onNear(fillSlots(next.near ? lines.came : lines.went, next))
   }
   return (
-    <BenchCoupon heading={words.heading}>
+    <WidgetCoupon heading={words.heading}>
       <p>{words.lede}</p>
       <div className="walk">
         <div className="walk__way">
@@ -48,23 +48,23 @@ export function Walk({ walked, look, onNear }: WalkProps) {
               <svg viewBox="0 0 560 372" aria-hidden="true">
                 <path
                   className="walk__gone"
-                  d={way}
-                  pathLength={WAY_LENGTH}
-                  strokeDasharray={WAY_LENGTH}
-                  strokeDashoffset={WAY_LENGTH - walked}
+                  d={routePath}
+                  pathLength={ROUTE_LENGTH}
+                  strokeDasharray={ROUTE_LENGTH}
+                  strokeDashoffset={ROUTE_LENGTH - walked}
                 />
                 <Walker at={step.at} walked={walked} />
               </svg>
             </div>
           </div>
-          <SlideField
+          <SliderField
             label={words.walk}
             shown={fillSlots(lines.left, step)}
             said={fillSlots(step.near ? lines.near : lines.far, step)}
             name="walk"
             min={0}
-            max={WAY_LENGTH}
-            step={WAY_STEP}
+            max={ROUTE_LENGTH}
+            step={ROUTE_STEP}
             start={initialChoice.walk}
             aria-describedby={hintId}
             onInput={tellChange}
@@ -75,12 +75,12 @@ export function Walk({ walked, look, onNear }: WalkProps) {
         </div>
         <LockScreen {...step} look={look} />
       </div>
-    </BenchCoupon>
+    </WidgetCoupon>
   )
 }
 
 /** Its drags move the slide, which is the one control of the walk. */
-function Walker({ at: [x, y], walked }: { at: Point; walked: number }) {
+function Walker({ at: [x, y], walked }: { at: MapPoint; walked: number }) {
   function drag(event: PointerEvent<SVGGElement>) {
     const { currentTarget: walker, clientX, clientY } = event
     const toScreen = walker.ownerSVGElement?.getScreenCTM()
@@ -88,7 +88,7 @@ function Walker({ at: [x, y], walked }: { at: Point; walked: number }) {
     if (!walker.hasPointerCapture(event.pointerId) || !toScreen || !slide) return
     const finger = new DOMPoint(clientX, clientY).matrixTransform(toScreen.inverse())
     slide.value = `${nearestStep([finger.x, finger.y], walked)}`
-    announce(slide)
+    dispatchInput(slide)
   }
   return (
     <g
@@ -104,8 +104,8 @@ function Walker({ at: [x, y], walked }: { at: Point; walked: number }) {
   )
 }
 
-function LockScreen({ time, near, look }: Step & { look: Look }) {
-  const { walk: words } = usePassWords()
+function LockScreen({ time, near, look }: WalkStep & { look: Look }) {
+  const { walk: words } = usePassCopy()
   return (
     <PhoneFrame clock={time} className="phone--short lock">
       <p className="lock__date">{words.day}</p>

@@ -1,27 +1,33 @@
 import type { MouseEvent, ReactNode } from 'react'
-import type { PriceBuilderWords } from '#content/price-builder.ts'
-import { type QuoteSheet, quoteMessage, quoteSheet, wholeNumber } from '#content/quote-sheet.ts'
+import type { PriceBuilderCopy } from '#content/price-builder.ts'
+import { createQuoteSheet, formatCount, type QuoteSheet, quoteMessage } from '#content/quote-sheet.ts'
 import { messageHash } from '#domain/leads/message-link.ts'
 import { paths } from '#domain/paths.ts'
-import { type QuoteChoice, type QuotedModule, quotedChannels, quotedModules, quoteOf } from '#domain/price/quote.ts'
 import {
-  heldChoice,
-  linkOf,
+  calculateQuote,
+  type QuoteChoice,
+  type QuotedModule,
+  quotedChannels,
+  quotedModules,
+} from '#domain/price/quote.ts'
+import {
+  findQuoteChoice,
   type QuotedCount,
   quoteLimits,
   quoteParameters,
-  readChoice,
+  quoteQuery,
+  readQuoteChoice,
 } from '#domain/price/quote-link.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
 import type { LoadedPrices } from '../../pages/pricing/load-prices.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
-import { Pick, Picks } from '../choice-group.tsx'
+import { ChoiceGroup, ChoiceInput } from '../choice-group.tsx'
 import { CopyButton } from '../copy-button.tsx'
-import { SlideField } from '../slider.tsx'
+import { SliderField } from '../slider.tsx'
 import { useControls } from '../use-controls.ts'
-import { useSettled } from '../use-debounced.ts'
-import { useAddress } from '../use-url-state.ts'
-import { markStep, useBenchState } from '../use-widget-state.ts'
+import { useDebounced } from '../use-debounced.ts'
+import { useUrlState } from '../use-url-state.ts'
+import { markStep, useWidgetState } from '../use-widget-state.ts'
 import './price-builder.css'
 
 interface PriceBuilderProps {
@@ -32,21 +38,21 @@ interface PriceBuilderProps {
 
 /** The part of a query that chooses what is quoted, in one spelling. */
 export function choiceQuery(query: URLSearchParams): string {
-  const choice = readChoice(query)
-  return choice ? linkOf(choice) : ''
+  const choice = findQuoteChoice(query)
+  return choice ? quoteQuery(choice) : ''
 }
 
 /** The page's head and sheet, once the operator has given figures. */
 export function PriceBuilder({ prices, heading, pad }: PriceBuilderProps) {
-  const { table, currency, rates, names, words, siteOrigin, start } = prices
-  const { section, touched } = useBenchState()
+  const { table, currency, rates, names, copy: words, siteOrigin, start } = prices
+  const { section, touched } = useWidgetState()
   const { values, form } = useControls(start, readForm)
-  const settled = useSettled(values)
-  useAddress(addressOf(settled))
+  const settled = useDebounced(values)
+  useUrlState(quoteUrl(settled))
 
-  const sheetOf = (choice: QuoteChoice) => quoteSheet(choice, quoteOf(choice, table), currency, names)
+  const sheetOf = (choice: QuoteChoice) => createQuoteSheet(choice, calculateQuote(choice, table), currency, names)
   const sheet = sheetOf(values)
-  const link = siteOrigin + addressOf(values)
+  const link = siteOrigin + quoteUrl(values)
   return (
     <section
       className="section section--top ground-stock quote quote--counted"
@@ -61,13 +67,13 @@ export function PriceBuilder({ prices, heading, pad }: PriceBuilderProps) {
           <p className="lede">{words.lede}</p>
           <form className="quote__form" method="get" action={`${paths.pricing}#quote`} {...form}>
             <ChoiceField name="modules" list={quotedModules} start={start} prices={prices} />
-            <CountField name="people" words={words} start={start} values={values} />
-            <CountField name="days" words={words} start={start} values={values} />
+            <CountField name="people" copy={words} start={start} values={values} />
+            <CountField name="days" copy={words} start={start} values={values} />
             <ChoiceField name="channels" list={quotedChannels} start={start} prices={prices} />
-            <CountField name="messages" words={words} start={start} values={values} />
-            <CountField name="hands" words={words} start={start} values={values} />
+            <CountField name="messages" copy={words} start={start} values={values} />
+            <CountField name="hands" copy={words} start={start} values={values} />
             <div className="row quote__send">
-              <CopyButton className="btn btn--small" text={() => location.origin + addressOf(values)} />
+              <CopyButton className="btn btn--small" text={() => location.origin + quoteUrl(values)} />
               <button className="btn btn--line btn--small" type="button" onClick={printSheet}>
                 {words.print}
               </button>
@@ -112,11 +118,11 @@ function printSheet({ currentTarget }: MouseEvent) {
   print()
 }
 
-const addressOf = (choice: QuoteChoice) => `${paths.pricing}?${linkOf(choice)}`
+const quoteUrl = (choice: QuoteChoice) => `${paths.pricing}?${quoteQuery(choice)}`
 
-const readForm = (form: FormData) => heldChoice(new URLSearchParams(form as unknown as Record<string, string>))
+const readForm = (form: FormData) => readQuoteChoice(new URLSearchParams(form as unknown as Record<string, string>))
 
-const PlainButtons = ({ words }: { words: PriceBuilderWords }) => (
+const PlainButtons = ({ words }: { words: PriceBuilderCopy }) => (
   <div className="row">
     <button className="btn btn--small" type="submit">
       {words.add}
@@ -134,35 +140,35 @@ interface ChoiceFieldProps {
   prices: LoadedPrices
 }
 
-const ChoiceField = ({ name, list, start, prices: { words, names } }: ChoiceFieldProps) => (
-  <Picks legend={words[name]}>
+const ChoiceField = ({ name, list, start, prices: { copy: words, names } }: ChoiceFieldProps) => (
+  <ChoiceGroup legend={words[name]}>
     {list.map((value) => (
-      <Pick
+      <ChoiceInput
         key={value}
         name={quoteParameters[name]}
         value={value}
         many
-        picked={(start[name] as readonly string[]).includes(value)}
+        checked={(start[name] as readonly string[]).includes(value)}
       >
         {name === 'modules' && <Ribbon name={value as QuotedModule} />}
         {names[value]}
-      </Pick>
+      </ChoiceInput>
     ))}
-  </Picks>
+  </ChoiceGroup>
 )
 
 interface CountFieldProps {
   name: QuotedCount
-  words: PriceBuilderWords
+  copy: PriceBuilderCopy
   start: QuoteChoice
   values: QuoteChoice
 }
 
-function CountField({ name, words, start, values }: CountFieldProps) {
+function CountField({ name, copy: words, start, values }: CountFieldProps) {
   const { least, most, step } = quoteLimits[name]
-  const shown = wholeNumber(values[name])
+  const shown = formatCount(values[name])
   return (
-    <SlideField
+    <SliderField
       name={quoteParameters[name]}
       label={words[name]}
       min={least}

@@ -1,8 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { queueBench, queueBench as words } from '#content/queue-bench.ts'
+import { queueWidgetCopy as copy, queueWidgetCopy } from '#content/queue-bench.ts'
 import { paths, withQuery } from '#domain/paths.ts'
-import { desksTaken, type FrontDoor, openDoor, type RowOfDesks, WATCHED, watchDoor } from '#domain/queue/front-door.ts'
+import {
+  countBusyDesks,
+  type DeskRowState,
+  type EntranceSimulation,
+  runSimulation,
+  SIMULATED_SECONDS,
+  startSimulation,
+} from '#domain/queue/front-door.ts'
 import {
   correctedQuery,
   type QueueNumbers,
@@ -11,54 +18,52 @@ import {
   queueQuery,
   readQueueNumbers,
 } from '#domain/queue/queue-numbers.ts'
-import { desksFor, type Row, type WaitingLine, waitingLine } from '#domain/queue/waiting-line.ts'
+import { calculateWaitingLine, type DeskRow, findDesksNeeded, type WaitingLine } from '#domain/queue/waiting-line.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { type FigureRow, Figures } from '../figures.tsx'
-import { LanePicture } from '../lane-chart.tsx'
-import { SlideField } from '../slider.tsx'
+import { LaneChart } from '../lane-chart.tsx'
+import { SliderField } from '../slider.tsx'
 import { useControls } from '../use-controls.ts'
-import { useSettled } from '../use-debounced.ts'
-import { useAddress } from '../use-url-state.ts'
-import { Bench } from '../widget.tsx'
+import { useDebounced } from '../use-debounced.ts'
+import { useUrlState } from '../use-url-state.ts'
+import { Widget } from '../widget.tsx'
 import './queue-widget.css'
 
-const addressOf = (numbers: QueueNumbers) => withQuery(paths.queue, queueQuery(numbers))
+const queueUrl = (numbers: QueueNumbers) => withQuery(paths.queue, queueQuery(numbers))
 
-interface QueueBenchProps {
+interface QueueWidgetProps {
   start: QueueNumbers
   /** The formula, which does not change; its heading is `formula-heading`. */
   children: ReactNode
 }
 
 /** The formula computes the figures; a simulation with random arrivals illustrates them. */
-export function QueueBench({ start, children }: QueueBenchProps) {
+export function QueueWidget({ start, children }: QueueWidgetProps) {
   const { values, form } = useControls(start, readQueueNumbers)
-  const settled = linesOf(useSettled(values))
-  const { door, isWatched, watch } = useFrontDoor(values)
+  const settled = linesOf(useDebounced(values))
+  const { door, isWatched, watch } = useEntranceSimulation(values)
   const { rows, lines } = linesOf(values)
-  useAddress(addressOf(settled.numbers))
+  useUrlState(queueUrl(settled.numbers))
   // The server renders the page with the numbers it read; only the browser can change them.
   useEffect(() => {
     const corrected = correctedQuery(new URLSearchParams(location.search))
     if (corrected) history.replaceState(history.state, '', `?${corrected}${location.hash}`)
   }, [])
-  const bench = queueQuery(start)
-    ? { ...words.bench, pull: { ...words.bench.pull, strong: words.linked } }
-    : words.bench
+  const bench = queueQuery(start) ? { ...copy.bench, pull: { ...copy.bench.pull, strong: copy.linked } } : copy.bench
   return (
-    <Bench
-      piece="queue"
-      words={bench}
-      status={words.said(settled.lines.now, settled.lines.fast)}
-      actions={<CopyButton text={() => new URL(addressOf(values), location.href).href} />}
+    <Widget
+      name="queue"
+      copy={bench}
+      status={copy.said(settled.lines.now, settled.lines.fast)}
+      actions={<CopyButton text={() => new URL(queueUrl(values), location.href).href} />}
       className="queue"
     >
       <form className="bench__in queue__controls" method="get" action={`${paths.queue}#try`} {...form}>
         {queueNumberNames.map((name) => {
           const { min, max, step } = queueLimits[name]
-          const { label, shown, said } = words.fields[name]
+          const { label, shown, said } = copy.fields[name]
           return (
-            <SlideField
+            <SliderField
               {...{ name, label, min, max, step }}
               start={start[name]}
               shown={shown(values[name])}
@@ -70,7 +75,7 @@ export function QueueBench({ start, children }: QueueBenchProps) {
         <noscript>
           {import.meta.env.SSR && (
             <button className="btn btn--small" type="submit">
-              {words.workOut}
+              {copy.workOut}
             </button>
           )}
         </noscript>
@@ -79,12 +84,12 @@ export function QueueBench({ start, children }: QueueBenchProps) {
       <Lane which="fast" row={rows.fast} line={lines.fast} seen={door && { row: door.fast, clock: door.clock }} />
       <div className="bench__in row queue__run">
         <button className="btn btn--line btn--small" type="button" aria-pressed={isWatched} onClick={watch}>
-          {isWatched ? words.run.stop : words.run.start}
+          {isWatched ? copy.run.stop : copy.run.start}
         </button>
         {isWatched ? (
-          <span className="time">{words.run.clock(door?.clock ?? 0)}</span>
+          <span className="time">{copy.run.clock(door?.clock ?? 0)}</span>
         ) : (
-          <span className="hint">{words.run.hint}</span>
+          <span className="hint">{copy.run.hint}</span>
         )}
       </div>
       <section className="bench__in bench__part formula" aria-labelledby="formula-heading">
@@ -95,44 +100,44 @@ export function QueueBench({ start, children }: QueueBenchProps) {
       </section>
       <div className="bench__in bench__part row">
         <Link className="btn btn--small" to={paths.demo}>
-          {words.demo}
+          {copy.demo}
         </Link>
         <Link className="act" to={paths.enhancedPass}>
-          {words.about}
+          {copy.about}
         </Link>
       </div>
-    </Bench>
+    </Widget>
   )
 }
 
 function linesOf(numbers: QueueNumbers) {
   const { arrivals, desks, now, fast } = numbers
   const rows = { now: { arrivals, desks, seconds: now }, fast: { arrivals, desks, seconds: fast } }
-  return { numbers, rows, lines: { now: waitingLine(rows.now), fast: waitingLine(rows.fast) } }
+  return { numbers, rows, lines: { now: calculateWaitingLine(rows.now), fast: calculateWaitingLine(rows.fast) } }
 }
 
 /** Simulated seconds per millisecond: ten minutes in twenty seconds. */
-const SPEED = WATCHED / 20_000
+const SPEED = SIMULATED_SECONDS / 20_000
 /** Longest pause between frames, in milliseconds, that the simulation catches up with. */
-const LONGEST_FRAME = 100
+const MAX_FRAME = 100
 /** Milliseconds between two frames. */
-const PICTURE = 60
+const FRAME_INTERVAL = 60
 
 /** Runs the simulation after `watch` was called, and restarts it when the numbers change. */
-function useFrontDoor(numbers: QueueNumbers) {
+function useEntranceSimulation(numbers: QueueNumbers) {
   const [isWatched, setWatched] = useState(false)
-  const [door, setDoor] = useState<FrontDoor>()
+  const [door, setDoor] = useState<EntranceSimulation>()
   useEffect(() => {
     if (!isWatched) return
-    let current = openDoor(numbers, Math.random)
+    let current = startSimulation(numbers, Math.random)
     let before = performance.now()
     let drawn = 0
     let frame = requestAnimationFrame(function watch(at) {
-      const passed = Math.min(LONGEST_FRAME, Math.max(0, at - before))
+      const passed = Math.min(MAX_FRAME, Math.max(0, at - before))
       before = at
-      current = watchDoor(current, current.clock + passed * SPEED, numbers, Math.random)
-      if (current.clock >= WATCHED) return setWatched(false)
-      if (at - drawn > PICTURE) {
+      current = runSimulation(current, current.clock + passed * SPEED, numbers, Math.random)
+      if (current.clock >= SIMULATED_SECONDS) return setWatched(false)
+      if (at - drawn > FRAME_INTERVAL) {
         drawn = at
         setDoor(current)
       }
@@ -146,21 +151,21 @@ function useFrontDoor(numbers: QueueNumbers) {
   return { door, isWatched, watch: () => setWatched((was) => !was) }
 }
 
-const { figures, lanes } = words
+const { figures, lanes } = copy
 /** Seconds that nine in ten should wait at most. */
-const SHORT = 60
+const SHORT_WAIT = 60
 
 interface LaneProps {
   which: 'now' | 'fast'
-  row: Row
+  row: DeskRow
   line: WaitingLine
   /** True while the simulation runs. Otherwise the picture shows the average. */
-  seen: { row: RowOfDesks; clock: number } | undefined
+  seen: { row: DeskRowState; clock: number } | undefined
 }
 
 function Lane({ which, row, line, seen }: LaneProps) {
   const picture = seen
-    ? { inLine: seen.row.inLine, taken: desksTaken(seen.row, seen.clock) }
+    ? { inLine: seen.row.inLine, taken: countBusyDesks(seen.row, seen.clock) }
     : {
         inLine: line.state === 'endless' ? Number.POSITIVE_INFINITY : line.inLine,
         taken: Math.min(row.desks, Math.ceil(line.load)),
@@ -170,12 +175,12 @@ function Lane({ which, row, line, seen }: LaneProps) {
     [figures.inLine.name, figures.inLine.value(line)],
     [figures.nineInTen.name, figures.nineInTen.value(line)],
     [figures.busy.name, figures.busy.value(line)],
-    [figures.need.name, figures.need.value(desksFor(row, SHORT))],
+    [figures.need.name, figures.need.value(findDesksNeeded(row, SHORT_WAIT))],
   ]
   return (
     <section className={`lane lane--${which}`} aria-labelledby={`lane-${which}`} data-line={line.state}>
       <h3 id={`lane-${which}`}>{lanes[which]}</h3>
-      <LanePicture desks={row.desks} {...picture} />
+      <LaneChart desks={row.desks} {...picture} />
       <dl className="lane__figures">
         <Figures rows={shown} />
       </dl>
@@ -183,7 +188,7 @@ function Lane({ which, row, line, seen }: LaneProps) {
   )
 }
 
-const { formula: formulaCopy } = queueBench
+const { formula: formulaCopy } = queueWidgetCopy
 
 /** What the signs of the formula stand for. */
 const formulaRows = (numbers: QueueNumbers, line: WaitingLine): FigureRow[] => [

@@ -1,16 +1,16 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { sampleAttendee, sampleEventName, tinyLines } from '#content/tiny-event.ts'
+import { sampleAttendee, sampleEventName, tinyEventLines } from '#content/tiny-event.ts'
 import { paths } from '#domain/paths.ts'
 import { eventNameLength, nameFields, readNames, refusedNames, type TypedNames } from '#domain/tiny-event/tiny-event.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
-import { useTinyWords } from './tiny-event-copy.ts'
+import { useTinyEventCopy } from './tiny-event-copy.ts'
 import type { TinyEventState } from './use-tiny-event.ts'
 
 type Field = keyof typeof nameFields
 
 /** Without JavaScript the form is posted, and the names come back printed. */
 export function Doors({ day }: { day: TinyEventState }) {
-  const words = useTinyWords()
+  const words = useTinyEventCopy()
   const form = useRef<HTMLFormElement>(null)
   const { gift, asked, secret } = day
   const [refused, refuse] = useState<Field[]>(() => (asked ? refusedNames(asked) : []))
@@ -38,7 +38,7 @@ export function Doors({ day }: { day: TinyEventState }) {
   const seal = secret?.seal.slice(0, 16).match(/.{4}/g)?.join(' ')
   return (
     <>
-      <p className="lede">{gift ? tinyLines.giftLede(gift.attendee) : words.badge.lede}</p>
+      <p className="lede">{gift ? tinyEventLines.giftLede(gift.attendee) : words.badge.lede}</p>
       <form className="form" method="post" action={paths.tinyEvent} ref={form} onInput={take} onSubmit={open}>
         <NameField
           field="attendee"
@@ -63,7 +63,7 @@ export function Doors({ day }: { day: TinyEventState }) {
       </form>
       <p className="seal">
         <i data-ribbon="brand" aria-hidden="true" />
-        <span>{seal ? tinyLines.sealed(seal) : words.badge.seal}</span>
+        <span>{seal ? tinyEventLines.sealed(seal) : words.badge.seal}</span>
       </p>
     </>
   )
@@ -77,7 +77,7 @@ interface NameFieldProps {
 }
 
 function NameField({ field, placeholder, typed, refused }: NameFieldProps) {
-  const words = useTinyWords()
+  const words = useTinyEventCopy()
   const id = `tiny-${field}`
   const isBad = refused.includes(field)
   return (

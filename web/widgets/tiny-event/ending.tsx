@@ -1,35 +1,35 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { sampleEventName, tinyLines } from '#content/tiny-event.ts'
-import { carriedHash } from '#domain/leads/pass-link.ts'
+import { sampleEventName, tinyEventLines } from '#content/tiny-event.ts'
+import { passHash } from '#domain/leads/pass-link.ts'
 import { paths } from '#domain/paths.ts'
-import { firstName } from '#domain/text/first-name.ts'
+import { parseFirstName } from '#domain/text/first-name.ts'
 import { eventNameLength, giftFragment } from '#domain/tiny-event/tiny-event.ts'
 import keepRibbonUrl from '../../ui/keep-ribbon/keep-ribbon.ts?chunk-url'
 import { CopyButton } from '../copy-button.tsx'
-import { useTinyWords } from './tiny-event-copy.ts'
+import { useTinyEventCopy } from './tiny-event-copy.ts'
 import type { TinyEventState } from './use-tiny-event.ts'
 import { Keepsake } from './woven-name.tsx'
 
 /** The finished ribbon, to keep and to send to somebody. */
 export function Ending({ day }: { day: TinyEventState }) {
-  const words = useTinyWords().home
+  const words = useTinyEventCopy().home
   const { attendee, event } = day.tiny
   const ribbon = useRef<HTMLDivElement>(null)
   const [typed, type] = useState('')
-  const link = giftLink(firstName(typed) ?? words.placeholder, event)
+  const link = giftLink(parseFirstName(typed) ?? words.placeholder, event)
 
   const keep = async (kind: 'svg' | 'png') => {
-    const { keepRibbon }: typeof import('../../ui/keep-ribbon/keep-ribbon.ts') = await import(
+    const { saveRibbon: keepRibbon }: typeof import('../../ui/keep-ribbon/keep-ribbon.ts') = await import(
       /* @vite-ignore */ keepRibbonUrl
     )
     if (ribbon.current) await keepRibbon(ribbon.current, kind, words.fileName)
   }
   return (
     <>
-      <p className="lede">{day.took === undefined ? words.told : tinyLines.took(day.took)}</p>
+      <p className="lede">{day.took === undefined ? words.told : tinyEventLines.took(day.took)}</p>
       <Keepsake ref={ribbon} attendee={attendee} event={event} />
-      <form className="form tiny__gift" onSubmit={stay}>
+      <form className="form tiny__gift" onSubmit={preventSubmit}>
         <div className="field">
           <label htmlFor="tiny-for">{words.forWhom}</label>
           <input
@@ -55,7 +55,7 @@ export function Ending({ day }: { day: TinyEventState }) {
           />
         </div>
         <div className="wide row">
-          <Link className="btn" to={{ pathname: paths.demo, hash: carriedHash({ name: attendee, company: '' }) }}>
+          <Link className="btn" to={{ pathname: paths.demo, hash: passHash({ name: attendee, company: '' }) }}>
             {words.demo}
           </Link>
           <CopyButton text={() => link}>{words.copy}</CopyButton>
@@ -90,4 +90,4 @@ const giftLink = (attendee: string, event: string) =>
 /** On phones the system knows better where a link may go. */
 const canShare = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches
 
-const stay = (event: SubmitEvent) => event.preventDefault()
+const preventSubmit = (event: SubmitEvent) => event.preventDefault()

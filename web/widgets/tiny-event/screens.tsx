@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { momentWords, tinyLines } from '#content/tiny-event.ts'
-import { lineSize } from '#domain/event-pass/pass-lines.ts'
-import { isNear, type Moment, playersOf, type TinyEvent } from '#domain/tiny-event/tiny-event.ts'
+import { momentCopy, tinyEventLines } from '#content/tiny-event.ts'
+import { passLineSize } from '#domain/event-pass/pass-lines.ts'
+import { isNear, listPlayers, type Moment, type TinyEvent } from '#domain/tiny-event/tiny-event.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { MessageScreen } from '../message-screen/message-screen.tsx'
 import { PhoneFrame, PhoneStatus } from '../phone-frame.tsx'
-import { Flap } from './split-flap.tsx'
-import { useTinyWords } from './tiny-event-copy.ts'
+import { SplitFlap } from './split-flap.tsx'
+import { useTinyEventCopy } from './tiny-event-copy.ts'
 import './screens.css'
 
 interface ScreenProps {
@@ -18,7 +18,7 @@ interface ScreenProps {
 }
 
 /** What hangs from the loom: the badge, then the attendee's phone. */
-export const Hanging = (props: ScreenProps) =>
+export const MomentScreen = (props: ScreenProps) =>
   props.tiny.moment === 'badge' ? <Badge {...props} /> : <PhoneFrame>{screens[props.tiny.moment](props)}</PhoneFrame>
 
 const screens: Record<Exclude<Moment, 'badge'>, (props: ScreenProps) => ReactNode> = {
@@ -32,33 +32,33 @@ const screens: Record<Exclude<Moment, 'badge'>, (props: ScreenProps) => ReactNod
 }
 
 function Code({ code }: { code: string }) {
-  const words = useTinyWords()
+  const words = useTinyEventCopy()
   return <img className="tiny-code" src={code} alt={words.badge.code} width="132" height="132" />
 }
 
 function Morning({ tiny }: ScreenProps) {
-  const words = useTinyWords()
+  const words = useTinyEventCopy()
   return (
     <MessageScreen
       channel={tiny.channel}
       event={tiny.event}
-      clock={momentWords.message.clock}
-      words={words.phone}
+      clock={momentCopy.message.clock}
+      copy={words.phone}
       subject={words.message.subject}
       preheader={words.message.preheader}
-      text={tinyLines.message(tiny.attendee, words.message.sentences[tiny.sentence])}
+      text={tinyEventLines.message(tiny.attendee, words.message.sentences[tiny.sentence])}
     />
   )
 }
 
 function Evening({ tiny }: ScreenProps) {
-  const words = useTinyWords()
+  const words = useTinyEventCopy()
   return (
     <MessageScreen
       channel="email"
       event={tiny.event}
-      clock={momentWords.home.clock}
-      words={words.phone}
+      clock={momentCopy.home.clock}
+      copy={words.phone}
       subject={words.home.subject}
       preheader={words.home.preheader}
       text={words.home.text}
@@ -67,7 +67,7 @@ function Evening({ tiny }: ScreenProps) {
 }
 
 function Badge({ tiny, code }: ScreenProps) {
-  const words = useTinyWords()
+  const words = useTinyEventCopy()
   return (
     <div className="tiny-badge">
       <p className="tiny-badge__top">
@@ -90,7 +90,7 @@ function Badge({ tiny, code }: ScreenProps) {
 }
 
 function LockScreen({ tiny, onNotice }: ScreenProps) {
-  const words = useTinyWords()
+  const words = useTinyEventCopy()
   return (
     <div className="tiny-lock">
       <PhoneStatus clock="08:41" />
@@ -100,7 +100,7 @@ function LockScreen({ tiny, onNotice }: ScreenProps) {
         <button className="tiny-lock__notice" type="button" onClick={onNotice} disabled={!onNotice}>
           <Ribbon name="pass" className="ribbon--v" />
           <span>
-            <b>{tinyLines.notice(tiny.event)}</b> {words.pass.noticeText}
+            <b>{tinyEventLines.notice(tiny.event)}</b> {words.pass.noticeText}
           </span>
         </button>
       )}
@@ -109,7 +109,7 @@ function LockScreen({ tiny, onNotice }: ScreenProps) {
 }
 
 function Pass({ tiny, code }: ScreenProps) {
-  const words = useTinyWords()
+  const words = useTinyEventCopy()
   return (
     <div className="tiny-lock">
       <PhoneStatus clock="08:41" />
@@ -124,7 +124,7 @@ function Pass({ tiny, code }: ScreenProps) {
         <dl>
           <div className="wide">
             <dt>{words.pass.attendee}</dt>
-            <dd className="wallet__name" data-size={lineSize(tiny.attendee)} dir="auto">
+            <dd className="wallet__name" data-size={passLineSize(tiny.attendee)} dir="auto">
               {tiny.attendee}
             </dd>
           </div>
@@ -145,7 +145,7 @@ function Pass({ tiny, code }: ScreenProps) {
 }
 
 function Way() {
-  const words = useTinyWords()
+  const words = useTinyEventCopy()
   return (
     <>
       <PhoneStatus clock="11:12" />
@@ -175,7 +175,7 @@ function Way() {
 }
 
 function Scan({ tiny, code }: ScreenProps) {
-  const words = useTinyWords()
+  const words = useTinyEventCopy()
   return (
     <>
       <div className="tiny-scan" data-said={tiny.said}>
@@ -199,7 +199,7 @@ function Scan({ tiny, code }: ScreenProps) {
 }
 
 function Points() {
-  const words = useTinyWords()
+  const words = useTinyEventCopy()
   return (
     <>
       <PhoneStatus clock="12:30" />
@@ -219,12 +219,12 @@ function Points() {
 const points = new Intl.NumberFormat('en-US')
 
 function Board({ tiny }: ScreenProps) {
-  const words = useTinyWords()
+  const words = useTinyEventCopy()
   const winner = tiny.draw?.winner.name
   return (
     <>
       <ol className="tiny-board" aria-label={words.winner.board}>
-        {playersOf(tiny).map((player) => (
+        {listPlayers(tiny).map((player) => (
           <li key={player.reachedAt} data-points={player.points} data-won={player.name === winner || undefined}>
             <Ribbon name="leaderboard" className="ribbon--v" />
             <p>
@@ -234,7 +234,7 @@ function Board({ tiny }: ScreenProps) {
         ))}
       </ol>
       <p className="tiny-board__outcome" data-ribbon="leaderboard">
-        <Flap text={winner ?? '16:30'} />
+        <SplitFlap text={winner ?? '16:30'} />
         <small>{winner ? words.winner.drawn : words.winner.whole}</small>
       </p>
     </>

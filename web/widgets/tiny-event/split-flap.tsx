@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isCalm } from '../reduced-motion.ts'
+import { prefersReducedMotion } from '../reduced-motion.ts'
 import './split-flap.css'
 
 /** Milliseconds between two turns; a letter starts to turn one turn after the one before it. */
@@ -8,14 +8,17 @@ const TURNS_OF_A_LETTER = 3
 const LETTERS = 'ABCDEFGHIKLMNOPRSTUVWY'
 
 /** A split-flap row; a screen reader gets the sentence beside it. */
-export function Flap({ text }: { text: string }) {
+export function SplitFlap({ text }: { text: string }) {
   const letters = Array.from(text.toUpperCase())
   const all = letters.length + TURNS_OF_A_LETTER
   const [state, turn] = useState({ text, turns: all })
   const turns = state.text === text ? state.turns : 0
   useEffect(() => {
     if (turns >= all) return
-    const timer = setTimeout(() => turn({ text, turns: isCalm() ? all : turns + 1 }), isCalm() ? 0 : TURN)
+    const timer = setTimeout(
+      () => turn({ text, turns: prefersReducedMotion() ? all : turns + 1 }),
+      prefersReducedMotion() ? 0 : TURN,
+    )
     return () => clearTimeout(timer)
   }, [text, turns, all])
   return (

@@ -1,32 +1,32 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { tinyLines } from '#content/tiny-event.ts'
+import { tinyEventLines } from '#content/tiny-event.ts'
 import type { MessageChannel } from '#domain/message/message-limits.ts'
-import { canGo, type Moment, type Sentence, sentences, walk } from '#domain/tiny-event/tiny-event.ts'
-import { Pick, Picks } from '../choice-group.tsx'
-import { SlideField } from '../slider.tsx'
+import { canContinue, type Moment, type Sentence, sentences, walk } from '#domain/tiny-event/tiny-event.ts'
+import { ChoiceGroup, ChoiceInput } from '../choice-group.tsx'
+import { SliderField } from '../slider.tsx'
 import { Doors } from './doors.tsx'
 import { Ending } from './ending.tsx'
-import { useTinyWords } from './tiny-event-copy.ts'
+import { useTinyEventCopy } from './tiny-event-copy.ts'
 import type { TinyEventState } from './use-tiny-event.ts'
 
-interface ActProps {
+interface StepProps {
   day: TinyEventState
 }
 
 /** What there is to do in each moment. */
-export const acts: Record<Moment, (props: ActProps) => ReactNode> = {
+export const stepComponents: Record<Moment, (props: StepProps) => ReactNode> = {
   badge: Doors,
   pass: WalkToDoor,
   message: GoodMorning,
-  way: ({ day }) => <Simple day={day} moment="way" />,
+  way: ({ day }) => <SimpleStep day={day} moment="way" />,
   vote: Vote,
-  points: ({ day }) => <Simple day={day} moment="points" />,
+  points: ({ day }) => <SimpleStep day={day} moment="points" />,
   winner: BreakTheSeal,
   home: Ending,
 }
 
-function Simple({ day, moment }: ActProps & { moment: 'way' | 'points' }) {
-  const { lede, go } = useTinyWords()[moment]
+function SimpleStep({ day, moment }: StepProps & { moment: 'way' | 'points' }) {
+  const { lede, go } = useTinyEventCopy()[moment]
   return (
     <>
       <p className="lede">{lede}</p>
@@ -37,16 +37,16 @@ function Simple({ day, moment }: ActProps & { moment: 'way' | 'points' }) {
   )
 }
 
-function WalkToDoor({ day }: ActProps) {
-  const words = useTinyWords()
+function WalkToDoor({ day }: StepProps) {
+  const words = useTinyEventCopy()
   const { walked, isPassOpen } = day.tiny
   const slide = useSlide(walked, (meters) => day.press({ does: 'walk', walked: meters }))
-  const toGo = tinyLines.toGo(walk.length - walked)
+  const toGo = tinyEventLines.toGo(walk.length - walked)
   return (
     <>
       <p className="lede">{words.pass.lede}</p>
       <div className="tiny__field">
-        <SlideField
+        <SliderField
           ref={slide}
           name="walked"
           label={words.pass.walk}
@@ -59,7 +59,7 @@ function WalkToDoor({ day }: ActProps) {
           onInput={({ currentTarget }) => day.press({ does: 'walk', walked: currentTarget.valueAsNumber })}
         />
       </div>
-      <button className="btn" type="button" disabled={!canGo(day.tiny)} onClick={() => day.press({ does: 'go' })}>
+      <button className="btn" type="button" disabled={!canContinue(day.tiny)} onClick={() => day.press({ does: 'go' })}>
         {isPassOpen ? words.pass.on : words.pass.show}
       </button>
     </>
@@ -85,8 +85,8 @@ function useSlide(walked: number, take: (meters: number) => void) {
 
 const channelNames = (names: Record<MessageChannel, string>) => Object.keys(names) as MessageChannel[]
 
-function GoodMorning({ day }: ActProps) {
-  const words = useTinyWords()
+function GoodMorning({ day }: StepProps) {
+  const words = useTinyEventCopy()
   const { attendee, channel, sentence } = day.tiny
   function choose({ currentTarget }: FormEvent<HTMLFormElement>) {
     const chosen = new FormData(currentTarget)
@@ -102,21 +102,21 @@ function GoodMorning({ day }: ActProps) {
   }
   return (
     <form className="tiny__choices" onInput={choose} onSubmit={send}>
-      <p className="lede">{tinyLines.channel(attendee)}</p>
-      <Picks legend={words.message.channel}>
+      <p className="lede">{tinyEventLines.channel(attendee)}</p>
+      <ChoiceGroup legend={words.message.channel}>
         {channelNames(words.message.channels).map((name) => (
-          <Pick key={name} name="channel" value={name} picked={name === channel}>
+          <ChoiceInput key={name} name="channel" value={name} checked={name === channel}>
             {words.message.channels[name]}
-          </Pick>
+          </ChoiceInput>
         ))}
-      </Picks>
-      <Picks legend={words.message.sentence}>
+      </ChoiceGroup>
+      <ChoiceGroup legend={words.message.sentence}>
         {sentences.map((which) => (
-          <Pick key={which} name="sentence" value={`${which}`} picked={which === sentence}>
+          <ChoiceInput key={which} name="sentence" value={`${which}`} checked={which === sentence}>
             {words.message.sentences[which]}
-          </Pick>
+          </ChoiceInput>
         ))}
-      </Picks>
+      </ChoiceGroup>
       <button className="btn" type="submit">
         {words.message.send}
       </button>
@@ -124,8 +124,8 @@ function GoodMorning({ day }: ActProps) {
   )
 }
 
-function Vote({ day }: ActProps) {
-  const words = useTinyWords()
+function Vote({ day }: StepProps) {
+  const words = useTinyEventCopy()
   return (
     <>
       <p className="lede">{words.vote.lede}</p>
@@ -135,7 +135,7 @@ function Vote({ day }: ActProps) {
       <button
         className="btn btn--line"
         type="button"
-        disabled={!canGo(day.tiny)}
+        disabled={!canContinue(day.tiny)}
         onClick={() => day.press({ does: 'go' })}
       >
         {words.vote.go}
@@ -144,8 +144,8 @@ function Vote({ day }: ActProps) {
   )
 }
 
-function BreakTheSeal({ day }: ActProps) {
-  const words = useTinyWords()
+function BreakTheSeal({ day }: StepProps) {
+  const words = useTinyEventCopy()
   const { attendee, draw } = day.tiny
   return (
     <>
@@ -161,11 +161,11 @@ function BreakTheSeal({ day }: ActProps) {
       </button>
       {draw && (
         <div>
-          <p className="lede">{tinyLines.outcome(draw.winner.name, attendee)}</p>
+          <p className="lede">{tinyEventLines.outcome(draw.winner.name, attendee)}</p>
           {day.secret && (
             <p className="seal">
               <i data-ribbon="brand" aria-hidden="true" />
-              <span>{tinyLines.proof(day.secret.seed, draw.place, draw.entries)}</span>
+              <span>{tinyEventLines.proof(day.secret.seed, draw.place, draw.entries)}</span>
             </p>
           )}
         </div>
@@ -173,7 +173,7 @@ function BreakTheSeal({ day }: ActProps) {
       <button
         className="btn btn--line"
         type="button"
-        disabled={!canGo(day.tiny)}
+        disabled={!canContinue(day.tiny)}
         onClick={() => day.press({ does: 'go' })}
       >
         {words.winner.go}

@@ -1,4 +1,4 @@
-import type { tinyWords } from '#content/tiny-event-words.ts'
-import { useWords } from '../use-copy.ts'
+import type { tinyEventCopy } from '#content/tiny-event-words.ts'
+import { useCopy } from '../use-copy.ts'
 
-export const useTinyWords = useWords<typeof tinyWords>
+export const useTinyEventCopy = useCopy<typeof tinyEventCopy>

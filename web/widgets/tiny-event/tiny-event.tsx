@@ -7,18 +7,18 @@ import {
   useRef,
   useState,
 } from 'react'
-import { momentHeading, momentWords, saidWords, tinyLines } from '#content/tiny-event.ts'
+import { momentCopy, momentHeading, statusLine, tinyEventLines } from '#content/tiny-event.ts'
 import { type Moment, moments, type TypedNames } from '#domain/tiny-event/tiny-event.ts'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
-import { isCalm } from '../reduced-motion.ts'
-import { useBenchState } from '../use-widget-state.ts'
-import { ToldDay } from './day-story.tsx'
-import { Hanging } from './screens.tsx'
-import { acts } from './steps.tsx'
-import { useTinyWords } from './tiny-event-copy.ts'
+import { prefersReducedMotion } from '../reduced-motion.ts'
+import { useWidgetState } from '../use-widget-state.ts'
+import { DayStory } from './day-story.tsx'
+import { MomentScreen } from './screens.tsx'
+import { stepComponents } from './steps.tsx'
+import { useTinyEventCopy } from './tiny-event-copy.ts'
 import { useTinyEvent } from './use-tiny-event.ts'
-import { Loom } from './woven-name.tsx'
+import { WovenDay } from './woven-name.tsx'
 import '../../forms/forms.css'
 import '../../ui/pass.css'
 import '../../ui/rows.css'
@@ -34,14 +34,14 @@ interface TinyEventProps {
 
 /** One attendee, one Thursday: each moment weaves its stretch of the ribbon. */
 export function TinyEvent({ asked, code }: TinyEventProps) {
-  const words = useTinyWords()
+  const words = useTinyEventCopy()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { section, touched } = useBenchState()
+  const { section, touched } = useWidgetState()
   const day = useTinyEvent(asked, touched === 'live')
   const { tiny, gift } = day
-  const { clock, ribbon } = momentWords[tiny.moment]
-  const Act = acts[tiny.moment]
-  useMomentFocus(tiny.moment, section, heading, isCalm)
+  const { clock, ribbon } = momentCopy[tiny.moment]
+  const Act = stepComponents[tiny.moment]
+  useMomentFocus(tiny.moment, section, heading, prefersReducedMotion)
 
   /** Whoever presses something takes over. */
   function takeOver({ target }: PointerEvent | KeyboardEvent) {
@@ -66,7 +66,7 @@ export function TinyEvent({ asked, code }: TinyEventProps) {
         onPointerDownCapture={takeOver}
         onKeyDownCapture={takeOver}
       >
-        <Loom tiny={tiny} />
+        <WovenDay tiny={tiny} />
         <div className="wrap">
           <DayRow moment={tiny.moment} />
           <div className="tiny__stage">
@@ -77,7 +77,7 @@ export function TinyEvent({ asked, code }: TinyEventProps) {
               <div className="tiny__act">
                 <h1 tabIndex={-1} ref={heading}>
                   {gift && tiny.moment === 'badge'
-                    ? tinyLines.giftHeading(gift.attendee)
+                    ? tinyEventLines.giftHeading(gift.attendee)
                     : momentHeading(tiny.moment, tiny.attendee)}
                 </h1>
                 <Act day={day} />
@@ -86,7 +86,7 @@ export function TinyEvent({ asked, code }: TinyEventProps) {
             <div className="tiny__hang">
               <Ribbon className="ribbon--v hang__strap" />
               <Art drawing="hook" alt="" className="hang__hook" />
-              <Hanging tiny={tiny} code={code} onNotice={openPass} />
+              <MomentScreen tiny={tiny} code={code} onNotice={openPass} />
             </div>
           </div>
           <div className="tiny__bar">
@@ -95,7 +95,7 @@ export function TinyEvent({ asked, code }: TinyEventProps) {
             </p>
             <p className="bar__state">
               <i className="bar__dot" data-ribbon="transmit" aria-hidden="true" />
-              <span role="status">{saidWords(tiny.said, tiny.attendee)}</span>
+              <span role="status">{statusLine(tiny.said, tiny.attendee)}</span>
             </p>
             {tiny.moment !== 'badge' && tiny.moment !== 'home' && (
               <button className="act" type="button" data-plays onClick={day.isPlaying ? day.pause : day.play}>
@@ -106,7 +106,7 @@ export function TinyEvent({ asked, code }: TinyEventProps) {
         </div>
       </section>
       {/* React leaves what stands in it alone, so browsers are not sent its code. */}
-      <noscript>{import.meta.env.SSR && <ToldDay tiny={tiny} code={code} />}</noscript>
+      <noscript>{import.meta.env.SSR && <DayStory tiny={tiny} code={code} />}</noscript>
     </>
   )
 }
@@ -130,7 +130,7 @@ function useMomentFocus(
 }
 
 function DayRow({ moment: current }: { moment: Moment }) {
-  const words = useTinyWords()
+  const words = useTinyEventCopy()
   const at = moments.indexOf(current)
   return (
     <ol className="tiny__times" aria-label={words.day}>
@@ -140,7 +140,7 @@ function DayRow({ moment: current }: { moment: Moment }) {
           className={index < at ? 'is-done' : undefined}
           aria-current={index === at ? 'step' : undefined}
         >
-          <span className="time">{momentWords[moment].clock}</span> <span>{momentWords[moment].short}</span>
+          <span className="time">{momentCopy[moment].clock}</span> <span>{momentCopy[moment].short}</span>
         </li>
       ))}
     </ol>

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { sampleAttendee, sampleEventName } from '#content/tiny-event.ts'
 import { type Draw, draw, newSeed, type Player, sealOf } from '#domain/queue/fair-draw.ts'
 import {
+  applyAction,
+  listPlayers,
   newTinyEvent,
-  nextPress,
-  type Press,
-  playersOf,
-  press,
+  nextAction,
   readGift,
   refusedNames,
   type TinyEvent,
+  type TinyEventAction,
   type TypedNames,
   walk,
 } from '#domain/tiny-event/tiny-event.ts'
@@ -37,7 +37,7 @@ export interface TinyEventState {
   took: number | undefined
   /** Milliseconds of `performance.now()`; undefined before the doors are open. */
   since: number | undefined
-  press(pressed: Press): void
+  press(pressed: TinyEventAction): void
   breakSeal(): void
   play(): void
   pause(): void
@@ -45,7 +45,7 @@ export interface TinyEventState {
 
 /** The day of one attendee: nothing of it leaves the page. */
 export function useTinyEvent(asked: TypedNames | undefined, isTouched: boolean): TinyEventState {
-  const [tiny, dispatch] = useReducer(press, asked, startOf)
+  const [tiny, dispatch] = useReducer(applyAction, asked, startOf)
   const [gift, receive] = useState<Gift>()
   useEffect(() => receive(readGift(location.hash.slice(1))), [])
   const [since, setSince] = useState<number>()
@@ -61,7 +61,7 @@ export function useTinyEvent(asked: TypedNames | undefined, isTouched: boolean):
   }, [isOver, since])
 
   async function breakSeal() {
-    const players = playersOf(tiny)
+    const players = listPlayers(tiny)
     const drawn = await (secret ? draw(secret.seed, players) : drawUnproven(players))
     if (drawn) dispatch({ does: 'win', draw: drawn })
   }
@@ -73,7 +73,7 @@ export function useTinyEvent(asked: TypedNames | undefined, isTouched: boolean):
 function startOf(asked: TypedNames | undefined): TinyEvent {
   const names = { attendee: asked?.attendee ?? sampleAttendee, event: asked?.event ?? sampleEventName }
   const fresh = newTinyEvent(names.attendee, names.event)
-  return asked && refusedNames(asked).length === 0 ? press(fresh, { does: 'open', ...names }) : fresh
+  return asked && refusedNames(asked).length === 0 ? applyAction(fresh, { does: 'open', ...names }) : fresh
 }
 
 /** Hydration changes nothing that is seen, so it is made at the first touch. */
@@ -94,12 +94,12 @@ function drawUnproven(players: Player[]): Draw | undefined {
   return winner && { winner, place: place + 1, entries: players.length }
 }
 
-type Step = NonNullable<ReturnType<typeof nextPress>>
+type Step = NonNullable<ReturnType<typeof nextAction>>
 
 function useAutoplay(tiny: TinyEvent, take: (step: Step) => void) {
   const [wants, want] = useState(false)
   const isFirst = useRef(true)
-  const next = nextPress(tiny)
+  const next = nextAction(tiny)
   const isPlaying = wants && next !== undefined
   const step = useEffectEvent(() => next && take(next))
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { momentWords } from '#content/tiny-event.ts'
+import { momentCopy } from '#content/tiny-event.ts'
 import { codePointLength } from '#domain/text/text.ts'
 import { moments, type TinyEvent } from '#domain/tiny-event/tiny-event.ts'
 import { wovenHeight, wovenText } from '#domain/tiny-event/woven-text.ts'
@@ -43,14 +43,14 @@ export const Keepsake = ({ attendee, event, ref }: KeepsakeProps) => (
   <div className="keepsake" aria-hidden="true" ref={ref}>
     <WovenName name={attendee} />
     {moments.slice(1, -1).map((moment) => (
-      <Ribbon key={moment} name={momentWords[moment].ribbon} />
+      <Ribbon key={moment} name={momentCopy[moment].ribbon} />
     ))}
     <WovenName name={event} />
   </div>
 )
 
 /** Left of the beam is cloth, right of it bare threads; each moment weaves its stretch. */
-export function Loom({ tiny }: { tiny: TinyEvent }) {
+export function WovenDay({ tiny }: { tiny: TinyEvent }) {
   const woven = moments.slice(1, moments.indexOf(tiny.moment) + 1)
   return (
     <div className="loom" aria-hidden="true">
@@ -58,7 +58,7 @@ export function Loom({ tiny }: { tiny: TinyEvent }) {
         <Ribbon name="brand" className="ribbon--text loom__house" />
         {woven.length > 0 && <WovenName name={tiny.attendee} />}
         {woven.map((moment) => (
-          <Ribbon key={moment} name={momentWords[moment].ribbon} className="loom__stretch" />
+          <Ribbon key={moment} name={momentCopy[moment].ribbon} className="loom__stretch" />
         ))}
       </div>
       <span className="loom__beam" />

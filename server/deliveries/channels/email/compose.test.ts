@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
-import { holdTemplates, pageCode } from './compose.ts'
+import { preloadTemplates, renderQrCode } from './compose.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -13,7 +13,7 @@ function hold(NODE_ENV: string) {
   const warn = vi.fn()
   // The function uses these members of the context alone.
   const context = { config: readConfig({ NODE_ENV }), log: { warn } } as unknown as Context
-  return { load, warn, stop: holdTemplates(context, load) }
+  return { load, warn, stop: preloadTemplates(context, load) }
 }
 
 test('the built emails are loaded soon after the start, and a failure is logged', async () => {
@@ -33,7 +33,7 @@ test('neither during development nor after the stop', async () => {
 test('each module of the code is eight pixels wide', async () => {
   const url = 'https://site.example/demo/3M9uKq7Xw2TzB5cRfN8dLy'
   const { data: modules } = encode(url, { ecc: 'M', border: 2 })
-  const { data, info } = await sharp(await pageCode(url))
+  const { data, info } = await sharp(await renderQrCode(url))
     .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true })

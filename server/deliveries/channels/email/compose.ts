@@ -10,8 +10,8 @@ import type { Message } from '../../channel.ts'
 import type { Email } from './raw-email.ts'
 
 /** Code points; some servers refuse long headers. */
-export const LONGEST_SUBJECT = 160
-export const LONGEST_NAME = 80
+export const MAX_SUBJECT_LENGTH = 160
+export const MAX_NAME_LENGTH = 80
 
 /** Sent from our own domain, because mail from a visitor's own address would fail SPF and DMARC. */
 export async function composeStaffEmail(
@@ -26,7 +26,7 @@ export async function composeStaffEmail(
     from,
     to: (config.mail ?? sampleMail).staff.map((address) => ({ name: '', address })),
     replyTo: isNotice ? undefined : visitorAddress(lead),
-    subject: headerText(subject, LONGEST_SUBJECT),
+    subject: headerText(subject, MAX_SUBJECT_LENGTH),
     messageId: messageId(delivery.id, from.address),
     date: clock(),
     headers: {
@@ -55,7 +55,7 @@ const sampleMail = { from: { name: undefined, address: site.infoEmail }, staff: 
 export function visitorAddress({ email, first_name, last_name }: LeadRow) {
   if (!isEmailAddress(email)) return undefined
   const name = [first_name, last_name].filter(Boolean).join(' ')
-  return { name: headerText(name, LONGEST_NAME), address: email }
+  return { name: headerText(name, MAX_NAME_LENGTH), address: email }
 }
 
 /**
@@ -74,23 +74,23 @@ export function headerText(text: string, longest: number): string {
 
 type Templates = typeof import('#emails/render.tsx')
 
-const built = projectFile('build/emails/render.js')
+const builtTemplates = projectFile('build/emails/render.js')
 
 export const loadTemplates = (mode: Config['mode']): Promise<Templates> =>
-  mode === 'production' ? import(built.href) : loadSource<Templates>('emails/render.tsx', mode)
+  mode === 'production' ? import(builtTemplates.href) : loadSource<Templates>('emails/render.tsx', mode)
 
 /** Milliseconds after a start until the emails are loaded: the first visitors go first. */
-const HOLD_AFTER = 3_000
+const PRELOAD_DELAY = 3_000
 
 /**
  * Loads the built emails before the first message asks for them, since a build that is made
  * meanwhile takes their place and may not fit this process. Returns how to stop.
  */
-export function holdTemplates({ config, log }: Pick<Context, 'config' | 'log'>, load = loadTemplates): () => void {
+export function preloadTemplates({ config, log }: Pick<Context, 'config' | 'log'>, load = loadTemplates): () => void {
   if (config.mode !== 'production') return () => {}
   const timer = setTimeout(
     () => void load(config.mode).catch((error) => log.warn({ err: error }, 'The emails could not be loaded ahead')),
-    HOLD_AFTER,
+    PRELOAD_DELAY,
   ).unref()
   return () => clearTimeout(timer)
 }
@@ -99,7 +99,7 @@ export function holdTemplates({ config, log }: Pick<Context, 'config' | 'log'>, 
 const SCALE = 8
 
 /** A PNG, because many mail programs show no SVG. */
-export function pageCode(url: string): Promise<Buffer> {
+export function renderQrCode(url: string): Promise<Buffer> {
   const { data } = encode(url, { ecc: 'M', border: 2 })
   const raw = { width: data.length, height: data.length, channels: 1 } as const
   return sharp(

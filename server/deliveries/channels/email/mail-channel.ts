@@ -6,7 +6,7 @@ import { type Email, type RawEmail, rawEmail, readableBytes } from './raw-email.
 import { createSmtpClient, smtpOutcome, smtpReason } from './smtp.ts'
 import { composeVisitorEmail, type MakePass } from './visitor-email.ts'
 
-type MailParts = Pick<MessageChannel, 'name' | 'receivers'> & {
+type MailChannelOptions = Pick<MessageChannel, 'name' | 'receivers'> & {
   compose(message: Message): Promise<Email | Outcome>
   tls?: { ca: string } | undefined
 }
@@ -14,7 +14,7 @@ type MailParts = Pick<MessageChannel, 'name' | 'receivers'> & {
 /** Sends what is composed by SMTP, or writes it to the folder `mailbox`. */
 export function createMailChannel(
   { config, log }: Pick<Context, 'config' | 'log'>,
-  { compose, tls, ...channel }: MailParts,
+  { compose, tls, ...channel }: MailChannelOptions,
 ): MessageChannel {
   const client = config.mail && createSmtpClient(config.mail, tls)
 
@@ -31,13 +31,13 @@ export function createMailChannel(
   return {
     ...channel,
     live: client !== undefined,
-    announcesLeaving: client !== undefined,
+    reportsHandover: client !== undefined,
     async send(message) {
       const { delivery, signal } = message
       const email = await write(message)
       if ('state' in email) return email
       if (client) {
-        message.leave?.()
+        message.beforeHandover?.()
         const result = await client.send(email, signal)
         if (result.state === 'error') return smtpOutcome(result)
         // A retry would reach those recipients twice who have the message already.

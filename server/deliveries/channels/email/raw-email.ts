@@ -29,11 +29,11 @@ export const readableBytes = ({ bytes }: Pick<RawEmail, 'bytes'>): Buffer =>
       .toString()
       .replace(
         /(Content-Transfer-Encoding: )quoted-printable(\r\n(?:.+\r\n)*\r\n)([\s\S]*?)(?=\r\n----_NmP|$)/g,
-        (_, name: string, headers: string, body: string) => `${name}8bit${headers}${unquoted(body)}`,
+        (_, name: string, headers: string, body: string) => `${name}8bit${headers}${decodeQuotedPrintable(body)}`,
       ),
   )
 
-const unquoted = (body: string) =>
+const decodeQuotedPrintable = (body: string) =>
   body
     .replaceAll('=\r\n', '')
     .replace(/(?:=[\dA-F]{2})+/g, (octets) => Buffer.from(octets.replaceAll('=', ''), 'hex').toString())

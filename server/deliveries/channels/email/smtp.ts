@@ -6,7 +6,7 @@ import type { RawEmail } from './raw-email.ts'
 
 /** Milliseconds for each of the steps, which together stay below the limit of an attempt. */
 const TIMEOUT = 10_000
-const CONNECTIONS = 4
+const MAX_CONNECTIONS = 4
 
 type SmtpResult = { state: 'accepted'; rejected: NodemailerError[] } | ({ state: 'error' } & SmtpFailure)
 
@@ -22,7 +22,7 @@ export function createSmtpClient(server: MailServer, tls: { ca?: string } = {}) 
     pool: true,
     ...connectionTo(server, tls),
     ...(auth && { auth: { user: auth.user, pass: auth.password }, forceAuth: true }),
-    maxConnections: CONNECTIONS,
+    maxConnections: MAX_CONNECTIONS,
     // Requeues only messages that were not handed over, as when an idle connection was closed.
     maxRequeues: 1,
     ...timeouts(TIMEOUT),
@@ -77,7 +77,7 @@ const timeouts = (limit: number) => ({
 })
 
 /** "Service not available, closing transmission channel", to any command (RFC 5321, 4.2.3). */
-const CLOSING = 421
+const CLOSING_STATUS = 421
 
 // A reply is definite; without one, a message handed over whole may have arrived. Only refusals of
 // the message or its recipients are final, since operators can mend connection, login and sender.
@@ -86,7 +86,7 @@ export function smtpOutcome({ error, handedOver }: SmtpFailure): Outcome {
   if (error.responseCode === undefined) return { state: handedOver ? 'unknown' : 'failed', reason }
   const aboutMessage = error.command === 'RCPT TO' || error.command === 'DATA'
   if (aboutMessage && error.permanent) return { state: 'refused', reason }
-  const isDeferred = aboutMessage && error.responseCode < 500 && error.responseCode !== CLOSING
+  const isDeferred = aboutMessage && error.responseCode < 500 && error.responseCode !== CLOSING_STATUS
   return { state: isDeferred ? 'deferred' : 'failed', reason }
 }
 
@@ -98,7 +98,7 @@ export function smtpReason({ code, originalCode, command, response, responseCode
     return `No mail server answered: ${[code, originalCode].filter(Boolean).join(', ') || 'connection lost'}.`
   const [, enhanced = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response) ?? []
   // 421 may be a reply to RCPT TO, and Nodemailer does not name the command.
-  const mayQuote = command === 'DATA' || command === 'RCPT TO' || responseCode === CLOSING
+  const mayQuote = command === 'DATA' || command === 'RCPT TO' || responseCode === CLOSING_STATUS
   const words = mayQuote ? `${responseCode} ${enhanced}` : oneLine(response)
   return `The mail server answered ${command ?? ''}: ${words.trim()}.`.replace(' :', ':').replace('..', '.')
 }

@@ -8,15 +8,15 @@ import type { Context } from '#server/context.ts'
 import type { DemoRow } from '#server/db/tables.ts'
 import type { Message, Outcome } from '../../channel.ts'
 import { emailHashes, isSuppressed, unsubscribeToken } from '../../recipients/suppression-list.ts'
-import { loadTemplates, messageId, pageCode, senderOf } from './compose.ts'
+import { loadTemplates, messageId, renderQrCode, senderOf } from './compose.ts'
 import type { Email } from './raw-email.ts'
 
 export type MakePass = (demo: DemoRow) => Promise<Uint8Array | undefined>
 
-type Writing = Pick<Context, 'config' | 'clock' | 'db'>
+type EmailContext = Pick<Context, 'config' | 'clock' | 'db'>
 
 export async function composeVisitorEmail(
-  context: Writing,
+  context: EmailContext,
   message: Message,
   makePass?: MakePass,
 ): Promise<Email | Outcome> {
@@ -51,19 +51,19 @@ export async function composeVisitorEmail(
     apple: siteOrigin + applePassPath(demo),
     google: context.config.google && siteOrigin + googlePassPath(demo),
     erase: `${page}#erase`,
-    code: `cid:${codeId}`,
+    code: `cid:${qrCodeId}`,
   })
   return {
     ...toVisitor(context, message, rendered, facts.unsubscribe),
     attachments: [
-      { cid: codeId, filename: 'demo-page.png', contentType: 'image/png', content: await pageCode(page) },
+      { cid: qrCodeId, filename: 'demo-page.png', contentType: 'image/png', content: await renderQrCode(page) },
       ...(pass ? [passFile(pass)] : []),
     ],
   }
 }
 
 /** A reminder carries the demo that the email address got before. */
-async function demoOf({ db, clock }: Writing, { delivery, lead }: Message, hashes: string[]) {
+async function demoOf({ db, clock }: EmailContext, { delivery, lead }: Message, hashes: string[]) {
   const demos = db.query.selectFrom('demos').selectAll('demos').where('demos.expires_at', '>', clock().getTime())
   if (delivery.purpose !== 'demo-again') return demos.where('demos.lead_id', '=', lead.id).executeTakeFirst()
   return demos
@@ -73,7 +73,7 @@ async function demoOf({ db, clock }: Writing, { delivery, lead }: Message, hashe
 }
 
 function toVisitor(
-  { config, clock }: Writing,
+  { config, clock }: EmailContext,
   { delivery, lead }: Message,
   { subject, html, text }: RenderedEmail,
   unsubscribe: string,
@@ -99,7 +99,7 @@ function toVisitor(
   }
 }
 
-const codeId = 'page-code@lanyard'
+const qrCodeId = 'page-code@lanyard'
 
 const passFile = (pass: Uint8Array) => ({
   filename: 'event-pass.pkpass',

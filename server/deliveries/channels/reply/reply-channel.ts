@@ -1,14 +1,21 @@
 import type { Context } from '#server/context.ts'
 import type { Message, MessageChannel, Outcome } from '../../channel.ts'
 import { refusesReply } from '../../recipients/suppression-list.ts'
-import { headerText, LONGEST_NAME, LONGEST_SUBJECT, messageId, senderOf, visitorAddress } from '../email/compose.ts'
+import {
+  headerText,
+  MAX_NAME_LENGTH,
+  MAX_SUBJECT_LENGTH,
+  messageId,
+  senderOf,
+  visitorAddress,
+} from '../email/compose.ts'
 import { createMailChannel } from '../email/mail-channel.ts'
 import type { Email } from '../email/raw-email.ts'
 
-type Replying = Pick<Context, 'config' | 'clock' | 'log' | 'db'>
+type ReplyContext = Pick<Context, 'config' | 'clock' | 'log' | 'db'>
 
 /** What staff write to a lead's visitor. */
-export const createReplyChannel = (context: Replying): MessageChannel =>
+export const createReplyChannel = (context: ReplyContext): MessageChannel =>
   createMailChannel(context, {
     name: 'reply',
     receivers: ['visitor'],
@@ -16,7 +23,10 @@ export const createReplyChannel = (context: Replying): MessageChannel =>
   })
 
 /** A person's own words, so nothing marks it as automatic. */
-async function composeReply({ db, config, clock }: Replying, { delivery, lead }: Message): Promise<Email | Outcome> {
+async function composeReply(
+  { db, config, clock }: ReplyContext,
+  { delivery, lead }: Message,
+): Promise<Email | Outcome> {
   const mail = await db.query
     .selectFrom('lead_mails')
     .selectAll()
@@ -31,8 +41,8 @@ async function composeReply({ db, config, clock }: Replying, { delivery, lead }:
   return {
     from: { name: replySender(config, mail.sender_name), address },
     to,
-    replyTo: { name: headerText(mail.sender_name, LONGEST_NAME), address: mail.reply_address },
-    subject: headerText(mail.subject, LONGEST_SUBJECT),
+    replyTo: { name: headerText(mail.sender_name, MAX_NAME_LENGTH), address: mail.reply_address },
+    subject: headerText(mail.subject, MAX_SUBJECT_LENGTH),
     messageId: messageId(delivery.id, address),
     inReplyTo: answered,
     references: answered,
@@ -42,5 +52,5 @@ async function composeReply({ db, config, clock }: Replying, { delivery, lead }:
 }
 
 /** Who a reply says that it is from. */
-export const replySender = ({ mail }: Pick<Replying['config'], 'mail'>, name: string): string =>
-  `${headerText(name, LONGEST_NAME)}, ${senderOf(mail).name}`
+export const replySender = ({ mail }: Pick<ReplyContext['config'], 'mail'>, name: string): string =>
+  `${headerText(name, MAX_NAME_LENGTH)}, ${senderOf(mail).name}`

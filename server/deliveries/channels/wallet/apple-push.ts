@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AppleSigner } from '#server/demos/wallet/apple/apple-signer.ts'
 
 /** `reason` contains no personal data. */
-export type Push =
+export type PushResult =
   | { state: 'done' }
   /** The push token is no longer valid for this pass. */
   | { state: 'gone' }
@@ -14,9 +14,9 @@ export type ApplePush = ReturnType<typeof createApplePush>
 /** Reasons for status 400 that concern the push token itself. */
 const badTokens = ['BadDeviceToken', 'DeviceTokenNotForTopic']
 /** Milliseconds until an unused connection is closed. */
-const IDLE = 60_000
+const IDLE_TIMEOUT = 60_000
 
-const refusal = v.fallback(v.pipe(v.string(), v.parseJson(), v.object({ reason: v.string() })), { reason: '' })
+const refusalSchema = v.fallback(v.pipe(v.string(), v.parseJson(), v.object({ reason: v.string() })), { reason: '' })
 
 export function createApplePush(origin: string, signer: AppleSigner, tls: { ca?: string } = {}) {
   let session: ClientHttp2Session | undefined
@@ -25,7 +25,7 @@ export function createApplePush(origin: string, signer: AppleSigner, tls: { ca?:
     if (session && !session.closed && !session.destroyed) return session
     const { certificate, authority, key } = signer
     const opened = connect(origin, { cert: certificate + authority, key, ...tls })
-    opened.setTimeout(IDLE, () => opened.close())
+    opened.setTimeout(IDLE_TIMEOUT, () => opened.close())
     // Every stream of the session reports the error itself.
     opened.on('error', () => opened.destroy())
     opened.on('goaway', () => opened.close())
@@ -62,11 +62,11 @@ export function createApplePush(origin: string, signer: AppleSigner, tls: { ca?:
 
   return {
     /** Never rejects. */
-    async push(pushToken: string, signal: AbortSignal): Promise<Push> {
+    async push(pushToken: string, signal: AbortSignal): Promise<PushResult> {
       try {
         const { status, body, retryAfter } = await post(`/3/device/${pushToken}`, signal)
         if (status === 200) return { state: 'done' }
-        const reason = v.parse(refusal, body).reason.slice(0, 60)
+        const reason = v.parse(refusalSchema, body).reason.slice(0, 60)
         if (status === 410 || (status === 400 && badTokens.includes(reason))) return { state: 'gone' }
         return { state: 'failed', reason: `Apple’s push service answered ${status} ${reason}`.trim(), retryAfter }
       } catch (error) {

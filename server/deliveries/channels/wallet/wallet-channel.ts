@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { ApplePasses } from '#server/demos/wallet/apple/apple-passes.ts'
-import { forgetPushToken, pushTokensOf } from '#server/demos/wallet/apple/phone-registrations.ts'
+import { deletePushToken, pushTokensOf } from '#server/demos/wallet/apple/phone-registrations.ts'
 import { GooglePasses } from '#server/demos/wallet/google/google-passes.ts'
 import { findVisitorPass, type VisitorPass } from '#server/demos/wallet/visitor-pass.ts'
 import type { Message, MessageChannel, Outcome } from '../../channel.ts'
@@ -31,7 +31,7 @@ export function createWalletChannel(
     const gone = pushes.filter(({ state }) => state === 'gone')
     if (gone.length > 0)
       await db.write(async (queries) => {
-        for (const { token } of gone) await forgetPushToken(queries, token)
+        for (const { token } of gone) await deletePushToken(queries, token)
       })
     return pushes.find((one) => one.state === 'failed') ?? { state: 'done' }
   }
@@ -39,7 +39,7 @@ export function createWalletChannel(
   /**
    * Phones delete an Apple pass themselves; Google keeps its object, whose number the delivery has.
    */
-  async function eraseAtGoogle(leadId: string, { signal, leave }: Message): Promise<Outcome> {
+  async function eraseAtGoogle(leadId: string, { signal, beforeHandover: leave }: Message): Promise<Outcome> {
     const made = await db.query
       .selectFrom('deliveries')
       .select('id')
@@ -56,7 +56,7 @@ export function createWalletChannel(
     name: 'wallet',
     live: isLive,
     receivers: ['visitor'],
-    announcesLeaving: isLive,
+    reportsHandover: isLive,
     async send(message): Promise<Outcome> {
       const { delivery, lead, signal } = message
       if (delivery.purpose === 'erasure') return eraseAtGoogle(lead.id, message)
@@ -68,7 +68,7 @@ export function createWalletChannel(
       if (!config.apple) await writeMessageFile(config.dataDir, 'passes', delivery.id, file)
       if (!google.isConfigured)
         await writeMessageFile(config.dataDir, 'google', delivery.id, JSON.stringify(google.ticket(found), null, 2))
-      if (google.isConfigured || (config.apple && hasChanged)) message.leave?.()
+      if (google.isConfigured || (config.apple && hasChanged)) message.beforeHandover?.()
       const outcomes = await Promise.all([
         config.apple && hasChanged && notifyPhones(found, signal),
         google.isConfigured && (hasChanged ? google.update(found, signal) : google.add(found, signal)),

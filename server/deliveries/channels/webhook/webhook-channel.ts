@@ -16,11 +16,11 @@ export function createWebhookChannel(
     name: 'webhook',
     live: webhook !== undefined,
     address: webhook?.url,
-    announcesLeaving: poster !== undefined,
+    reportsHandover: poster !== undefined,
     async send(message) {
       const body = webhookBody(message)
       if (poster) {
-        message.leave?.()
+        message.beforeHandover?.()
         const headers = signedHeaders(webhook.secret, message, body, clock())
         return outcome(await poster.post(headers, body, message.signal), clock())
       }

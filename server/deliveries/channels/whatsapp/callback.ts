@@ -78,7 +78,7 @@ export interface Callback {
 
 /** Meta's kinds of messages that say nothing to a person. */
 const silentTypes = new Set(['reaction', 'system', 'unsupported'])
-const LONGEST_TEXT = 5_000
+const MAX_TEXT_LENGTH = 5_000
 
 /** Undefined for a body that is not a callback for this sending number. */
 export function readCallback(body: Buffer, phoneNumberId: string): Callback | undefined {
@@ -90,19 +90,19 @@ export function readCallback(body: Buffer, phoneNumberId: string): Callback | un
   const valuesOf = (field: string) => changes.filter((change) => change.field === field).map(({ value }) => value)
   const values = valuesOf('messages')
   return {
-    statuses: values.flatMap(({ statuses = [] }) => readable(status, statuses)),
+    statuses: values.flatMap(({ statuses = [] }) => parseValid(status, statuses)),
     messages: values
-      .flatMap(({ messages = [] }) => readable(message, messages))
+      .flatMap(({ messages = [] }) => parseValid(message, messages))
       .filter(({ type }) => !silentTypes.has(type))
       .map((one) => ({
         id: one.id,
         from: one.from,
-        text: normalizeText(textOf(one).slice(0, LONGEST_TEXT), { multiline: true }),
+        text: normalizeText(textOf(one).slice(0, MAX_TEXT_LENGTH), { multiline: true }),
         type: one.type,
         repliesTo: one.context?.id,
       })),
     turnedOff: valuesOf('user_preferences')
-      .flatMap(({ user_preferences = [] }) => readable(preference, user_preferences))
+      .flatMap(({ user_preferences = [] }) => parseValid(preference, user_preferences))
       .filter(({ value }) => value === 'stop')
       .map((one) => one.wa_id),
   }
@@ -122,7 +122,7 @@ export function isSigned(body: Buffer, header: unknown, appSecret: string): bool
 }
 
 /** Skips entries of unknown kinds, since Meta adds some now and then. */
-const readable = <T>(schema: v.GenericSchema<unknown, T>, entries: unknown[]): T[] =>
+const parseValid = <T>(schema: v.GenericSchema<unknown, T>, entries: unknown[]): T[] =>
   entries.flatMap((entry) => {
     const { success, output } = v.safeParse(schema, entry)
     return success ? [output] : []

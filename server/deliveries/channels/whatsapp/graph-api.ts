@@ -64,22 +64,26 @@ async function readBody(response: IncomingMessage): Promise<string | undefined> 
   return Buffer.concat(chunks).toString('utf8')
 }
 
-interface Meaning {
+interface ErrorMeaning {
   /** `deferred` concerns one recipient; only `refused` is final. */
   state: 'failed' | 'deferred' | 'refused'
-  words: string
+  message: string
   /** Milliseconds. */
   retryAfter?: number | undefined
 }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const failed = (words: string, retryAfter?: number): Meaning => ({ state: 'failed', words, retryAfter })
-const deferred = (words: string, retryAfter: number): Meaning => ({ state: 'deferred', words, retryAfter })
-const refused = (words: string): Meaning => ({ state: 'refused', words })
+const failed = (words: string, retryAfter?: number): ErrorMeaning => ({ state: 'failed', message: words, retryAfter })
+const deferred = (words: string, retryAfter: number): ErrorMeaning => ({
+  state: 'deferred',
+  message: words,
+  retryAfter,
+})
+const refused = (words: string): ErrorMeaning => ({ state: 'refused', message: words })
 
 /** https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes */
-const meanings: Record<number, Meaning> = {
+const meanings: Record<number, ErrorMeaning> = {
   1: failed('Meta had a passing fault'),
   2: failed('Meta had a passing fault'),
   4: failed('the app calls Meta too often', MINUTE),
@@ -118,7 +122,7 @@ const meanings: Record<number, Meaning> = {
 }
 
 /** Includes the code, by which an operator can look the error up at Meta. */
-export const codeReason = (code: number) => `WhatsApp ${code}: ${meanings[code]?.words ?? 'not explained here'}.`
+export const codeReason = (code: number) => `WhatsApp ${code}: ${meanings[code]?.message ?? 'not explained here'}.`
 
 /** Only for errors with which Meta has certainly not accepted the message. */
 export function codeOutcome(code: number, status: number): Outcome {
@@ -128,7 +132,7 @@ export function codeOutcome(code: number, status: number): Outcome {
 }
 
 /** The account's approved template must have the same parameters. */
-const slots = { body: ['name', 'event'], button: ['token'] } as const
+const templateParameters = { body: ['name', 'event'], button: ['token'] } as const
 
 interface DemoMessage {
   deliveryId: string
@@ -154,8 +158,8 @@ export function demoMessage(
       name: template,
       language: { policy: 'deterministic', code: templateLanguage },
       components: [
-        { type: 'body', parameters: slots.body.map((slot) => text(values[slot])) },
-        ...slots.button.map((slot, index) => ({
+        { type: 'body', parameters: templateParameters.body.map((slot) => text(values[slot])) },
+        ...templateParameters.button.map((slot, index) => ({
           type: 'button',
           sub_type: 'url',
           index: String(index),

@@ -8,13 +8,18 @@ import { recordStatus } from '../../record-status.ts'
 import type { Callback, MessageStatus } from './callback.ts'
 import { codeReason } from './graph-api.ts'
 
-const known: Record<string, DeliveryStatus> = { sent: 'sent', delivered: 'delivered', read: 'read', failed: 'failed' }
+const knownStatuses: Record<string, DeliveryStatus> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'read',
+  failed: 'failed',
+}
 
-type Recording = Pick<Context, 'db' | 'config' | 'clock' | 'changes'>
+type CallbackContext = Pick<Context, 'db' | 'config' | 'clock' | 'changes'>
 
 /** Tolerates callbacks in any order and more than once. */
 export async function recordCallback(
-  context: Recording,
+  context: CallbackContext,
   { statuses, turnedOff }: Pick<Callback, 'statuses' | 'turnedOff'>,
 ): Promise<void> {
   if (statuses.length > 0) {
@@ -25,22 +30,22 @@ export async function recordCallback(
     })
     context.changes.notify({ leads })
   }
-  for (const id of turnedOff) await stopWhatsappId(context, id)
+  for (const id of turnedOff) await suppressWhatsappId(context, id)
 }
 
 /** Stops every number that the id can stand for: it may not be the one that the person gave. */
-export async function stopWhatsappId(context: Recording, id: string): Promise<void> {
+export async function suppressWhatsappId(context: CallbackContext, id: string): Promise<void> {
   for (const number of numbersOfWhatsappId(id))
     await suppress(context, contactHash(context.config.appSecret, 'telephone', number), 'stop')
 }
 
 async function recordMessageStatus(
-  { db, clock, config }: Recording,
+  { db, clock, config }: CallbackContext,
   queries: Queries,
   report: MessageStatus,
 ): Promise<string | undefined> {
   const now = clock().getTime()
-  const status = known[report.status]
+  const status = knownStatuses[report.status]
   const delivery = await findDelivery(db, queries, report)
   if (delivery && report.recipient_id !== undefined) {
     // An expired slot reserves nothing, but says whose WhatsApp id this is.

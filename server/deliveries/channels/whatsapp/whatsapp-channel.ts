@@ -6,20 +6,20 @@ import { writeMessageFile } from '../../message-file.ts'
 import { contactHash, isSuppressed } from '../../recipients/suppression-list.ts'
 import { callGraph, codeOutcome, demoMessage, type GraphResult } from './graph-api.ts'
 
-type Writing = Pick<Context, 'config' | 'clock' | 'db' | 'log'>
+type WhatsappContext = Pick<Context, 'config' | 'clock' | 'db' | 'log'>
 
-export function createWhatsappChannel(context: Writing): MessageChannel {
+export function createWhatsappChannel(context: WhatsappContext): MessageChannel {
   const { whatsapp, whatsappApiOrigin, dataDir } = context.config
   return {
     name: 'whatsapp',
     live: whatsapp !== undefined,
     receivers: ['visitor'],
-    announcesLeaving: whatsapp !== undefined,
+    reportsHandover: whatsapp !== undefined,
     async send(message) {
       const composed = await compose(context, message)
       if ('state' in composed) return composed
       if (whatsapp) {
-        message.leave?.()
+        message.beforeHandover?.()
         const url = `${whatsappApiOrigin}/${whatsapp.apiVersion}/${whatsapp.phoneNumberId}/messages`
         return graphOutcome(await callGraph(url, whatsapp.token, composed, message.signal))
       }
@@ -30,7 +30,7 @@ export function createWhatsappChannel(context: Writing): MessageChannel {
 }
 
 async function compose(
-  { config, clock, db, log }: Writing,
+  { config, clock, db, log }: WhatsappContext,
   { delivery, lead }: Message,
 ): Promise<ReturnType<typeof demoMessage> | Outcome> {
   try {
@@ -59,22 +59,22 @@ async function compose(
 const sampleTemplate = { template: 'demo_pass', templateLanguage: 'en_US' }
 
 const json = v.pipe(v.string(), v.parseJson())
-const taken = v.pipe(
+const acceptedSchema = v.pipe(
   json,
   v.object({ messages: v.tupleWithRest([v.object({ id: v.pipe(v.string(), v.nonEmpty()) })], v.unknown()) }),
 )
-const refusal = v.pipe(json, v.object({ error: v.object({ code: v.number() }) }))
+const refusalSchema = v.pipe(json, v.object({ error: v.object({ code: v.number() }) }))
 
 /** Only a response in Meta's own format is definite about whether the message was accepted. */
 function graphOutcome(result: GraphResult): Outcome {
   if (result.state === 'unreachable') return { state: 'failed', reason: result.reason }
   if (result.state === 'unconfirmed') return { state: 'unknown', reason: result.reason }
   if (result.status === 200) {
-    const { success, output } = v.safeParse(taken, result.body)
+    const { success, output } = v.safeParse(acceptedSchema, result.body)
     if (success) return { state: 'done', providerId: output.messages[0].id, providerStatus: 'sent' }
     return { state: 'unknown', reason: 'Meta answered 200, but did not name the message.' }
   }
-  const { success, output } = v.safeParse(refusal, result.body)
+  const { success, output } = v.safeParse(refusalSchema, result.body)
   if (success) return codeOutcome(output.error.code, result.status)
   const reason = `Meta answered ${result.status} without a code.`
   if (result.status === 429) return { state: 'failed', reason }

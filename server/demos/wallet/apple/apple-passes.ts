@@ -8,7 +8,7 @@ import { type AppleSigner, readAppleSigner } from './apple-signer.ts'
 import type { makeApplePass } from './make-apple-pass.ts'
 
 /** Signed passes in the cache, some 15 KB each; email, wallet and phones ask for the same one. */
-const REMEMBERED = 1_000
+const MAX_CACHED_PASSES = 1_000
 
 /** A pass takes 6 ms of CPU time, sometimes 20, which would block the event loop. */
 const thread = new WorkerThread<Parameters<typeof makeApplePass>, Uint8Array>(
@@ -46,7 +46,7 @@ export class ApplePasses {
     this.#files.set(key, file)
     file.catch(() => this.#files.delete(key))
     for (const oldest of this.#files.keys()) {
-      if (this.#files.size <= REMEMBERED) break
+      if (this.#files.size <= MAX_CACHED_PASSES) break
       this.#files.delete(oldest)
     }
     return file

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { ConfigError } from '#server/config/config-error.ts'
 import { expiryWarning, readAppleSigner } from './apple-signer.ts'
-import { type MadeCertificates, makeCertificates } from './make-certificates.ts'
+import { type GeneratedCertificates, makeCertificates } from './make-certificates.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lanyard-signer-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -17,8 +17,8 @@ const file = (name: string, content: string) => {
 
 const now = new Date('2026-05-14T12:00:00Z')
 const passType = 'pass.com.example.event'
-let made: MadeCertificates
-let other: MadeCertificates
+let made: GeneratedCertificates
+let other: GeneratedCertificates
 beforeAll(async () => {
   made = await makeCertificates(passType, 'ABCDE12345', now)
   other = await makeCertificates(passType, 'ABCDE12345', now)

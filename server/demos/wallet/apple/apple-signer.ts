@@ -19,7 +19,7 @@ export interface AppleSigner {
 }
 
 /** Days before expiry from which to warn. */
-const SOON = 30
+const WARNING_DAYS = 30
 const DAY = 86_400_000
 const sample = { passType: 'pass.example.lanyard', team: 'SAMPLE0000' }
 
@@ -33,7 +33,7 @@ export async function readAppleSigner(config: Pick<Config, 'apple' | 'dataDir'>,
 /** Undefined unless the certificate expires soon. */
 export function expiryWarning({ expiresAt }: AppleSigner, now: Date): string | undefined {
   const days = Math.floor((expiresAt.getTime() - now.getTime()) / DAY)
-  if (days >= SOON) return undefined
+  if (days >= WARNING_DAYS) return undefined
   return `The certificate in APPLE_PASS_CERT_FILE ends in ${days} days, on ${isoDay(expiresAt)}: renew it before.`
 }
 
@@ -72,7 +72,7 @@ function refuse(reason: string): never {
 }
 
 async function readCertificate(name: string, file: string): Promise<X509Certificate> {
-  const bytes = await readNamed(name, file)
+  const bytes = await readSettingFile(name, file)
   try {
     return new X509Certificate(bytes)
   } catch {
@@ -82,7 +82,7 @@ async function readCertificate(name: string, file: string): Promise<X509Certific
 
 /** Apple accepts RSA keys only for passes. No message contains the passphrase. */
 async function readKey({ keyFile, keyPassphrase }: AppleSettings): Promise<KeyObject> {
-  const pem = await readNamed('APPLE_PASS_KEY_FILE', keyFile)
+  const pem = await readSettingFile('APPLE_PASS_KEY_FILE', keyFile)
   let key: KeyObject | undefined
   try {
     key = createPrivateKey({ key: pem, ...(keyPassphrase !== undefined && { passphrase: keyPassphrase }) })
@@ -93,7 +93,7 @@ async function readKey({ keyFile, keyPassphrase }: AppleSettings): Promise<KeyOb
   )
 }
 
-async function readNamed(name: string, file: string): Promise<Buffer> {
+async function readSettingFile(name: string, file: string): Promise<Buffer> {
   try {
     return await readFile(file)
   } catch (error) {

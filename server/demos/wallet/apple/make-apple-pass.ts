@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import forge, { type BigInteger, type PrivateKey } from 'node-forge'
 import { PKPass } from 'passkit-generator'
-import { eventPassWords } from '#content/event-pass.ts'
+import { eventPassCopy } from '#content/event-pass.ts'
 import { ribbons } from '#content/palette.ts'
 import { site } from '#content/site.ts'
 import type { EventPass } from '#domain/event-pass/event-pass.ts'
@@ -11,7 +11,7 @@ import { colorChannels } from '#domain/text/color-channels.ts'
 import { projectFile } from '#server/runtime/project-files.ts'
 import type { AppleSigner } from './apple-signer.ts'
 
-interface PassPlaces {
+interface PassOptions {
   /** The visitor's own demo page. */
   demoUrl: string
   privacyUrl: string
@@ -22,11 +22,11 @@ interface PassPlaces {
 }
 
 /** Metres from the venue within which a phone suggests the pass. */
-const NEAR = 500
-const { labels, back } = eventPassWords
+const SUGGESTION_RADIUS = 500
+const { labels, back } = eventPassCopy
 
 /** A signed .pkpass file. Throws if the pass violates Apple's schema. */
-export async function makeApplePass(pass: EventPass, signer: AppleSigner, places: PassPlaces): Promise<Buffer> {
+export async function makeApplePass(pass: EventPass, signer: AppleSigner, places: PassOptions): Promise<Buffer> {
   const { event } = pass
   const file = new PKPass(
     await passImages(),
@@ -36,13 +36,13 @@ export async function makeApplePass(pass: EventPass, signer: AppleSigner, places
       passTypeIdentifier: signer.passType,
       teamIdentifier: signer.team,
       organizationName: site.company,
-      description: eventPassWords.description,
+      description: eventPassCopy.description,
       logoText: event.name,
       foregroundColor: rgb(ribbons.pass.onBase),
       backgroundColor: rgb(ribbons.pass.base),
       labelColor: rgb(ribbons.pass.thread),
       sharingProhibited: true,
-      maxDistance: NEAR,
+      maxDistance: SUGGESTION_RADIUS,
       webServiceURL: places.serviceUrl,
       authenticationToken: places.authenticationToken,
     },
@@ -61,7 +61,7 @@ export async function makeApplePass(pass: EventPass, signer: AppleSigner, places
     key: 'room',
     label: labels.room,
     value: pass.room,
-    changeMessage: eventPassWords.roomChanged,
+    changeMessage: eventPassCopy.roomChanged,
   })
   if (pass.holder) file.primaryFields.push({ key: 'attendee', label: labels.attendee, value: pass.holder })
   if (pass.company) file.secondaryFields.push({ key: 'company', label: labels.company, value: pass.company })
@@ -99,10 +99,10 @@ const link = (key: string, { label, link }: { label: string; link: string }, url
 })
 
 const folder = projectFile('server/demos/wallet/apple/images/')
-let read: Promise<Record<string, Buffer>> | undefined
+let loadedImages: Promise<Record<string, Buffer>> | undefined
 
 /** Keyed by their names inside the pass: `icon@2x.png` is read from `icon-2x.png`. */
-const passImages = () => (read ??= readImages())
+const passImages = () => (loadedImages ??= readImages())
 
 async function readImages(): Promise<Record<string, Buffer>> {
   const names = await readdir(fileURLToPath(folder))
@@ -111,14 +111,14 @@ async function readImages(): Promise<Record<string, Buffer>> {
 }
 
 /** The block type of signatures in PKCS #1 v1.5. */
-const PRIVATE = 1
+const PRIVATE_KEY_BLOCK = 1
 
-const inJavaScript = forge.pki.rsa.encrypt
+const encryptInJavaScript = forge.pki.rsa.encrypt
 
 // Imported for its side effect: node-forge, under passkit-generator, computes RSA in JavaScript,
 // which takes six sevenths of a pass's time. It represents bytes as a string.
 forge.pki.rsa.encrypt = (bytes, key, blockType) => {
-  if (blockType !== PRIVATE || !('d' in key)) return inJavaScript(bytes, key, blockType)
+  if (blockType !== PRIVATE_KEY_BLOCK || !('d' in key)) return encryptInJavaScript(bytes, key, blockType)
   const own = { key: opensslKey(key), padding: constants.RSA_PKCS1_PADDING }
   return privateEncrypt(own, Buffer.from(bytes, 'latin1')).toString('latin1')
 }

@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 import type { Attribute, Forge } from 'node-forge'
 
 /** A self-signed authority and a pass certificate that it issued, in PEM. */
-export interface MadeCertificates {
+export interface GeneratedCertificates {
   authority: string
   certificate: string
   key: string
 }
 
-interface Facts {
+interface CertificateFacts {
   issuer: Attribute[]
   subject: Attribute[]
   publicKey: KeyObject
@@ -21,7 +21,7 @@ const YEARS = 10
 const USER_ID = '0.9.2342.19200300.100.1.1'
 
 /** Imitates Apple's certificates, so that passes can be checked without an account. */
-export async function makeCertificates(passType: string, team: string, now: Date): Promise<MadeCertificates> {
+export async function makeCertificates(passType: string, team: string, now: Date): Promise<GeneratedCertificates> {
   // Loaded on demand, because the thread that serves requests needs the library for nothing else.
   const { default: forge } = await import('node-forge')
   const [authority, pass] = await Promise.all([keyPair(), keyPair()])
@@ -45,7 +45,7 @@ const keyPair = () => promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
 
 const privatePem = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-function certificate({ pki, md }: Forge, facts: Facts, signer: KeyObject, now: Date): string {
+function certificate({ pki, md }: Forge, facts: CertificateFacts, signer: KeyObject, now: Date): string {
   const { issuer, subject, publicKey, isAuthority } = facts
   const made = pki.createCertificate()
   made.publicKey = pki.publicKeyFromPem(publicKey.export({ type: 'spki', format: 'pem' }).toString())

@@ -1,16 +1,16 @@
 import type { Queries } from '#server/db/database.ts'
 
-interface Phone {
+interface PhoneRegistration {
   device: string
   serial: string
   pushToken: string
 }
 
 /** Per pass. Phones change their device id, so the oldest registrations are dropped. */
-const MOST_PHONES = 20
+const MAX_PHONES = 20
 
 /** Returns false if the phone was registered already, and updates its push token. */
-export async function registerPhone(queries: Queries, phone: Phone, now: number): Promise<boolean> {
+export async function registerPhone(queries: Queries, phone: PhoneRegistration, now: number): Promise<boolean> {
   const { device, serial, pushToken } = phone
   const known = await queries
     .updateTable('pass_registrations')
@@ -26,18 +26,18 @@ export async function registerPhone(queries: Queries, phone: Phone, now: number)
       conflict.columns(['device_id', 'serial']).doUpdateSet({ push_token: pushToken, registered_at: now }),
     )
     .executeTakeFirst()
-  await makeRoom(queries, serial)
+  await dropOldestRegistrations(queries, serial)
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-async function makeRoom(queries: Queries, serial: string) {
+async function dropOldestRegistrations(queries: Queries, serial: string) {
   const newest = queries
     .selectFrom('pass_registrations')
     .select('device_id')
     .where('serial', '=', serial)
     .orderBy('registered_at', 'desc')
     .orderBy('device_id')
-    .limit(MOST_PHONES)
+    .limit(MAX_PHONES)
   await queries
     .deleteFrom('pass_registrations')
     .where('serial', '=', serial)
@@ -49,7 +49,7 @@ export async function unregisterPhone(queries: Queries, device: string, serial: 
   await queries.deleteFrom('pass_registrations').where('device_id', '=', device).where('serial', '=', serial).execute()
 }
 
-export async function forgetPushToken(queries: Queries, pushToken: string): Promise<void> {
+export async function deletePushToken(queries: Queries, pushToken: string): Promise<void> {
   await queries.deleteFrom('pass_registrations').where('push_token', '=', pushToken).execute()
 }
 

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database.ts'
 import { recordStatus } from '#server/deliveries/record-status.ts'
 import { isSame } from '#server/runtime/keyed-hash.ts'
-import { redacted } from '#server/runtime/log.ts'
+import { redact } from '#server/runtime/log.ts'
 import { findVisitorPass } from '../visitor-pass.ts'
 import { type ApplePasses, authenticationToken } from './apple-passes.ts'
 import { changedPasses, registerPhone, unregisterPhone } from './phone-registrations.ts'
@@ -85,7 +85,7 @@ export function registerWebService(app: FastifyInstance, context: Context, apple
     const found = await findVisitorPass(context, 'serial', request.params.serial)
     if (!found) return reply.code(404).send()
     const { pass, demo } = found
-    if (isKnown(request.headers['if-modified-since'], pass.changedAt)) return reply.code(304).send()
+    if (isNotModified(request.headers['if-modified-since'], pass.changedAt)) return reply.code(304).send()
     const file = await apple.file(found)
     if (demo.changed_at > demo.created_at) {
       await db.write((queries) => recordStatus(queries, demo.serial, 'read', clock().getTime()))
@@ -111,7 +111,7 @@ function isAuthentic({ config }: Context, { headers, params }: FastifyRequest<Pa
 const tagOf = (value: unknown) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : 0)
 
 /** HTTP dates have a resolution of one second. */
-function isKnown(ifModifiedSince: string | undefined, changedAt: Date): boolean {
+function isNotModified(ifModifiedSince: string | undefined, changedAt: Date): boolean {
   const since = Date.parse(ifModifiedSince ?? '')
   return Math.floor(changedAt.getTime() / 1_000) * 1_000 <= since
 }
@@ -139,9 +139,9 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
 }
 
 /** The endpoint needs no authentication, so a flood of lines must not fill the log. */
-const LINES_A_MINUTE = 30
-const LINES_A_REQUEST = 10
-const LONGEST_LINE = 300
+const MAX_LINES_PER_MINUTE = 30
+const MAX_LINES_PER_REQUEST = 10
+const MAX_LINE_LENGTH = 300
 const MINUTE = 60_000
 
 const schema = v.object({ logs: v.array(v.string()) })
@@ -158,25 +158,25 @@ function logFromPhones({ db, log, clock }: Pick<Context, 'db' | 'log' | 'clock'>
     if (!parsed.success) return
     const now = Math.floor(clock().getTime() / MINUTE)
     if (now !== minute) [minute, written] = [now, 0]
-    if (written >= LINES_A_MINUTE) return
+    if (written >= MAX_LINES_PER_MINUTE) return
     const lines = parsed.output.logs
-      .slice(0, LINES_A_REQUEST)
-      .map((line) => normalizeText(line).slice(0, LONGEST_LINE))
+      .slice(0, MAX_LINES_PER_REQUEST)
+      .map((line) => normalizeText(line).slice(0, MAX_LINE_LENGTH))
       .map((line) => ({ line, serials: Array.from(line.matchAll(serialNumber), ([serial]) => serial.toLowerCase()) }))
-    const ours = await known(
+    const ours = await findKnownSerials(
       db,
       lines.flatMap(({ serials }) => serials),
     )
     for (const { line, serials } of lines) {
       const serial = serials.find((one) => ours.has(one))
-      if (serial === undefined || written >= LINES_A_MINUTE) continue
+      if (serial === undefined || written >= MAX_LINES_PER_MINUTE) continue
       written += 1
-      log.warn({ serial, line: redacted(line.replace(serialNumber, '')) }, 'A phone reports about a pass')
+      log.warn({ serial, line: redact(line.replace(serialNumber, '')) }, 'A phone reports about a pass')
     }
   }
 }
 
-async function known({ query }: Context['db'], serials: string[]): Promise<Set<string>> {
+async function findKnownSerials({ query }: Context['db'], serials: string[]): Promise<Set<string>> {
   if (serials.length === 0) return new Set()
   const rows = await query.selectFrom('demos').select('serial').where('serial', 'in', serials).execute()
   return new Set(rows.map(({ serial }) => serial))

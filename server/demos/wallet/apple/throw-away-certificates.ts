@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type MadeCertificates, makeCertificates } from './make-certificates.ts'
+import { type GeneratedCertificates, makeCertificates } from './make-certificates.ts'
 
 const files = { authority: 'ca.pem', certificate: 'pass.pem', key: 'pass.key' } as const satisfies Record<
-  keyof MadeCertificates,
+  keyof GeneratedCertificates,
   string
 >
 
 const NAME = 'throw-away-certificates'
 /** Milliseconds after which a draft must be left over from a killed process. */
-const LEFT = 60_000
+const STALE_AFTER = 60_000
 
 /** Error codes for renaming a folder onto one that is not empty. */
-const taken = ['EEXIST', 'ENOTEMPTY', 'EPERM']
+const folderExistsCodes = ['EEXIST', 'ENOTEMPTY', 'EPERM']
 
 /** Stand in for Apple's certificates; the first process that needs them generates them. */
 export async function readThrowAwayCertificates(
   dataDir: string,
   { passType, team }: { passType: string; team: string },
   now: Date,
-): Promise<MadeCertificates> {
+): Promise<GeneratedCertificates> {
   const folder = join(dataDir, NAME)
-  await removeLeftDrafts(dataDir)
+  await removeStaleDrafts(dataDir)
   const stored = await readStored(folder)
   if (stored) return stored
   // Generated before the folder is created, because it takes a second in which the process may
@@ -34,7 +34,7 @@ export async function readThrowAwayCertificates(
     for (const name of names) await writeFile(join(draft, files[name]), made[name], { mode: 0o600 })
     await rename(draft, folder).catch((error: NodeJS.ErrnoException) => {
       // Another process was first.
-      if (!taken.includes(error.code ?? '')) throw error
+      if (!folderExistsCodes.includes(error.code ?? '')) throw error
     })
   } finally {
     await rm(draft, { recursive: true, force: true })
@@ -44,17 +44,17 @@ export async function readThrowAwayCertificates(
   throw new Error(`${folder} holds no certificates of this program. Remove it to have new ones made.`)
 }
 
-async function removeLeftDrafts(dataDir: string) {
+async function removeStaleDrafts(dataDir: string) {
   const found = await readdir(dataDir).catch(() => [])
   for (const draft of found.filter((name) => name.startsWith(`${NAME}.`)).map((name) => join(dataDir, name))) {
     const written = await stat(draft).catch(() => undefined)
-    if (written && Date.now() - written.mtimeMs > LEFT) await rm(draft, { recursive: true, force: true })
+    if (written && Date.now() - written.mtimeMs > STALE_AFTER) await rm(draft, { recursive: true, force: true })
   }
 }
 
-const names = Object.keys(files) as (keyof MadeCertificates)[]
+const names = Object.keys(files) as (keyof GeneratedCertificates)[]
 
-async function readStored(folder: string): Promise<MadeCertificates | undefined> {
+async function readStored(folder: string): Promise<GeneratedCertificates | undefined> {
   try {
     const [authority, certificate, key] = await Promise.all(
       (['authority', 'certificate', 'key'] as const).map((name) => readFile(join(folder, files[name]), 'utf8')),

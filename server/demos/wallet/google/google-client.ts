@@ -16,9 +16,9 @@ export interface GoogleResponse {
 
 const SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer'
 /** Seconds; the longest lifetime that Google allows. */
-const ASSERTION_LIFE = 3_600
+const ASSERTION_LIFETIME = 3_600
 /** Milliseconds before expiry from which a token is no longer used. */
-const MARGIN = 60_000
+const EXPIRY_MARGIN = 60_000
 
 const tokenSchema = v.object({ access_token: v.string(), expires_in: v.number() })
 const errorSchema = v.object({
@@ -69,7 +69,7 @@ export class GoogleClient {
       .setIssuer(this.#account.email)
       .setAudience(audience)
       .setIssuedAt(seconds)
-      .setExpirationTime(seconds + ASSERTION_LIFE)
+      .setExpirationTime(seconds + ASSERTION_LIFETIME)
       .sign(this.#account.key)
     const response = await fetch(audience, {
       method: 'POST',
@@ -79,7 +79,7 @@ export class GoogleClient {
     })
     if (!response.ok) throw new TokenRefused(await readResponse(response))
     const { access_token, expires_in } = v.parse(tokenSchema, await response.json())
-    this.#token = { value: access_token, until: now + expires_in * 1_000 - MARGIN }
+    this.#token = { value: access_token, until: now + expires_in * 1_000 - EXPIRY_MARGIN }
     return access_token
   }
 }

@@ -1,4 +1,4 @@
-import { eventPassWords } from '#content/event-pass.ts'
+import { eventPassCopy } from '#content/event-pass.ts'
 import { ribbons } from '#content/palette.ts'
 import { sampleEvent } from '#content/sample-event.ts'
 import { site } from '#content/site.ts'
@@ -6,7 +6,7 @@ import type { EventPass } from '#domain/event-pass/event-pass.ts'
 import { walletPicturePath } from '#domain/paths.ts'
 
 const LANGUAGE = 'en-US'
-const { labels, back } = eventPassWords
+const { labels, back } = eventPassCopy
 const localized = (value: string) => ({ defaultValue: { language: LANGUAGE, value } })
 
 export const classId = (issuerId: string) => `${issuerId}.lanyard-demo`
@@ -62,8 +62,8 @@ export function eventTicket(pass: EventPass, urls: { demo: string; privacy: stri
 export const roomMessage = (pass: EventPass, messageType: 'TEXT_AND_NOTIFY' | 'TEXT') => ({
   message: {
     id: `room-${pass.changedAt.getTime()}`,
-    header: eventPassWords.roomChangedTitle,
-    body: eventPassWords.roomChanged.replace('%@', pass.room),
+    header: eventPassCopy.roomChangedTitle,
+    body: eventPassCopy.roomChanged.replace('%@', pass.room),
     messageType,
   },
 })

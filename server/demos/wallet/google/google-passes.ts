@@ -51,12 +51,12 @@ export class GooglePasses {
       const path = `eventTicketObject/${objectId(account.issuerId, visitorPass.demo.serial)}`
       const changed = await client.call('PATCH', path, this.ticket(visitorPass), signal)
       if (changed.status === NOT_FOUND) return this.#add(google, visitorPass, signal)
-      if (!isGood(changed)) return changed
+      if (!isSuccess(changed)) return changed
       const notify = (type: 'TEXT_AND_NOTIFY' | 'TEXT') =>
         client.call('POST', `${path}/addMessage`, roomMessage(visitorPass.pass, type), signal)
       const notified = await notify('TEXT_AND_NOTIFY')
       const response = notified.reason === 'QuotaExceededException' ? await notify('TEXT') : notified
-      return isGood(response) ? undefined : response
+      return isSuccess(response) ? undefined : response
     })
   }
 
@@ -65,7 +65,7 @@ export class GooglePasses {
     return this.#outcome(async ({ account, client }) => {
       const path = `eventTicketObject/${objectId(account.issuerId, serial)}`
       const response = await client.call('PATCH', path, erasedTicket, signal)
-      return isGood(response) || response.status === NOT_FOUND ? undefined : response
+      return isSuccess(response) || response.status === NOT_FOUND ? undefined : response
     })
   }
 
@@ -81,12 +81,12 @@ export class GooglePasses {
     if (!this.#hasClass) {
       const ticketClass = eventTicketClass(issuerId, this.#context.config.siteOrigin)
       const made = await client.call('POST', 'eventTicketClass', ticketClass, signal)
-      if (!isThere(made)) return made
+      if (!isSuccessOrExists(made)) return made
       this.#hasClass = true
     }
     const ids = { id: objectId(issuerId, visitorPass.demo.serial), classId: classId(issuerId) }
     const added = await client.call('POST', 'eventTicketObject', { ...ids, ...this.ticket(visitorPass) }, signal)
-    return isThere(added) ? undefined : added
+    return isSuccessOrExists(added) ? undefined : added
   }
 
   ticket({ pass, demo }: VisitorPass) {
@@ -118,8 +118,8 @@ export class GooglePasses {
   }
 }
 
-const isGood = ({ status }: GoogleResponse) => status >= 200 && status < 300
-const isThere = (response: GoogleResponse) => isGood(response) || response.status === CONFLICT
+const isSuccess = ({ status }: GoogleResponse) => status >= 200 && status < 300
+const isSuccessOrExists = (response: GoogleResponse) => isSuccess(response) || response.status === CONFLICT
 
 /** Errors about one pass are final; operators can mend a missing permission or a full quota. */
 function failure({ status, reason, retryAfter }: GoogleResponse): Outcome {
@@ -129,7 +129,7 @@ function failure({ status, reason, retryAfter }: GoogleResponse): Outcome {
 }
 
 // Browsers truncate longer links: https://developers.google.com/wallet/tickets/events/use-cases/jwt
-const LONGEST = 1_800
+const MAX_LINK_LENGTH = 1_800
 
 /** Only names the pass, which must exist already, so that the link stays short. */
 async function saveLink(
@@ -150,6 +150,7 @@ async function saveLink(
     .setAudience('google')
     .setIssuedAt(Math.floor(now.getTime() / 1_000))
     .sign(account.key)
-  if (jwt.length > LONGEST) throw new Error(`The link for Google Wallet has ${jwt.length} characters, over ${LONGEST}.`)
+  if (jwt.length > MAX_LINK_LENGTH)
+    throw new Error(`The link for Google Wallet has ${jwt.length} characters, over ${MAX_LINK_LENGTH}.`)
   return `${saveOrigin}/gp/v/save/${jwt}`
 }

@@ -1,19 +1,19 @@
 import type { ServerResponse } from 'node:http'
-import type { DeskEventName, DeskEvents, PersonPresent } from '#domain/leads/inbox-event.ts'
-import { mayRole, type Permission, type Role } from '#domain/staff/permission.ts'
-import { isOver } from '#domain/staff/sign-in.ts'
+import type { InboxEventName, InboxEvents, PresentStaffMember } from '#domain/leads/inbox-event.ts'
+import { type Permission, type Role, roleHasPermission } from '#domain/staff/permission.ts'
+import { isSessionExpired } from '#domain/staff/sign-in.ts'
 import type { Context } from '#server/context.ts'
 import { eventText, writeEvent } from '#server/http/event-streams.ts'
-import type { DeskCounts } from '#server/leads/inbox/inbox-counts.ts'
-import type { DeskLead } from '#server/leads/inbox/inbox-leads.ts'
+import type { InboxCounts } from '#server/leads/inbox/inbox-counts.ts'
+import type { InboxLead } from '#server/leads/inbox/inbox-leads.ts'
 import type { OpenLead, Tab } from '#server/leads/inbox/presence.ts'
 
-type Events = DeskEvents<DeskLead, DeskCounts>
+type Events = InboxEvents<InboxLead, InboxCounts>
 
-export const deskEvent = <Name extends DeskEventName>(name: Name, data: Events[Name]): string => eventText(name, data)
+export const inboxEvent = <Name extends InboxEventName>(name: Name, data: Events[Name]): string => eventText(name, data)
 
 /** The event stream of one tab. */
-export class DeskStream implements Tab {
+export class InboxStream implements Tab {
   readonly reader: ServerResponse
   readonly tab: string
   #session: LiveSession
@@ -42,14 +42,14 @@ export class DeskStream implements Tab {
   /** Nothing comes before the greeting, after which the client reads what it missed. */
   greet(hello: Events['hello']): void {
     this.#isGreeted = true
-    this.send(deskEvent('hello', hello))
+    this.send(inboxEvent('hello', hello))
   }
 
   mayRead(permission: Permission): boolean {
-    return mayRole(this.#session.role, permission)
+    return roleHasPermission(this.#session.role, permission)
   }
 
-  mayHear(permission: Permission): boolean {
+  mayReceive(permission: Permission): boolean {
     return this.#isGreeted && this.mayRead(permission)
   }
 
@@ -61,7 +61,7 @@ export class DeskStream implements Tab {
   renew(session: LiveSession): void {
     const isChanged = session.version !== this.#session.version || session.role !== this.#session.role
     this.#session = session
-    if (isChanged) this.send(deskEvent('me', {}))
+    if (isChanged) this.send(inboxEvent('me', {}))
   }
 
   showCounts(text: string): void {
@@ -78,21 +78,21 @@ export class DeskStream implements Tab {
     }
     const { leadId, operatorId } = own
     const others = peopleOf(open.filter((one) => one.leadId === leadId && one.operatorId !== operatorId))
-    const text = deskEvent('presence', { lead_id: leadId, people: others })
+    const text = inboxEvent('presence', { lead_id: leadId, people: others })
     const isNew = this.#presence?.leadId !== leadId
     if (isNew ? others.length > 0 : text !== this.#presence?.text) this.send(text)
     this.#presence = { leadId, text }
   }
 
   end(): void {
-    writeEvent(this.reader, deskEvent('ended', {}))
+    writeEvent(this.reader, inboxEvent('ended', {}))
     this.reader.end()
   }
 }
 
 /** Each once, however many tabs they have. */
-function peopleOf(open: readonly OpenLead[]): PersonPresent[] {
-  const people = new Map<string, PersonPresent>()
+function peopleOf(open: readonly OpenLead[]): PresentStaffMember[] {
+  const people = new Map<string, PresentStaffMember>()
   for (const { operatorId: id, name, writing } of open)
     people.set(id, { id, name, writing: writing || people.get(id)?.writing === true })
   return Array.from(people.values())
@@ -120,7 +120,9 @@ export async function readLiveSessions(
     .where('expires_at', '>', now.toISOString())
     .where('ended_at', 'is', null)
     .execute()
-  const live = rows.filter(({ way, created_at }) => !isOver({ way, beganAt: Date.parse(created_at) }, now.getTime()))
+  const live = rows.filter(
+    ({ way, created_at }) => !isSessionExpired({ way, beganAt: Date.parse(created_at) }, now.getTime()),
+  )
   return new Map(
     live.map(({ id, staff_member_id, role, version }) => [id, { id, operatorId: staff_member_id, role, version }]),
   )

@@ -1,32 +1,32 @@
-import type { DeskEvents } from '#domain/leads/inbox-event.ts'
+import type { InboxEvents } from '#domain/leads/inbox-event.ts'
 import type { Context } from '#server/context.ts'
-import { type DeskLead, readDeskLeads } from '#server/leads/inbox/inbox-leads.ts'
+import { type InboxLead, readInboxLeads } from '#server/leads/inbox/inbox-leads.ts'
 import { LeadStates } from './lead-states.ts'
 
-type Events = DeskEvents<DeskLead, never>
+type Events = InboxEvents<InboxLead, never>
 
-export interface NewsListener {
+export interface ChangeListener {
   onArrived(arrived: Events['arrived']): void
   onChanged(changed: Events['changed']): void
 }
 
 /** Rows that one event carries; of more leads it carries only the number. */
-const MOST_ROWS = 20
-const MOST_IDS = 200
+const MAX_ROWS = 20
+const MAX_IDS = 200
 /** New leads that one check reads. */
-const MOST_ARRIVED = 1_000
+const MAX_ARRIVED = 1_000
 /** Before the first lead of an empty staff list. */
 const BEFORE_ALL = -1
 
 /** Finds new and changed leads: those that were announced, and others by comparing. */
-export class DeskNews {
+export class InboxChanges {
   readonly #context: Pick<Context, 'db'>
   #newest: number | undefined
   readonly #states = new LeadStates()
   /** Lead ids. */
   #announced = new Set<string>()
   /** At first nobody knows in which state anything is. */
-  #isInDoubt = true
+  #isStale = true
 
   constructor(context: Pick<Context, 'db'>) {
     this.#context = context
@@ -42,33 +42,33 @@ export class DeskNews {
   }
 
   /** Something may have changed without an announcement. */
-  doubt(): void {
-    this.#isInDoubt = true
+  invalidate(): void {
+    this.#isStale = true
   }
 
   /** `open` are leads that somebody looks at. True if there may be more to find. */
-  async look(open: Iterable<string>, listener: NewsListener): Promise<boolean> {
+  async check(open: Iterable<string>, listener: ChangeListener): Promise<boolean> {
     const { query } = this.#context.db
-    const [announced, isInDoubt] = [this.#announced, this.#isInDoubt]
+    const [announced, isInDoubt] = [this.#announced, this.#isStale]
     this.#announced = new Set()
-    this.#isInDoubt = false
+    this.#isStale = false
     try {
-      const arrived = await this.#tellArrivals(listener)
+      const arrived = await this.#reportArrivals(listener)
       for (const id of arrived) announced.delete(id)
       const found = isInDoubt ? await this.#states.changed(query, open) : []
       await this.#states.relearn(query, Array.from(announced))
       const changed = new Set([...found, ...announced])
-      if (changed.size > 0) listener.onChanged({ ids: changed.size > MOST_IDS ? null : Array.from(changed) })
-      return arrived.length === MOST_ARRIVED
+      if (changed.size > 0) listener.onChanged({ ids: changed.size > MAX_IDS ? null : Array.from(changed) })
+      return arrived.length === MAX_ARRIVED
     } catch (error) {
       this.announce(announced)
-      this.#isInDoubt ||= isInDoubt
+      this.#isStale ||= isInDoubt
       throw error
     }
   }
 
   /** Ids in the order of arrival. The first check only finds out which lead is the newest. */
-  async #tellArrivals(listener: NewsListener): Promise<string[]> {
+  async #reportArrivals(listener: ChangeListener): Promise<string[]> {
     const { query } = this.#context.db
     const desk = query.selectFrom('lead_inbox').select(['seq', 'lead_id'])
     const after = this.#newest
@@ -77,14 +77,14 @@ export class DeskNews {
       this.#newest = last?.seq ?? BEFORE_ALL
       return []
     }
-    const rows = await desk.where('seq', '>', after).orderBy('seq').limit(MOST_ARRIVED).execute()
+    const rows = await desk.where('seq', '>', after).orderBy('seq').limit(MAX_ARRIVED).execute()
     const newest = rows.at(-1)?.seq
     if (newest === undefined) return []
     const ids = rows.map(({ lead_id }) => lead_id)
     // Before their rows are read, so that a change in between is found.
-    await this.#states.learn(query, ids.slice(-MOST_IDS))
-    const shown = ids.length > MOST_ROWS ? [] : ids.map((lead_id) => ({ lead_id }))
-    listener.onArrived({ after, newest, count: ids.length, rows: await readDeskLeads(query, shown) })
+    await this.#states.learn(query, ids.slice(-MAX_IDS))
+    const shown = ids.length > MAX_ROWS ? [] : ids.map((lead_id) => ({ lead_id }))
+    listener.onArrived({ after, newest, count: ids.length, rows: await readInboxLeads(query, shown) })
     this.#newest = newest
     return ids
   }

@@ -1,71 +1,71 @@
 import type { Context } from '#server/context.ts'
 import type { Change } from '#server/db/changes.ts'
-import { countDesk } from '#server/leads/inbox/inbox-counts.ts'
+import { countInbox } from '#server/leads/inbox/inbox-counts.ts'
 import { endPresence, listPresence, type OpenLead } from '#server/leads/inbox/presence.ts'
-import { Refresh } from '#server/runtime/coalesced-job.ts'
+import { CoalescedJob } from '#server/runtime/coalesced-job.ts'
 import { version } from '#server/runtime/project-files.ts'
 import { readChannelStates } from './channel-states.ts'
-import { type DeskStream, deskEvent, readLiveSessions } from './event-stream.ts'
-import { DeskNews } from './inbox-changes.ts'
+import { type InboxStream, inboxEvent, readLiveSessions } from './event-stream.ts'
+import { InboxChanges } from './inbox-changes.ts'
 
-type Following = Pick<Context, 'db' | 'clock' | 'config' | 'log' | 'changes'>
+type FollowerContext = Pick<Context, 'db' | 'clock' | 'config' | 'log' | 'changes'>
 
 /** Milliseconds between two signs of life, since proxies close silent connections. */
-const BEAT = 15_000
+const HEARTBEAT_INTERVAL = 15_000
 /** Milliseconds: what nobody announced of a session is found by then. */
 const SESSION_CHECK = 5_000
 /** Milliseconds between two looks, so that a burst is told in few events. */
-const REST = 50
-const COUNTS_REST = 1_000
+const CHECK_PAUSE = 50
+const COUNTS_PAUSE = 1_000
 
 /** Tells the open desks of this process what happens. Everything is read once, for all of them. */
-export class DeskFollower {
-  readonly #context: Following
-  readonly #streams = new Set<DeskStream>()
-  #news: DeskNews
+export class InboxFollower {
+  readonly #context: FollowerContext
+  readonly #streams = new Set<InboxStream>()
+  #changes: InboxChanges
   #open: OpenLead[] = []
   #channels: string | undefined
-  readonly #looks: Refresh
-  readonly #counts: Refresh
-  readonly #presence: Refresh
-  readonly #sessions: Refresh
-  readonly #health: Refresh
+  readonly #checks: CoalescedJob
+  readonly #counts: CoalescedJob
+  readonly #presence: CoalescedJob
+  readonly #sessions: CoalescedJob
+  readonly #health: CoalescedJob
   #stop = () => {}
 
-  constructor(context: Following) {
+  constructor(context: FollowerContext) {
     this.#context = context
-    this.#news = new DeskNews(context)
+    this.#changes = new InboxChanges(context)
     const onFailure = (error: unknown) => {
       // The database may be closed by then.
       if (this.#streams.size === 0) return
       context.log.warn({ err: error }, 'Open desks could not be told what happens')
     }
-    const refresh = (job: () => Promise<void>, rest?: number) => new Refresh(job, onFailure, rest)
-    this.#looks = refresh(() => this.#look(), REST)
-    this.#counts = refresh(() => this.#sendCounts(), COUNTS_REST)
+    const refresh = (job: () => Promise<void>, rest?: number) => new CoalescedJob(job, onFailure, rest)
+    this.#checks = refresh(() => this.#check(), CHECK_PAUSE)
+    this.#counts = refresh(() => this.#sendCounts(), COUNTS_PAUSE)
     this.#presence = refresh(() => this.#readPresence())
     this.#sessions = refresh(() => this.#checkSessions())
     this.#health = refresh(() => this.#compareChannels())
   }
 
   /** Resolves when the tab was greeted, or could not be. */
-  async follow(stream: DeskStream): Promise<void> {
+  async follow(stream: InboxStream): Promise<void> {
     stream.reader.once('close', () => void this.#leave(stream))
     this.#streams.add(stream)
     if (this.#streams.size === 1) this.#start()
-    if (this.#news.newest === undefined) await this.#looks.now()
-    const { newest } = this.#news
+    if (this.#changes.newest === undefined) await this.#checks.runNow()
+    const { newest } = this.#changes
     // The client comes again.
     if (newest === undefined) stream.reader.end()
     if (newest === undefined || !this.#streams.has(stream)) return
     stream.greet({ session: stream.sessionId, newest: stream.mayRead('leads.read') ? newest : 0, build: version })
-    void this.#counts.now()
-    void this.#presence.now()
+    void this.#counts.runNow()
+    void this.#presence.runNow()
     // The session may have ended since it was read for this request.
-    void this.#sessions.now()
+    void this.#sessions.runNow()
   }
 
-  async #leave(stream: DeskStream) {
+  async #leave(stream: InboxStream) {
     this.#streams.delete(stream)
     if (this.#streams.size === 0) this.#stop()
     // The tab may have come back before its old connection was noticed to be gone.
@@ -76,73 +76,73 @@ export class DeskFollower {
   }
 
   #start() {
-    this.#news = new DeskNews(this.#context)
+    this.#changes = new InboxChanges(this.#context)
     this.#channels = undefined
-    const unsubscribe = this.#context.changes.subscribe((change) => this.#hear(change))
+    const unsubscribe = this.#context.changes.subscribe((change) => this.#onChange(change))
     const beat = setInterval(() => {
-      for (const stream of this.#streams) stream.send(deskEvent('beat', {}))
+      for (const stream of this.#streams) stream.send(inboxEvent('beat', {}))
       // Nobody announces that a tab is gone with its process.
-      if (this.#open.length > 0) void this.#presence.now()
-    }, BEAT)
-    const check = setInterval(() => void this.#sessions.now(), SESSION_CHECK)
+      if (this.#open.length > 0) void this.#presence.runNow()
+    }, HEARTBEAT_INTERVAL)
+    const check = setInterval(() => void this.#sessions.runNow(), SESSION_CHECK)
     this.#stop = () => {
       unsubscribe()
       clearInterval(beat)
       clearInterval(check)
       for (const refresh of this.#refreshes) refresh.stop()
     }
-    void this.#health.now()
+    void this.#health.runNow()
   }
 
   get #refreshes() {
-    return [this.#sessions, this.#looks, this.#counts, this.#presence, this.#health]
+    return [this.#sessions, this.#checks, this.#counts, this.#presence, this.#health]
   }
 
-  #hear(change: Change | 'unknown') {
+  #onChange(change: Change | 'unknown') {
     if (change === 'unknown') {
-      this.#news.doubt()
-      for (const refresh of this.#refreshes) void refresh.now()
-    } else if (change === 'presence') void this.#presence.now()
-    else if (change === 'channels') this.#tellHealth()
-    else if (change === 'mails') void this.#counts.now()
+      this.#changes.invalidate()
+      for (const refresh of this.#refreshes) void refresh.runNow()
+    } else if (change === 'presence') void this.#presence.runNow()
+    else if (change === 'channels') this.#sendHealth()
+    else if (change === 'mails') void this.#counts.runNow()
     else if (change === 'content') return
     else if ('operators' in change) {
-      void this.#sessions.now()
-      void this.#presence.now()
+      void this.#sessions.runNow()
+      void this.#presence.runNow()
     } else {
-      this.#news.announce(change.leads)
-      void this.#looks.now()
+      this.#changes.announce(change.leads)
+      void this.#checks.runNow()
     }
   }
 
-  async #look() {
-    const news = this.#news
+  async #check() {
+    const news = this.#changes
     const send = (text: string) => {
-      for (const stream of this.#streams) if (stream.mayHear('leads.read')) stream.send(text)
-      void this.#counts.now()
+      for (const stream of this.#streams) if (stream.mayReceive('leads.read')) stream.send(text)
+      void this.#counts.runNow()
     }
     const open = this.#open.map(({ leadId }) => leadId)
-    const isMore = await news.look(open, {
-      onArrived: (arrived) => send(deskEvent('arrived', arrived)),
-      onChanged: (changed) => send(deskEvent('changed', changed)),
+    const isMore = await news.check(open, {
+      onArrived: (arrived) => send(inboxEvent('arrived', arrived)),
+      onChanged: (changed) => send(inboxEvent('changed', changed)),
     })
-    if (isMore) void this.#looks.now()
+    if (isMore) void this.#checks.runNow()
   }
 
   async #compareChannels() {
     const before = this.#channels
     this.#channels = await readChannelStates(this.#context.db.query)
-    if (before !== undefined && before !== this.#channels) this.#tellHealth()
+    if (before !== undefined && before !== this.#channels) this.#sendHealth()
   }
 
-  #tellHealth() {
-    for (const stream of this.#streams) if (stream.mayHear('deliveries.read')) stream.send(deskEvent('health', {}))
+  #sendHealth() {
+    for (const stream of this.#streams) if (stream.mayReceive('deliveries.read')) stream.send(inboxEvent('health', {}))
   }
 
   async #sendCounts() {
-    const streams = Array.from(this.#streams).filter((stream) => stream.mayHear('leads.read'))
+    const streams = Array.from(this.#streams).filter((stream) => stream.mayReceive('leads.read'))
     for (const id of new Set(streams.map(({ session }) => session.operatorId))) {
-      const text = deskEvent('counts', await countDesk(this.#context, id))
+      const text = inboxEvent('counts', await countInbox(this.#context, id))
       for (const stream of streams) if (stream.session.operatorId === id) stream.showCounts(text)
     }
   }
@@ -150,7 +150,7 @@ export class DeskFollower {
   async #readPresence() {
     const { db, clock } = this.#context
     this.#open = await listPresence(db.query, clock().getTime())
-    for (const stream of this.#streams) if (stream.mayHear('leads.read')) stream.showPresence(this.#open)
+    for (const stream of this.#streams) if (stream.mayReceive('leads.read')) stream.showPresence(this.#open)
   }
 
   async #checkSessions() {

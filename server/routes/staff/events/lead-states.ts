@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
 
 /** The newest leads, which most lists show. */
-const WATCHED = 200
+const MAX_WATCHED = 200
 
 /**
  * Finds out which leads have changed when nobody told, as on the embedded database: of the newest,
@@ -30,7 +30,7 @@ export class LeadStates {
       .selectFrom('lead_inbox')
       .select('lead_id')
       .orderBy('seq', 'desc')
-      .limit(WATCHED)
+      .limit(MAX_WATCHED)
       .execute()
     const before = this.#known
     const ids = new Set([...newest.map(({ lead_id }) => lead_id), ...open])

@@ -1,43 +1,43 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import { liveWords } from '#content/manager/live.ts'
+import { liveCopy } from '#content/manager/live.ts'
 import type { Context } from '#server/context.ts'
 import { EventStreams } from '#server/http/event-streams.ts'
 import { StreamLimiter, type StreamRefusal } from '#server/http/in-memory-limits.ts'
 import { Problem } from '#server/http/problem.ts'
-import type { OperatorSession } from '#server/staff/sessions.ts'
-import { DeskStream } from './event-stream.ts'
-import { DeskFollower } from './inbox-follower.ts'
+import type { StaffSession } from '#server/staff/sessions.ts'
+import { InboxStream } from './event-stream.ts'
+import { InboxFollower } from './inbox-follower.ts'
 
 /** Tabs of one browser. */
-const MOST_OF_A_SESSION = 10
-const MOST_OF_AN_OPERATOR = 40
-const MOST = 500
+const MAX_PER_SESSION = 10
+const MAX_PER_STAFF_MEMBER = 40
+const MAX_STREAMS = 500
 /** Milliseconds. */
 const RECONNECT = 2_000
 /** Seconds. */
 const RETRY_AFTER = '10'
 
 /** The open desks of this process. */
-export class DeskStreams {
-  readonly #limiter = new StreamLimiter(MOST)
+export class InboxStreams {
+  readonly #limiter = new StreamLimiter(MAX_STREAMS)
   readonly #streams: EventStreams
-  readonly #follower: DeskFollower
+  readonly #follower: InboxFollower
   /** By session and tab. */
   readonly #open = new Map<string, { reader: ServerResponse; release: () => void }>()
 
   constructor(context: Pick<Context, 'db' | 'clock' | 'config' | 'log' | 'changes' | 'events'>) {
     this.#streams = new EventStreams(context.events)
-    this.#follower = new DeskFollower(context)
+    this.#follower = new InboxFollower(context)
   }
 
   /** A tab that comes again loses its old stream. Throws the Problem of too many. */
-  async open({ id, operator }: OperatorSession, tab: string, reply: FastifyReply): Promise<void> {
+  async open({ id, operator }: StaffSession, tab: string, reply: FastifyReply): Promise<void> {
     const key = `${id} ${tab}`
-    this.#cut(key)
+    this.#close(key)
     const release = this.#limiter.acquire([
-      { key: `session ${id}`, most: MOST_OF_A_SESSION },
-      { key: `operator ${operator.id}`, most: MOST_OF_AN_OPERATOR },
+      { key: `session ${id}`, most: MAX_PER_SESSION },
+      { key: `operator ${operator.id}`, most: MAX_PER_STAFF_MEMBER },
     ])
     if (typeof release === 'string') throw refusalOf(release)
     const reader = this.#streams.begin(reply, RECONNECT)
@@ -48,11 +48,11 @@ export class DeskStreams {
       if (this.#open.get(key)?.reader === reader) this.#open.delete(key)
     })
     const session = { id, operatorId: operator.id, role: operator.role, version: operator.version }
-    await this.#follower.follow(new DeskStream(reader, session, tab))
+    await this.#follower.follow(new InboxStream(reader, session, tab))
   }
 
   /** A connection that a network has lost may stay open here for minutes. */
-  #cut(key: string) {
+  #close(key: string) {
     const old = this.#open.get(key)
     old?.release()
     old?.reader.destroy()
@@ -61,6 +61,6 @@ export class DeskStreams {
 
 const refusalOf = (why: StreamRefusal) =>
   new Problem(why === 'sender' ? 'too_many_streams' : 'stream_capacity_reached', {
-    message: liveWords.refused[why],
+    message: liveCopy.refused[why],
     headers: { 'Retry-After': RETRY_AFTER },
   })

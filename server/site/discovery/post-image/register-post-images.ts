@@ -6,19 +6,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { categoryRibbons } from '#content/pages/blog.ts'
-import { discoveryWords } from '#content/pages/discovery.ts'
-import { lastResort } from '#content/pages/last-resort.ts'
+import { discoveryCopy } from '#content/pages/discovery.ts'
+import { fallbackCopy } from '#content/pages/last-resort.ts'
 import { light, ribbons } from '#content/palette.ts'
 import type { RibbonName } from '#content/ribbon.ts'
 import { site } from '#content/site.ts'
-import { type BlogPost, bannerOf } from '#domain/blog.ts'
+import { type BlogPost, findBanner } from '#domain/blog.ts'
 import type { ParametersOf } from '#domain/path-pattern.ts'
 import { blogDetailsPath, openGraphImagePath, uploadedPath } from '#domain/paths.ts'
-import { readIfThere, uploadPath } from '#server/blog/uploads/image-cache.ts'
+import { readIfExists, uploadPath } from '#server/blog/uploads/image-cache.ts'
 import type { Context } from '#server/context.ts'
 import { matchesEtag } from '#server/http/content-negotiation.ts'
 import { sharedPictureHeaders } from '#server/http/response-headers.ts'
-import { writeWhole } from '#server/runtime/atomic-write.ts'
+import { writeAtomically } from '#server/runtime/atomic-write.ts'
 import { projectFile } from '#server/runtime/project-files.ts'
 import type { SiteApi } from '#web/api/site-api.ts'
 import { outlineTitle } from './title-outlines.ts'
@@ -28,7 +28,7 @@ interface PostRoute {
 }
 
 /** Part of each file name in the cache: raise it when pictures are drawn differently. */
-const DRAWING = 1
+const DRAWING_VERSION = 1
 /** Milliseconds. */
 const BANNER_TIMEOUT = 10_000
 
@@ -38,11 +38,11 @@ export function registerPostImages(app: FastifyInstance, context: Context, api: 
 
   async function picture(name: string, post: BlogPost): Promise<Buffer> {
     const path = join(context.config.dataDir, 'image-cache', `${name}.png`)
-    const stored = await readIfThere(path)
+    const stored = await readIfExists(path)
     if (stored) return stored
     const running = underWay.get(name)
     if (running) return running
-    const drawing = drawAndKeep(context, path, post).finally(() => underWay.delete(name))
+    const drawing = drawAndStore(context, path, post).finally(() => underWay.delete(name))
     underWay.set(name, drawing)
     return drawing
   }
@@ -55,7 +55,7 @@ export function registerPostImages(app: FastifyInstance, context: Context, api: 
         .code(status)
         .header('Cache-Control', 'no-store')
         .type('text/plain; charset=utf-8')
-        .send(lastResort.notFound)
+        .send(fallbackCopy.notFound)
     }
     const name = pictureName(found.data)
     const etag = `"${name}"`
@@ -67,13 +67,21 @@ export function registerPostImages(app: FastifyInstance, context: Context, api: 
 
 /** A hash of all that the picture shows, so that a changed post gets a new one. */
 function pictureName(post: BlogPost): string {
-  const shown = [DRAWING, site.wordmark, light, ribbons, post.title, post.BlogCategories[0], bannerOf(post)?.path]
+  const shown = [
+    DRAWING_VERSION,
+    site.wordmark,
+    light,
+    ribbons,
+    post.title,
+    post.BlogCategories[0],
+    findBanner(post)?.path,
+  ]
   return `og-${createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22)}`
 }
 
-async function drawAndKeep(context: Context, path: string, post: BlogPost): Promise<Buffer> {
+async function drawAndStore(context: Context, path: string, post: BlogPost): Promise<Buffer> {
   const category = post.BlogCategories[0]
-  const banner = bannerOf(post)
+  const banner = findBanner(post)
   const picture = banner && (await readBanner(context, banner.path))
   const bytes = await drawPostImage({
     title: post.title,
@@ -84,7 +92,7 @@ async function drawAndKeep(context: Context, path: string, post: BlogPost): Prom
   // The next request may find the banner.
   if (banner && !picture) return bytes
   await mkdir(dirname(path), { recursive: true })
-  await writeWhole(path, (unfinished) => writeFile(unfinished, bytes))
+  await writeAtomically(path, (unfinished) => writeFile(unfinished, bytes))
   return bytes
 }
 
@@ -122,14 +130,14 @@ const HEIGHT = 630
 /** Pixels beside the frame. */
 const BANNER_WIDTH = 580
 /** A small file can unpack to gigabytes. */
-const MOST_PIXELS = 60_000_000
+const MAX_PIXELS = 60_000_000
 
 /**
  * Draws banner and title as a PNG of 1200 x 630. Where the fonts lack a letter of the title, the
  * banner fills the picture.
  */
 async function drawPostImage({ title, category, ribbon, banner }: PostPicture): Promise<Buffer> {
-  const outlines = outlineTitle(discoveryWords.card.post(category), title)
+  const outlines = outlineTitle(discoveryCopy.card.post(category), title)
   if (!outlines && banner) return small(sharp(await cover(banner, WIDTH)))
   return small(
     sharp(fileURLToPath(projectFile(`server/site/discovery/post-image/frame-${ribbon}.png`))).composite([
@@ -140,7 +148,7 @@ async function drawPostImage({ title, category, ribbon, banner }: PostPicture): 
 }
 
 const cover = (banner: Buffer, width: number) =>
-  sharp(banner, { limitInputPixels: MOST_PIXELS }).autoOrient().resize(width, HEIGHT, { fit: 'cover' }).png().toBuffer()
+  sharp(banner, { limitInputPixels: MAX_PIXELS }).autoOrient().resize(width, HEIGHT, { fit: 'cover' }).png().toBuffer()
 
 const lettering = (outlines: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="${light.ink}">${outlines}</svg>`

@@ -15,25 +15,25 @@ const title: Place = { left: 660, top: 112, width: 500 }
 
 const SERIAL_SIZE = 30
 /** The largest size that fits is taken; at the least size the title is cut. */
-const LARGEST = 92
-const LEAST = 48
+const MAX_SIZE = 92
+const MIN_SIZE = 48
 /** Pixels between the title's top and the brand below it. */
 const TITLE_HEIGHT = 380
 const TITLE_LEADING = 0.92
 /** Ems. */
 const TITLE_TRACKING = -0.045
 
-const display = once('server/site/discovery/post-image/familjen-grotesk-bold.ttf')
-const condensed = once('server/site/discovery/post-image/instrument-sans-condensed.ttf')
+const display = loadFontOnce('server/site/discovery/post-image/familjen-grotesk-bold.ttf')
+const condensed = loadFontOnce('server/site/discovery/post-image/instrument-sans-condensed.ttf')
 
 /** SVG paths; undefined when the fonts lack a letter. */
 export function outlineTitle(overline: string, text: string): string | undefined {
-  if (!canSet(condensed(), overline) || !canSet(display(), text)) return undefined
+  if (!hasGlyphs(condensed(), overline) || !hasGlyphs(display(), text)) return undefined
   const { size, lines } = fit(text)
   return [
     outline(
       condensed(),
-      cut(overline, serial.width, (line) => widthOf(condensed(), line, SERIAL_SIZE, 0)),
+      truncate(overline, serial.width, (line) => widthOf(condensed(), line, SERIAL_SIZE, 0)),
       {
         place: serial,
         size: SERIAL_SIZE,
@@ -53,17 +53,17 @@ export function outlineTitle(overline: string, text: string): string | undefined
 }
 
 function fit(text: string): { size: number; lines: string[] } {
-  for (let size = LARGEST; size >= LEAST; size -= 4) {
+  for (let size = MAX_SIZE; size >= MIN_SIZE; size -= 4) {
     const lines = breakLines(text, (line) => widthOf(display(), line, size, TITLE_TRACKING) <= title.width)
     const isLow = lines.length * size * TITLE_LEADING <= TITLE_HEIGHT
     if (isLow && lines.every((line) => widthOf(display(), line, size, TITLE_TRACKING) <= title.width))
       return { size, lines }
   }
-  const width = (line: string) => widthOf(display(), line, LEAST, TITLE_TRACKING)
+  const width = (line: string) => widthOf(display(), line, MIN_SIZE, TITLE_TRACKING)
   const lines = breakLines(text, (line) => width(line) <= title.width)
-  const kept = lines.slice(0, Math.floor(TITLE_HEIGHT / (LEAST * TITLE_LEADING)))
+  const kept = lines.slice(0, Math.floor(TITLE_HEIGHT / (MIN_SIZE * TITLE_LEADING)))
   const last = kept.length < lines.length ? `${kept.at(-1)}…` : kept.at(-1)
-  return { size: LEAST, lines: [...kept.slice(0, -1), last ?? ''].map((line) => cut(line, title.width, width)) }
+  return { size: MIN_SIZE, lines: [...kept.slice(0, -1), last ?? ''].map((line) => truncate(line, title.width, width)) }
 }
 
 export function breakLines(text: string, fits: (line: string) => boolean): string[] {
@@ -76,21 +76,21 @@ export function breakLines(text: string, fits: (line: string) => boolean): strin
   return lines
 }
 
-function cut(text: string, width: number, widthOf: (line: string) => number): string {
+function truncate(text: string, width: number, widthOf: (line: string) => number): string {
   if (widthOf(text) <= width) return text
   const letters = Array.from(text.replace(/…$/, ''))
   while (letters.length > 1 && widthOf(`${letters.join('')}…`) > width) letters.pop()
   return `${letters.join('').trimEnd()}…`
 }
 
-interface Setting {
+interface TextLayout {
   place: Place
   size: number
   leading: number
   tracking: number
 }
 
-function outline(font: Font, text: string, { place, size, leading, tracking }: Setting): string {
+function outline(font: Font, text: string, { place, size, leading, tracking }: TextLayout): string {
   const em = size / font.unitsPerEm
   const baseline = place.top + (size * leading) / 2 + ((font.ascender + font.descender) * em) / 2
   const path = font.getPath(text, place.left, baseline, size, { kerning: true, letterSpacing: tracking })
@@ -118,9 +118,9 @@ const widthOf = (font: Font, text: string, size: number, tracking: number) =>
   font.getAdvanceWidth(text, size, { kerning: true, letterSpacing: tracking })
 
 /** Glyph 0 stands for a missing letter. */
-const canSet = (font: Font, text: string) => Array.from(text).every((letter) => font.charToGlyphIndex(letter) !== 0)
+const hasGlyphs = (font: Font, text: string) => Array.from(text).every((letter) => font.charToGlyphIndex(letter) !== 0)
 
-function once(file: string): () => Font {
+function loadFontOnce(file: string): () => Font {
   let font: Font | undefined
   return () => {
     if (font) return font
