@@ -9,7 +9,7 @@ const inFolder = (names: string[]) => (names.some((name) => name.endsWith('.css'
 
 /** What every page loads besides the libraries; parts with styles of their own stay with the pages that use them. */
 const frame =
-  /\/(web\/(api|ui\/(art|brand-mark|drawings|icons|ribbon|trusted-types)|layout\/(?!call-to-action|crumbs|why-choose))|web\/boot\/chunk-loading|domain\/path(s|-pattern)|content\/(mark|messages|palette|ribbon|site|pages\/layout))[^?]*\.tsx?$/
+  /\/(web\/(api|ui\/(art|brand-mark|drawings|icons|ribbon|trusted-types)|layout\/(?!call-to-action|crumbs|why-choose))|web\/boot\/chunk-loading|domain\/path(s|-pattern)|content\/(brand-mark|messages|palette|ribbon|site|pages\/layout))[^?]*\.tsx?$/
 
 function pieceOf(file: string): string | null {
   const [, piece] = /\/web\/widgets\/([^/]+)\//.exec(file) ?? []

@@ -32,7 +32,7 @@ export default defineConfig({
             // wait for what only some screen needs.
             { name: 'application', tags: ['$initial'] },
             // Later screens need most of the rest; by themselves they would be a dozen requests.
-            { name: 'parts', test: /manager\/ui\/(?!open-menu)[^/]+\.tsx?$|content\/manager\/kinds/ },
+            { name: 'parts', test: /manager\/ui\/(?!open-menu)[^/]+\.tsx?$|content\/manager\/lead-kinds/ },
           ],
         },
       },

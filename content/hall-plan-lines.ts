@@ -1,7 +1,7 @@
 import type { Place } from '#domain/floorplan/hall.ts'
+import type { HallRoute } from '#domain/floorplan/hall-route.ts'
 import type { ListedPlace } from '#domain/floorplan/hall-search.ts'
 import type { RouteStep } from '#domain/floorplan/hall-steps.ts'
-import type { HallRoute } from '#domain/floorplan/hall-way.ts'
 import { fillSlots } from '#domain/text/fill-placeholders.ts'
 import type { HallPlanCopy } from './hall-plan.ts'
 

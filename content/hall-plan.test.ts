@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findPlace, places } from '#domain/floorplan/hall.ts'
+import { findRoute } from '#domain/floorplan/hall-route.ts'
 import { searchPlaces } from '#domain/floorplan/hall-search.ts'
 import { routeSteps } from '#domain/floorplan/hall-steps.ts'
-import { findRoute } from '#domain/floorplan/hall-way.ts'
 import { hallPlanCopy as words } from './hall-plan.ts'
 import { listPlaces, placeLabel, routeLine, stepLine } from './hall-plan-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { WidgetCopy } from './live.ts'
+import type { WidgetCopy } from './widget.ts'
 
 interface PlaceCopy {
   company: string

@@ -1,6 +1,6 @@
 import { Heading, Link, Text } from '@react-email/components'
-import { staffEmailCopy } from '#content/emails/operator.ts'
 import { legalLine } from '#content/emails/staff.ts'
+import { staffEmailCopy } from '#content/emails/staff-member.ts'
 import type { StaffMail } from '#domain/staff/staff-mail.ts'
 import { StaffFrame } from './frame.tsx'
 import * as style from './style.ts'

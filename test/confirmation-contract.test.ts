@@ -4,7 +4,7 @@ import { createEmailChannel } from '#server/deliveries/channels/email/mail-chann
 import { createDispatcher, type Dispatcher } from '#server/deliveries/dispatcher.ts'
 import { contactHash, suppress } from '#server/deliveries/recipients/suppression-list.ts'
 import { redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'
-import { approveLeads } from '#server/leads/inbox/release-leads.ts'
+import { approveLeads } from '#server/leads/inbox/approve-leads.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { erasePerson } from '#server/privacy/erasure.ts'
 import { type TestContext, testContext } from './context.ts'

@@ -7,7 +7,7 @@ import {
 } from '#server/deliveries/recipients/suppression-list.ts'
 import { switchDemo } from '#server/demos/demo-switch.ts'
 import { releaseDemo } from '#server/demos/plan-demo.ts'
-import { approveLeads } from '#server/leads/inbox/release-leads.ts'
+import { approveLeads } from '#server/leads/inbox/approve-leads.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'

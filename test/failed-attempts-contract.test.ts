@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Message, Outcome } from '#server/deliveries/channel.ts'
-import { markChannelGone } from '#server/deliveries/channel-switch.ts'
+import { markChannelGone } from '#server/deliveries/channel-pause.ts'
 import { onEachDatabase } from './databases.ts'
 import { dispatching, SECOND } from './dispatching.ts'
 

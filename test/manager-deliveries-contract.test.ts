@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { markChannelGone } from '#server/deliveries/channel-switch.ts'
+import { markChannelGone } from '#server/deliveries/channel-pause.ts'
 import { createChannels } from '#server/deliveries/channels/channel-health.ts'
 import { createDispatcher } from '#server/deliveries/dispatcher.ts'
 import { isDemoOn } from '#server/demos/demo-switch.ts'

@@ -12,7 +12,7 @@ export const brand: Command = {
   help: `npm run lanyard -- brand [--json]
 
 Redraws the color tokens, icons, pass images, images for shared links and covers of the sample posts from content/palette.ts,
-content/mark.ts and content/site.ts. Works in a clone, with a Chromium (BROWSER_PATH names one). Review the changes, commit them, and
+content/brand-mark.ts and content/site.ts. Works in a clone, with a Chromium (BROWSER_PATH names one). Review the changes, commit them, and
 build. Emails, pages and everything else follow automatically.
 
   npm run lanyard -- brand`,

@@ -1,6 +1,6 @@
 import { type Channel, channels } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
-import { pauseChannel, resumeChannel } from '#server/deliveries/channel-switch.ts'
+import { pauseChannel, resumeChannel } from '#server/deliveries/channel-pause.ts'
 import { redriveAllDead, redriveDelivery } from '#server/deliveries/redrive-deliveries.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../command.ts'

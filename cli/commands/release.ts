@@ -1,4 +1,4 @@
-import { approveLeads } from '#server/leads/inbox/release-leads.ts'
+import { approveLeads } from '#server/leads/inbox/approve-leads.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../command.ts'
 import { pluralize } from '../print.ts'

@@ -2,10 +2,10 @@ import type { OutcomeCounts } from '#domain/message/fan-out.ts'
 import type { MessageDraft, Segment } from '#domain/message/message-draft.ts'
 import type { MessageChannel } from '#domain/message/message-limits.ts'
 import type { TemplateCategory } from '#domain/message/whatsapp-template.ts'
-import type { WidgetCopy } from '../live.ts'
-import { phoneCopy } from '../phone-words.ts'
+import { phoneCopy } from '../phone-copy.ts'
 import { sampleAudience, sampleMidnight, sampleSlots } from '../sample-audience.ts'
 import { eventOnPage } from '../sample-event.ts'
+import type { WidgetCopy } from '../widget.ts'
 
 const widgetCopy: WidgetCopy = {
   heading: 'Write the 08:55',

@@ -1,9 +1,9 @@
 import type { NameRule } from '#domain/leads/lead-fields.ts'
 import { fieldProblems, nameHints } from '../field-problems.ts'
-import type { WidgetCopy } from '../live.ts'
 import type { Look } from '../pass-looks.ts'
 import { sampleEvent } from '../sample-event.ts'
 import { site } from '../site.ts'
+import type { WidgetCopy } from '../widget.ts'
 
 const widgetCopy: WidgetCopy = {
   heading: 'Put your name on one',

@@ -1,5 +1,5 @@
 import { findPlace, type Place } from './hall.ts'
-import { findRouteFromNearestDoor } from './hall-way.ts'
+import { findRouteFromNearestDoor } from './hall-route.ts'
 
 /** The names in a link to the plan, and in the form that is sent without scripts. */
 export const hallParameters = ['to', 'from', 'q'] as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPlace, HALL_DEPTH, HALL_WIDTH, places } from './hall.ts'
+import { findRoute } from './hall-route.ts'
 import { type RouteStep, routePoints, routeSteps } from './hall-steps.ts'
-import { findRoute } from './hall-way.ts'
 
 const told = ({ kind, place, meters }: RouteStep) =>
   [kind, place?.id, meters].filter((part) => part !== undefined).join(' ')

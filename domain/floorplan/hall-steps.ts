@@ -1,5 +1,5 @@
 import { type Place, type Point, places } from './hall.ts'
-import type { HallRoute, Heading, RouteSegment } from './hall-way.ts'
+import type { HallRoute, Heading, RouteSegment } from './hall-route.ts'
 
 type Side = 'left' | 'right'
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { peopleCopy } from '#content/manager/people.ts'
-import { signInMethodsCopy } from '#content/manager/ways-in.ts'
+import { signInMethodsCopy } from '#content/manager/sign-in-methods.ts'
 import { Sessions } from '../people/sessions.tsx'
 import { useMe } from '../shell/me.ts'
 import { Page } from '../shell/page.tsx'

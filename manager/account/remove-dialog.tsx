@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { signInMethodsCopy as copy } from '#content/manager/ways-in.ts'
+import { signInMethodsCopy as copy } from '#content/manager/sign-in-methods.ts'
 import { managerPasskeyPath, managerPasswordPath } from '#domain/paths.ts'
 import { manager, resultOf } from '../api/client.ts'
 import { toasts } from '../shell/toast-list.ts'
 import { isConfirmationDeclined } from '../sign-in/confirm-identity.tsx'
-import { ConfirmDialog } from '../ui/ask-dialog.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { failureMessage } from '../ui/use-form.ts'
 import type { WithConfirmation } from './add-passkey.ts'
 

@@ -8,7 +8,7 @@ import { useRefreshedData } from '../realtime/refresh.ts'
 import { me, useHasPermission } from '../shell/me.ts'
 import { Page } from '../shell/page.tsx'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/note.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import {
   type Channel,

@@ -1,4 +1,4 @@
-import { inboxCopy } from '#content/manager/desk.ts'
+import { inboxCopy } from '#content/manager/inbox.ts'
 import { toasts } from '../shell/toast-list.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { type ExportRequest, leadCalls } from './lead-calls.ts'

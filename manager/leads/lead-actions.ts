@@ -1,5 +1,5 @@
-import { needsReviewCopy } from '#content/manager/held.ts'
 import { leadCopy } from '#content/manager/lead.ts'
+import { needsReviewCopy } from '#content/manager/needs-review.ts'
 import type { LeadStage } from '#domain/leads/lead-stage.ts'
 import { me } from '../shell/me.ts'
 import { toasts } from '../shell/toast-list.ts'

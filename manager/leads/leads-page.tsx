@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { inboxCopy } from '#content/manager/desk.ts'
+import { inboxCopy } from '#content/manager/inbox.ts'
 import { Main } from '../shell/page.tsx'
 import { useShortcuts } from '../shortcuts/actions.ts'
 import type { Command } from '../shortcuts/key-map.ts'
@@ -12,10 +12,10 @@ import { openLeadIdIn, setOpenLeadInUrl } from './link-text.ts'
 import { advanceTo, linkOf, move } from './list/list-navigation.ts'
 import { ListPane } from './list/list-pane.tsx'
 import { createPaneShortcuts, SEVERAL_LEADS } from './pane-shortcuts.ts'
+import { hasLeadPane, useHasLeadPane } from './use-lead-pane.ts'
 import { clickCommandButton, useLeadShortcuts } from './use-lead-shortcuts.ts'
-import { hasLeadPane, useHasLeadPane } from './use-media.ts'
 
-const LeadPane = lazy(async () => ({ default: (await import('./side-by-side.tsx')).LeadPane }))
+const LeadPane = lazy(async () => ({ default: (await import('./lead-pane.tsx')).LeadPane }))
 
 /** The list, with one lead beside it where there is room. */
 export function LeadsPage() {

@@ -1,4 +1,4 @@
-import { inboxCopy } from '#content/manager/desk.ts'
+import { inboxCopy } from '#content/manager/inbox.ts'
 import { siteClock } from '../dates/site-clock.ts'
 import { counts as shellCounts } from '../shell/counts.ts'
 import { me } from '../shell/me.ts'

@@ -1,5 +1,5 @@
-import { inboxCopy } from '#content/manager/desk.ts'
-import { leadKindLabels } from '#content/manager/kinds.ts'
+import { inboxCopy } from '#content/manager/inbox.ts'
+import { leadKindLabels } from '#content/manager/lead-kinds.ts'
 import { roleCopy } from '#content/manager/roles.ts'
 import { parseSearchTerms } from '#domain/leads/search-terms.ts'
 import { CallError } from '../api/client.ts'

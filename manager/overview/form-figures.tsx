@@ -1,4 +1,4 @@
-import { overviewCopy } from '#content/manager/today.ts'
+import { overviewCopy } from '#content/manager/overview.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import { useHasPermission } from '../shell/me.ts'
 import { kindRibbons } from '../ui/lead-kind.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { leadKindLabels } from '#content/manager/kinds.ts'
-import { overviewCopy } from '#content/manager/today.ts'
+import { leadKindLabels } from '#content/manager/lead-kinds.ts'
+import { overviewCopy } from '#content/manager/overview.ts'
 import { leadKinds } from '#domain/leads/lead-fields.ts'
 import { type SiteClock, useSiteClock } from '../dates/site-clock.ts'
 import { ListChanges } from '../realtime/list-changes.tsx'

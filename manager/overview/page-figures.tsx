@@ -1,4 +1,4 @@
-import { overviewCopy } from '#content/manager/today.ts'
+import { overviewCopy } from '#content/manager/overview.ts'
 import { type SiteClock, useSiteClock } from '../dates/site-clock.ts'
 import { Section } from '../ui/section.tsx'
 import { type Column, DataTable } from '../ui/table.tsx'

@@ -1,4 +1,4 @@
-import { overviewCopy } from '#content/manager/today.ts'
+import { overviewCopy } from '#content/manager/overview.ts'
 import { type VitalName, vitalThresholds } from '#domain/analytics/web-vitals.ts'
 import { Section } from '../ui/section.tsx'
 import { StatusError, StatusLabel, StatusOk } from '../ui/status-label.tsx'

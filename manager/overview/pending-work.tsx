@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await, Link } from 'react-router'
 import { staffLeadCopy } from '#content/emails/staff.ts'
-import { overviewCopy } from '#content/manager/today.ts'
+import { overviewCopy } from '#content/manager/overview.ts'
 import { formatElapsed } from '../dates/durations.ts'
 import { useSiteClock } from '../dates/site-clock.ts'
 import type { SystemCheck } from '../deliveries/delivery-calls.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { overviewCopy } from '#content/manager/today.ts'
+import { overviewCopy } from '#content/manager/overview.ts'
 import type { RibbonName } from '#content/ribbon.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import { useSiteClock } from '../dates/site-clock.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { overviewCopy } from '#content/manager/today.ts'
+import { overviewCopy } from '#content/manager/overview.ts'
 import { noSource } from '#domain/leads/inbox-filter.ts'
 import { ListChanges } from '../realtime/list-changes.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { leadKindLabels } from '#content/manager/kinds.ts'
+import { leadKindLabels } from '#content/manager/lead-kinds.ts'
 import { privacyCopy } from '#content/manager/privacy.ts'
 import { shellCopy } from '#content/manager/shell.ts'
 import { leadKinds } from '#domain/leads/lead-fields.ts'

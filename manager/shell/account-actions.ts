@@ -1,5 +1,5 @@
-import { shortcutsCopy } from '#content/manager/keys.ts'
 import { shellCopy } from '#content/manager/shell.ts'
+import { shortcutsCopy } from '#content/manager/shortcuts.ts'
 import { managerLoginPath, managerOwnSessionPath } from '#domain/paths.ts'
 import { type Theme, themes } from '#domain/staff/sign-in.ts'
 import { manager, resultOf } from '../api/client.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { shortcutsCopy } from '#content/manager/keys.ts'
 import { roleCopy } from '#content/manager/roles.ts'
 import { shellCopy } from '#content/manager/shell.ts'
+import { shortcutsCopy } from '#content/manager/shortcuts.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import { initialsOf } from '../ui/avatar.tsx'
 import type { ChoiceGroup } from '../ui/choice.ts'

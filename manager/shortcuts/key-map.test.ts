@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commandLabels } from '#content/manager/keys.ts'
+import { commandLabels } from '#content/manager/shortcuts.ts'
 import { keyLabel } from './kbd.tsx'
 import { commandOf, isSingle, type KeyPress, keyMap, strokeOf } from './key-map.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { commandLabels, shortcutsCopy } from '#content/manager/keys.ts'
+import { commandLabels, shortcutsCopy } from '#content/manager/shortcuts.ts'
 import type { Screen } from '../shell/screen.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Switch } from '../ui/checkbox.tsx'

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { signInCopy } from '#content/manager/door.ts'
-import { confirmIdentityCopy as copy } from '#content/manager/ways-in.ts'
+import { signInCopy } from '#content/manager/sign-in.ts'
+import { confirmIdentityCopy as copy } from '#content/manager/sign-in-methods.ts'
 import type { CallResult } from '../api/client.ts'
 import { me, returnQuery } from '../shell/me.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { FieldAttributes } from '../ui/field.tsx'
-import { Failure } from '../ui/note.tsx'
+import { Failure } from '../ui/notice.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
 interface PendingConfirmation {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signInCopy } from '#content/manager/door.ts'
+import { signInCopy } from '#content/manager/sign-in.ts'
 import type { FailedCall } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -8,7 +8,7 @@ import {
   WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser'
-import { passkeyCopy } from '#content/manager/door.ts'
+import { passkeyCopy } from '#content/manager/sign-in.ts'
 import { managerPasskeySessionPath, managerSignInOptionsPath } from '#domain/paths.ts'
 import { type CallResult, manager, resultOf } from '../api/client.ts'
 

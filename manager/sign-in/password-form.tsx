@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signInCopy } from '#content/manager/door.ts'
+import { signInCopy } from '#content/manager/sign-in.ts'
 import { managerPasswordSessionPath } from '#domain/paths.ts'
 import { manager, resultOf } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,9 +8,9 @@ import { useForm } from '../ui/use-form.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
 import { CodeInput } from './confirm-identity.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import { PausedNotice, RefusedNotice, usePausedUntil } from './refused-note.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 import type { SignInFormProps } from './sign-in-method.ts'
+import { PausedNotice, RefusedNotice, usePausedUntil } from './sign-in-notices.tsx'
 
 export function PasswordForm({ email, onEmail, onBack }: SignInFormProps & { onBack(): void }) {
   const enter = useAfterSignIn()

@@ -1,4 +1,4 @@
-import { signInCopy } from '#content/manager/door.ts'
+import { signInCopy } from '#content/manager/sign-in.ts'
 import { managerRecoverySessionPath } from '#domain/paths.ts'
 import { manager, resultOf } from '../api/client.ts'
 import { toasts } from '../shell/toast-list.ts'
@@ -7,9 +7,9 @@ import { Field, Input } from '../ui/field.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
 import { EmailField } from './password-form.tsx'
-import { PausedNotice, RefusedNotice, usePausedUntil } from './refused-note.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 import type { SignInFormProps } from './sign-in-method.ts'
+import { PausedNotice, RefusedNotice, usePausedUntil } from './sign-in-notices.tsx'
 
 /** For whoever has lost the passkey. */
 export function RecoveryCodeForm({ email, onEmail, onBack }: SignInFormProps & { onBack(): void }) {

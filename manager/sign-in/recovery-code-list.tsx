@@ -1,4 +1,4 @@
-import { recoveryCodesCopy as copy } from '#content/manager/door.ts'
+import { recoveryCodesCopy as copy } from '#content/manager/sign-in.ts'
 import { Button } from '../ui/button.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import './recovery-code-list.css'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { signInLayoutCopy } from '#content/manager/door.ts'
 import { shellCopy } from '#content/manager/shell.ts'
+import { signInLayoutCopy } from '#content/manager/sign-in.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#domain/paths.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'

@@ -1,4 +1,4 @@
-import type { SentLink } from './link-form.tsx'
+import type { SentLink } from './link-sent.tsx'
 
 export interface SignInFormProps {
   /** As typed so far, on whichever page. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { LinkSent } from './link-form.tsx'
-import { LinkSignIn } from './link-opened.tsx'
-import { SignInStart } from './other-methods.tsx'
+import { LinkSent } from './link-sent.tsx'
+import { LinkSignIn } from './link-sign-in.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodeForm } from './recovery-code-form.tsx'
 import type { SignInMethod } from './sign-in-method.ts'
+import { SignInStart } from './sign-in-start.tsx'
 
 /** The page of a link, too, whose token is in the fragment. */
 export function Component() {

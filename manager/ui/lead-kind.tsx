@@ -1,4 +1,4 @@
-import { leadKindLabels } from '#content/manager/kinds.ts'
+import { leadKindLabels } from '#content/manager/lead-kinds.ts'
 import type { RibbonName } from '#content/ribbon.ts'
 import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'

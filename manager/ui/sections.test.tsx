@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { EmptyState } from './empty-state.tsx'
 import { Loading } from './loading.tsx'
-import { Notice } from './note.tsx'
+import { Notice } from './notice.tsx'
 import { DescriptionList } from './section.tsx'
 import { FieldRow } from './table.tsx'
 

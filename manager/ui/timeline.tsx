@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { timelineCopy } from '#content/manager/order.ts'
+import { timelineCopy } from '#content/manager/timeline.ts'
 import { type SentMail, splitQuotedText } from '#domain/leads/incoming-mail.ts'
 
 export interface TimelineEntry {

@@ -1,5 +1,5 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { signInLayoutCopy } from '#content/manager/door.ts'
+import { signInLayoutCopy } from '#content/manager/sign-in.ts'
 import type { FailedCall } from '../api/client.ts'
 
 /** What was typed, by the names of the fields. */

@@ -1,5 +1,5 @@
 // npm run lanyard -- brand: regenerates the committed files that show the brand, from
-// content/palette.ts, content/mark.ts and content/site.ts.
+// content/palette.ts, content/brand-mark.ts and content/site.ts.
 import { ensureBrowser } from '../test-machine.mjs'
 
 process.env.BROWSER_PATH ??= ensureBrowser()

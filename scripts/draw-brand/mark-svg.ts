@@ -1,4 +1,4 @@
-import { brandMark } from '#content/mark.ts'
+import { brandMark } from '#content/brand-mark.ts'
 
 interface Colors {
   front: string

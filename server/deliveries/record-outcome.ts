@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { DatabaseBusy, DatabaseFull, type Queries } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
 import type { MessageChannel, Outcome } from './channel.ts'
-import { markChannelGone } from './channel-switch.ts'
+import { markChannelGone } from './channel-pause.ts'
 import {
   type ClaimedDelivery,
   durabilityOf,

@@ -1,5 +1,5 @@
 import { parsePhoneNumber } from 'libphonenumber-js'
-import { deliveryCopy } from '#content/delivery-words.ts'
+import { deliveryCopy } from '#content/delivery-copy.ts'
 import { rooms } from '#content/sample-event.ts'
 import type { Demo, DemoDelivery } from '#domain/demo.ts'
 import { passNumber } from '#domain/event-pass/event-pass.ts'

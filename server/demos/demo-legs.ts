@@ -1,4 +1,4 @@
-import { deliveryCopy, whatsappFailures, withheldReasons } from '#content/delivery-words.ts'
+import { deliveryCopy, whatsappFailures, withheldReasons } from '#content/delivery-copy.ts'
 import { isWrittenToFile } from '#domain/deliveries/delivery.ts'
 import { type DemoDelivery, type DemoProgress, progressStatuses } from '#domain/demo.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'

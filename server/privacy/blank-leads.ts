@@ -4,7 +4,7 @@ import type { DeliveryRow } from '#server/db/tables.ts'
 import { insertMissingDeliveries, type NewDelivery, newDelivery } from '#server/deliveries/new-deliveries.ts'
 import { FINGERPRINT_LIFETIME, KEY_LIFETIME } from '#server/leads/store-leads.ts'
 import { blankOf } from './column-policies.ts'
-import { requestPurge } from './database-wipe.ts'
+import { requestPurge } from './database-purge.ts'
 
 export interface BlankingResult {
   cancelled: number

@@ -6,7 +6,7 @@ import { readSecretDigest } from '#server/db/bound-secret.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { findLeads } from '#server/leads/lead-records.ts'
 import { blankLeads } from './blank-leads.ts'
-import { requestPurge } from './database-wipe.ts'
+import { requestPurge } from './database-purge.ts'
 import { recordErasure } from './erasure.ts'
 import { emailHash, leadHash, sendersOfMails } from './person-email.ts'
 

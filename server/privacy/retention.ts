@@ -7,7 +7,7 @@ import { EMAIL_WINDOW } from '#server/deliveries/recipients/recipient-limits.ts'
 import { deleteOldAudit, selectOldAudit } from '#server/staff/audit-log.ts'
 import { deleteExpiredRecords } from '#server/staff/expired-records.ts'
 import { deleteDemos } from './blank-leads.ts'
-import { purgeBlanked, requestPurge } from './database-wipe.ts'
+import { purgeBlanked, requestPurge } from './database-purge.ts'
 import { removeObsoleteMessageFiles } from './message-files.ts'
 import { blankErasedRequests, deleteOldRequests, selectOldRequests } from './privacy-requests.ts'
 

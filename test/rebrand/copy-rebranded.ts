@@ -18,7 +18,7 @@ export function copyRebranded(): string {
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   rewrite(folder, 'content/site.ts', (text) => text.replaceAll('Lanyard', 'Marquee').replaceAll('lanyard', 'marquee'))
-  rewrite(folder, 'content/mark.ts', (text) => text.replaceAll('8.5', '7.5'))
+  rewrite(folder, 'content/brand-mark.ts', (text) => text.replaceAll('8.5', '7.5'))
   for (const file of ['content/palette.ts', 'content/drawing-colors.ts'])
     rewrite(folder, file, (text) => text.replace(/#(?!ffffff)[\da-f]{6}/g, otherColor))
   return folder

@@ -1,4 +1,4 @@
-import { brandMark } from '#content/mark.ts'
+import { brandMark } from '#content/brand-mark.ts'
 
 export const BrandMark = () => (
   <svg viewBox={`0 0 ${brandMark.width} ${brandMark.height}`} data-ribbon="brand" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { commonWidgetCopy } from '#content/live.ts'
+import { commonWidgetCopy } from '#content/widget.ts'
 import { markStep } from './use-widget-state.ts'
 
 /** Milliseconds for which the outcome is said. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WidgetCopy } from '#content/live.ts'
+import type { WidgetCopy } from '#content/widget.ts'
 import type { WidgetName } from '#domain/analytics/widgets.ts'
 import { Ribbon } from '../ui/ribbon.tsx'
 import { useWidgetState } from './use-widget-state.ts'

@@ -1,4 +1,4 @@
-import { inboxCopy } from '#content/manager/desk.ts'
+import { inboxCopy } from '#content/manager/inbox.ts'
 import { leadCopy } from '#content/manager/lead.ts'
 import { managerPath } from '#domain/paths.ts'
 import { copyLink } from '../../shell/copy-link.ts'

@@ -1,5 +1,5 @@
-import { needsReviewCopy } from '#content/manager/held.ts'
 import { leadCopy } from '#content/manager/lead.ts'
+import { needsReviewCopy } from '#content/manager/needs-review.ts'
 import { stageLabels } from '#content/manager/stages.ts'
 import { leadStages } from '#domain/leads/lead-stage.ts'
 import { useHasPermission } from '../../shell/me.ts'

@@ -1,6 +1,6 @@
 import { leadCopy } from '#content/manager/lead.ts'
-import { timelineCopy } from '#content/manager/order.ts'
 import { stageLabels } from '#content/manager/stages.ts'
+import { timelineCopy } from '#content/manager/timeline.ts'
 import type { LeadStage } from '#domain/leads/lead-stage.ts'
 import { useStore } from '../../shell/store.ts'
 import { Button } from '../../ui/button.tsx'

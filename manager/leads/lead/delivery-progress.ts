@@ -1,5 +1,5 @@
+import { deliveryTrackCopy } from '#content/manager/delivery-tracks.ts'
 import { leadCopy } from '#content/manager/lead.ts'
-import { deliveryTrackCopy } from '#content/manager/tracks.ts'
 import type { RibbonName } from '#content/ribbon.ts'
 import { isWrittenToFile } from '#domain/deliveries/delivery.ts'
 import type { IconName } from '../../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { interestNames } from '#content/interests.ts'
 import { leadCopy } from '#content/manager/lead.ts'
-import { timelineCopy } from '#content/manager/order.ts'
+import { timelineCopy } from '#content/manager/timeline.ts'
 import { localTimeIn } from '../../dates/time-there.ts'
 import { useNow } from '../../dates/use-now.ts'
 import { useHasPermission } from '../../shell/me.ts'

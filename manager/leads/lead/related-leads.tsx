@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { leadKindLabels } from '#content/manager/kinds.ts'
 import { leadCopy } from '#content/manager/lead.ts'
+import { leadKindLabels } from '#content/manager/lead-kinds.ts'
 import type { Related, Row } from '../lead-calls.ts'
 import { clock } from '../leads.ts'
 import { nameOf } from '../list/lead-row.tsx'

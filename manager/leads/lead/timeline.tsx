@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { timelineCopy as copy } from '#content/manager/order.ts'
+import { timelineCopy as copy } from '#content/manager/timeline.ts'
 import { useMe } from '../../shell/me.ts'
 import { useStore } from '../../shell/store.ts'
 import { RadioChip } from '../../ui/chip.tsx'

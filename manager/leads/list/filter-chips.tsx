@@ -1,5 +1,5 @@
-import { inboxCopy } from '#content/manager/desk.ts'
-import { leadKindLabels } from '#content/manager/kinds.ts'
+import { inboxCopy } from '#content/manager/inbox.ts'
+import { leadKindLabels } from '#content/manager/lead-kinds.ts'
 import { stageLabels } from '#content/manager/stages.ts'
 import { noOwner, noSource } from '#domain/leads/inbox-filter.ts'
 import { leadKinds } from '#domain/leads/lead-fields.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { inboxCopy } from '#content/manager/desk.ts'
-import { leadKindLabels } from '#content/manager/kinds.ts'
+import { inboxCopy } from '#content/manager/inbox.ts'
+import { leadKindLabels } from '#content/manager/lead-kinds.ts'
 import { managerPath } from '#domain/paths.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import { useStore } from '../../shell/store.ts'
@@ -13,7 +13,7 @@ import { useKeyed } from '../lead-memory.ts'
 import { clock, colleagues, current, memory, nameOfStaff, selection, tabStop } from '../leads.ts'
 import { LeadStateLabel } from '../stage-label.tsx'
 import './lead-row.css'
-import { needsReviewCopy } from '#content/manager/held.ts'
+import { needsReviewCopy } from '#content/manager/needs-review.ts'
 import { pathOf } from '../link-text.ts'
 
 /** Whoever has given an address alone is called by it. */

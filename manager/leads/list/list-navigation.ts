@@ -1,6 +1,6 @@
 import { afterPaint } from '../after-paint.ts'
 import { current, list, tabStop } from '../leads.ts'
-import { hasLeadPane } from '../use-media.ts'
+import { hasLeadPane } from '../use-lead-pane.ts'
 
 /** To the neighbor of where somebody is, with the focus; the lead beside the list follows. */
 export function move(step: 1 | -1): void {

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { inboxCopy } from '#content/manager/desk.ts'
+import { inboxCopy } from '#content/manager/inbox.ts'
 import { useStore } from '../../shell/store.ts'
 import { selection } from '../leads.ts'
 import { LeadRows } from './lead-rows.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { inboxCopy } from '#content/manager/desk.ts'
+import { inboxCopy } from '#content/manager/inbox.ts'
 import { stageLabels } from '#content/manager/stages.ts'
 import { leadStages } from '#domain/leads/lead-stage.ts'
 import { useHasPermission } from '../../shell/me.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { leadKindLabels } from '#content/manager/kinds.ts'
+import { leadKindLabels } from '#content/manager/lead-kinds.ts'
 import { mailCopy as copy } from '#content/manager/mails.ts'
 import { useSiteClock } from '../../dates/site-clock.ts'
 import { Button } from '../../ui/button.tsx'

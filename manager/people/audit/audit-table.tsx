@@ -3,7 +3,7 @@ import { auditActionLabels, auditSubjectLabels, auditCopy as copy } from '#conte
 import { useSiteClock } from '../../dates/site-clock.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Failure } from '../../ui/note.tsx'
+import { Failure } from '../../ui/notice.tsx'
 import { type Column, DataTable } from '../../ui/table.tsx'
 import { failureMessage } from '../../ui/use-form.ts'
 import type { Person } from '../people-calls.ts'

@@ -1,4 +1,4 @@
-import { shortcutsCopy } from '#content/manager/keys.ts'
+import { shortcutsCopy } from '#content/manager/shortcuts.ts'
 import type { Permission } from '#domain/staff/permission.ts'
 import { moreTab, type Screen, type ScreenFinder } from '../../shell/screen.ts'
 import type { IconName } from '../../ui/icon.tsx'

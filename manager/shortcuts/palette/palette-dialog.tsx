@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { shortcutsCopy } from '#content/manager/keys.ts'
+import { shortcutsCopy } from '#content/manager/shortcuts.ts'
 import { dialogCloseHandlers, useModal } from '../../ui/dialog.tsx'
 import { type Action, currentActions } from '../actions.ts'
 import { type PaletteContent, toEntries } from './entries.ts'

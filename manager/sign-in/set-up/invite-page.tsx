@@ -1,9 +1,9 @@
-import { invitePageCopy as copy } from '#content/manager/door.ts'
 import { roleCopy } from '#content/manager/roles.ts'
+import { invitePageCopy as copy } from '#content/manager/sign-in.ts'
 import { managerLoginPath } from '#domain/paths.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import { SignInLayout } from '../sign-in-layout.tsx'
-import { InvitationFlow } from './invited.tsx'
+import { InvitationFlow } from './invitation-flow.tsx'
 
 /** By the link of an invitation's email. */
 export const Component = () => (

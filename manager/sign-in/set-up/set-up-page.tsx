@@ -1,10 +1,10 @@
-import { setUpCopy as copy } from '#content/manager/door.ts'
+import { setUpCopy as copy } from '#content/manager/sign-in.ts'
 import { managerLoginPath } from '#domain/paths.ts'
 import { Field, Select } from '../../ui/field.tsx'
 import { DescriptionList } from '../../ui/section.tsx'
 import { SignInLayout } from '../sign-in-layout.tsx'
 import { useSignInOptions } from '../use-sign-in-options.ts'
-import { InvitationFlow } from './invited.tsx'
+import { InvitationFlow } from './invitation-flow.tsx'
 
 /** The page behind the set-up link that the server or the command line prints. */
 export const Component = () => (

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { inboundMailCopy as copy } from '#content/inbound.ts'
+import { inboundMailCopy as copy } from '#content/inbound-mail.ts'
 import { mailWebhookPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import { addOneTimeTokenIn } from '#server/http/one-time-tokens.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Address, Email } from 'postal-mime'
-import { inboundMailCopy } from '#content/inbound.ts'
+import { inboundMailCopy } from '#content/inbound-mail.ts'
 import type { AutomaticMailKind } from '#domain/leads/incoming-mail.ts'
 import { replySubjectMaxLength, replyTextMaxLength } from '#domain/leads/lead-note.ts'
 import { emailMaxLength } from '#domain/text/email-address.ts'

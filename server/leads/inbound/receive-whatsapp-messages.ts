@@ -1,4 +1,4 @@
-import { inboundMailCopy } from '#content/inbound.ts'
+import { inboundMailCopy } from '#content/inbound-mail.ts'
 import { whatsappMailReason } from '#domain/leads/incoming-mail.ts'
 import { readOptOut } from '#domain/leads/opt-out.ts'
 import { numbersOfWhatsappId } from '#domain/message/whatsapp-id.ts'

@@ -1,5 +1,5 @@
 import { isWrittenToFile } from '#domain/deliveries/delivery.ts'
-import { compareNewestFirst, type TimelineEntry } from '#domain/leads/lead-moment.ts'
+import { compareNewestFirst, type TimelineEntry } from '#domain/leads/timeline-entry.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryHistory } from '#server/deliveries/list-deliveries.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { managerChannelPausePath, managerChannelsPath, managerDemoPausePath } from '#domain/paths.ts'
-import { pauseChannel, resumeChannel } from '#server/deliveries/channel-switch.ts'
+import { pauseChannel, resumeChannel } from '#server/deliveries/channel-pause.ts'
 import { readChannelHealth } from '#server/deliveries/channels/channel-health.ts'
 import { isDemoOn, switchDemo } from '#server/demos/demo-switch.ts'
 import { defineCall } from './define-call.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { channels, deliveryStates, deliveryStatuses, purposes } from '#domain/deliveries/delivery.ts'
 import { leadKinds } from '#domain/leads/lead-fields.ts'
-import { deliveryEntryKinds, demoEntryKinds, leadEntryKinds } from '#domain/leads/lead-moment.ts'
 import { noReplyReasons, noteKinds, replyDestinations } from '#domain/leads/lead-note.ts'
 import { leadStages, progressFields } from '#domain/leads/lead-stage.ts'
+import { deliveryEntryKinds, demoEntryKinds, leadEntryKinds } from '#domain/leads/timeline-entry.ts'
 
 const text = v.nullable(v.string())
 const kind = v.picklist(leadKinds)

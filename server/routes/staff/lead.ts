@@ -12,6 +12,7 @@ import { roleHasPermission } from '#domain/staff/permission.ts'
 import type { Queries } from '#server/db/database.ts'
 import { replySender } from '#server/deliveries/channels/reply/reply-channel.ts'
 import { invalidMember, Problem } from '#server/http/problem.ts'
+import { approveLead } from '#server/leads/inbox/approve-leads.ts'
 import {
   type Actor,
   type ChangeConflict,
@@ -21,7 +22,6 @@ import {
 } from '#server/leads/inbox/change-lead.ts'
 import { logReading, noReplyReason, openLead } from '#server/leads/inbox/lead-detail.ts'
 import { relatedLeads } from '#server/leads/inbox/related-leads.ts'
-import { approveLead } from '#server/leads/inbox/release-leads.ts'
 import { replyToOf } from '#server/leads/inbox/replies.ts'
 import { readTimeline } from '#server/leads/inbox/timeline.ts'
 import { findErasingStaffMember } from '#server/privacy/erasure.ts'

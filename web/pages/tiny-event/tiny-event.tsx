@@ -1,10 +1,10 @@
 import { useActionData } from 'react-router'
 import { tinyEventPage as copy } from '#content/pages/tiny-event.ts'
-import { tinyEventCopy } from '#content/tiny-event-words.ts'
+import { tinyEventCopy } from '#content/tiny-event-copy.ts'
 import { paths } from '#domain/paths.ts'
 import { qrImage } from '#domain/qr-image.ts'
 import { readNames, type TypedNames } from '#domain/tiny-event/tiny-event.ts'
-import wordsUrl from '../../../content/tiny-event-words.ts?chunk-url'
+import wordsUrl from '../../../content/tiny-event-copy.ts?chunk-url'
 import qrImageUrl from '../../../domain/qr-image.ts?chunk-url'
 import { servicesContext } from '../../api/request-context.ts'
 import type { RouteHandle } from '../../api/route-handle.ts'
@@ -24,7 +24,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 export async function clientLoader() {
   const [encoder, content] = await Promise.all([
     import(/* @vite-ignore */ qrImageUrl) as Promise<typeof import('#domain/qr-image.ts')>,
-    import(/* @vite-ignore */ wordsUrl) as Promise<typeof import('#content/tiny-event-words.ts')>,
+    import(/* @vite-ignore */ wordsUrl) as Promise<typeof import('#content/tiny-event-copy.ts')>,
     loadDrawings(['hook']),
   ])
   return { code: encoder.qrImage(location.origin + paths.tinyEvent), words: JSON.stringify(content.tinyEventCopy) }

@@ -1,9 +1,9 @@
 import { type ComponentProps, memo } from 'react'
 import { type Place, type Point, places } from '#domain/floorplan/hall.ts'
 import { hallLink, type RouteEnds } from '#domain/floorplan/hall-link.ts'
+import type { HallRoute, RouteSegment } from '#domain/floorplan/hall-route.ts'
 import type { ListedPlace } from '#domain/floorplan/hall-search.ts'
 import { routePoints } from '#domain/floorplan/hall-steps.ts'
-import type { HallRoute, RouteSegment } from '#domain/floorplan/hall-way.ts'
 import { paths } from '#domain/paths.ts'
 
 interface HallDrawingProps {

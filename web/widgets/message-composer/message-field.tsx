@@ -4,7 +4,7 @@ import { type MessageChannel, textLimit } from '#domain/message/message-limits.t
 import { type SmsParts, splitSms, toPlainSms } from '#domain/message/sms-parts.ts'
 import { fillSlots } from '#domain/text/fill-placeholders.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
-import { dispatchInput } from '../announce.ts'
+import { dispatchInput } from '../dispatch-input.ts'
 import { useComposerCopy } from './composer-copy.ts'
 import './note.css'
 

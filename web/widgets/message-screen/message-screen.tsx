@@ -1,4 +1,4 @@
-import type { phoneCopy } from '#content/phone-words.ts'
+import type { phoneCopy } from '#content/phone-copy.ts'
 import type { MessageChannel } from '#domain/message/message-limits.ts'
 import { createSmsSender } from '#domain/message/sms-sender.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { queueWidgetCopy as copy, queueWidgetCopy } from '#content/queue-bench.ts'
+import { queueWidgetCopy as copy, queueWidgetCopy } from '#content/queue-widget.ts'
 import { paths, withQuery } from '#domain/paths.ts'
 import {
   countBusyDesks,
@@ -9,7 +9,7 @@ import {
   runSimulation,
   SIMULATED_SECONDS,
   startSimulation,
-} from '#domain/queue/front-door.ts'
+} from '#domain/queue/entrance-simulation.ts'
 import {
   correctedQuery,
   type QueueNumbers,

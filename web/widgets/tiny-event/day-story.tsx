@@ -1,5 +1,5 @@
+import { momentStories } from '#content/moment-stories.ts'
 import { momentCopy, momentHeading } from '#content/tiny-event.ts'
-import { momentStories } from '#content/told-moments.ts'
 import { paths } from '#domain/paths.ts'
 import { type TinyEvent, walk } from '#domain/tiny-event/tiny-event.ts'
 import { MomentScreen } from './screens.tsx'

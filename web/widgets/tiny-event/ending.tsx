@@ -5,7 +5,7 @@ import { passHash } from '#domain/leads/pass-link.ts'
 import { paths } from '#domain/paths.ts'
 import { parseFirstName } from '#domain/text/first-name.ts'
 import { eventNameLength, giftFragment } from '#domain/tiny-event/tiny-event.ts'
-import keepRibbonUrl from '../../ui/keep-ribbon/keep-ribbon.ts?chunk-url'
+import keepRibbonUrl from '../../ui/save-ribbon/save-ribbon.ts?chunk-url'
 import { CopyButton } from '../copy-button.tsx'
 import { useTinyEventCopy } from './tiny-event-copy.ts'
 import type { TinyEventState } from './use-tiny-event.ts'
@@ -20,7 +20,7 @@ export function Ending({ day }: { day: TinyEventState }) {
   const link = giftLink(parseFirstName(typed) ?? words.placeholder, event)
 
   const keep = async (kind: 'svg' | 'png') => {
-    const { saveRibbon: keepRibbon }: typeof import('../../ui/keep-ribbon/keep-ribbon.ts') = await import(
+    const { saveRibbon: keepRibbon }: typeof import('../../ui/save-ribbon/save-ribbon.ts') = await import(
       /* @vite-ignore */ keepRibbonUrl
     )
     if (ribbon.current) await keepRibbon(ribbon.current, kind, words.fileName)

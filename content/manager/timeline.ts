@@ -1,7 +1,7 @@
 import type { Channel, DeliveryStatus } from '#domain/deliveries/delivery.ts'
 import type { AutomaticMailKind } from '#domain/leads/incoming-mail.ts'
 import type { LeadKind } from '#domain/leads/lead-fields.ts'
-import type { deliveryEntryKinds } from '#domain/leads/lead-moment.ts'
+import type { deliveryEntryKinds } from '#domain/leads/timeline-entry.ts'
 import { stageLabels } from './stages.ts'
 
 /** Everything that happened to a lead. */

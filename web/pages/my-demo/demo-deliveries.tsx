@@ -4,7 +4,7 @@ import type { Demo, DemoDelivery, DemoProgress } from '#domain/demo.ts'
 import { formatPublishDate } from '#domain/text/dates.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
-import './legs.css'
+import './demo-deliveries.css'
 
 export function DemoDeliveries({ demo }: { demo: Demo }) {
   return (

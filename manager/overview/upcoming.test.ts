@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteClock } from '../dates/site-clock.ts'
-import { groupsOf } from './coming-next.tsx'
 import type { UpcomingEvent } from './overview-calls.ts'
+import { groupsOf } from './upcoming.tsx'
 
 const demo = (lead_id: string, at: string): UpcomingEvent => ({
   type: 'demo-ends',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { Failure } from './note.tsx'
+import { Failure } from './notice.tsx'
 
 interface ConfirmDialogProps {
   heading: string

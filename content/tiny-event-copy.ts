@@ -1,4 +1,4 @@
-import { phoneCopy } from './phone-words.ts'
+import { phoneCopy } from './phone-copy.ts'
 import { eventOnPage } from './sample-event.ts'
 
 /** The words of the tiny event that name nobody; a document brings them as data. */

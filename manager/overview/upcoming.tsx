@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { overviewCopy } from '#content/manager/today.ts'
+import { overviewCopy } from '#content/manager/overview.ts'
 import { type SiteClock, useSiteClock } from '../dates/site-clock.ts'
 import type { DeferredRows } from '../realtime/deferred-updates.ts'
 import { ListChanges } from '../realtime/list-changes.tsx'

@@ -5,7 +5,7 @@ import {
   runSimulation,
   SIMULATED_SECONDS,
   startSimulation,
-} from './front-door.ts'
+} from './entrance-simulation.ts'
 import { calculateWaitingLine } from './waiting-line.ts'
 
 const sample = { arrivals: 480, desks: 6, now: 42, fast: 8 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aislesAlong, doors, findPlace, places } from './hall.ts'
-import { findRoute, findRouteFromNearestDoor, type HallRoute } from './hall-way.ts'
+import { findRoute, findRouteFromNearestDoor, type HallRoute } from './hall-route.ts'
 
 const way = (from: string, to: string) => {
   const [start, end] = [from, to].map(findPlace)

@@ -1,4 +1,4 @@
-import { linkSubject } from '../emails/operator.ts'
+import { linkSubject } from '../emails/staff-member.ts'
 import { site } from '../site.ts'
 
 /** Of every page for whoever is not signed in. */

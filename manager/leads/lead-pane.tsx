@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useEffect } from 'react'
-import { inboxCopy } from '#content/manager/desk.ts'
+import { inboxCopy } from '#content/manager/inbox.ts'
 import { useStore } from '../shell/store.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LeadView } from './lead/lead-view.tsx'

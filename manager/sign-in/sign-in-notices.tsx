@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { signInCopy } from '#content/manager/door.ts'
+import { signInCopy } from '#content/manager/sign-in.ts'
 import type { FailedCall } from '../api/client.ts'
-import { Notice } from '../ui/note.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { failureMessage } from '../ui/use-form.ts'
 
 interface RefusedNoticeProps {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readQueueNumbers } from '#domain/queue/queue-numbers.ts'
 import { calculateWaitingLine, type WaitingLine } from '#domain/queue/waiting-line.ts'
 import { queueRow } from './pages/enhanced-pass.ts'
-import { queueWidgetCopy } from './queue-bench.ts'
+import { queueWidgetCopy } from './queue-widget.ts'
 
 const { figures, said } = queueWidgetCopy
 const sample = readQueueNumbers(new URLSearchParams())
