@@ -57,11 +57,7 @@ export async function storeStaff(queries: Queries): Promise<void> {
     .execute()
   await queries
     .insertInto('staff_passwords')
-    .values({
-      ...{ id: 'a1', password: 'a password’s hash', ...of, ...dates },
-      ...{ access_token: 'an access token', refresh_token: 'a refresh token', id_token: 'an id token' },
-      ...{ access_token_expires_at: null, refresh_token_expires_at: null, scope: null },
-    })
+    .values({ id: 'a1', password: 'a password’s hash', ...of, ...dates })
     .execute()
   await queries
     .insertInto('staff_verifications')

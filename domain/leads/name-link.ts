@@ -24,7 +24,7 @@ export function findRefusedName(line: string, nameRule: NameRule): RefusedName |
   return undefined
 }
 
-/** What `refusedName` accepts, for the `pattern` attribute, which works without scripts. */
+/** What `findRefusedName` accepts, for the `pattern` attribute, which works without scripts. */
 export function passNamePattern(nameRule: NameRule): string {
   const { minLength, pattern } = leadFields[nameRule].first_name
   const long = minLength > 1 ? String.raw`\S.{${minLength - 2},}\S\s*$` : String.raw`\S`

@@ -11,7 +11,7 @@ import { COUNT_RETENTION, Counter } from './counter.ts'
 /** Routes by their index, because serving a page from memory may cost no more than that. */
 const counter = new Counter<number | LeadKind>((counted) => counted)
 
-/** What `countRead` takes; -1 for a page whose reads are not counted. */
+/** What `countPageView` takes; -1 for a page whose reads are not counted. */
 export const countedRoute = (pattern: string | undefined): number =>
   (countedRoutes as readonly (string | undefined)[]).indexOf(pattern)
 

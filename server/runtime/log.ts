@@ -35,6 +35,7 @@ const personalMembers = new Set<string>([
   'identifier',
   'image',
   'ip_address',
+  'key_hash',
   'name',
   'network',
   'network_hash',

@@ -38,7 +38,7 @@ export class NetworkRenderLimit {
   readonly #rate = new NetworkLimit(RATE)
   readonly #ongoing = new StreamLimiter(Number.POSITIVE_INFINITY)
 
-  /** Rejects with RenderShareExceeded; `now` is in milliseconds. */
+  /** Rejects with RenderLimitExceeded; `now` is in milliseconds. */
   async run<T>(network: string, now: number, render: () => Promise<T>): Promise<T> {
     const release = this.#ongoing.acquire([{ key: network, most: MAX_CONCURRENT }])
     if (typeof release === 'string') throw exceeded(CONCURRENCY_WAIT)

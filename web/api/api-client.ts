@@ -126,7 +126,7 @@ function failed(path: string, err: ApiError): { ok: false; err: ApiError } {
 /** JSON of another shape than the specification names; the API may be another provider's. */
 class WrongShapeError extends Error {}
 
-/** Returns the value as a type, or throws `WrongShape`. */
+/** Returns the value as a type, or throws `WrongShapeError`. */
 export type Reader<T> = (value: unknown) => T
 
 const readIf =

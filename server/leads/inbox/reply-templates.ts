@@ -35,7 +35,7 @@ export async function readReplyTemplates(queries: Queries): Promise<ReplyTemplat
     .select(['value', 'version'])
     .where('name', '=', STATE_NAME)
     .executeTakeFirst()
-  // `writeSavedWords` alone fills the row.
+  // `writeReplyTemplates` alone fills the row.
   return row ? { version: row.version, words: JSON.parse(row.value) as ListedTemplate[] } : { version: 0, words: [] }
 }
 

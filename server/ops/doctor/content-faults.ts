@@ -71,7 +71,7 @@ function findUnusedPictures(folder: URL): string[] {
     .map((file) => `public/og/${file} belongs to a page that does not exist. Delete the file.`)
 }
 
-/** `place` is the path to the value, such as layoutWords.menu. */
+/** `place` is the path to the value, such as layoutCopy.menu. */
 function faultsOf(file: string, place: string, value: unknown): string[] {
   if (typeof value === 'string') return textFaults(file, place, value)
   if (typeof value !== 'object' || value === null) return []
