@@ -10,7 +10,7 @@ const phoneRule = 'Please enter a valid phone number in the format +1234567890.'
 const nameRule = (name: string) =>
   `Please enter a valid ${name}. Names must contain only letters and spaces, and be at least 3 characters long.`
 
-test('a message sent with JavaScript becomes one lead', async ({ page, site, complaints: _ }) => {
+test('a message sent with JavaScript becomes one lead', { tag: '@main' }, async ({ page, site, complaints: _ }) => {
   await page.goto('/contact')
   await hydrate(page)
   await page.evaluate(() => localStorage.setItem('token', 'stored-token'))
@@ -44,7 +44,11 @@ test('a message sent with JavaScript becomes one lead', async ({ page, site, com
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a message becomes one lead, and a reload does not send it again', async ({ page, site, complaints: _ }) => {
+  test('a message becomes one lead, and a reload does not send it again', { tag: '@main' }, async ({
+    page,
+    site,
+    complaints: _,
+  }) => {
     await page.goto('/contact')
     // A screenshot waits for a frame without running a script in the page.
     await page.screenshot()
@@ -55,7 +59,7 @@ test.describe('without JavaScript', () => {
     expect(leadsOf(site).filter((lead) => lead.email === 'without-js@example.com')).toHaveLength(1)
   })
 
-  test('a rejected message comes back with its input and the reasons', async ({ request, site }) => {
+  test('a rejected message comes back with its input and the reasons', { tag: '@main' }, async ({ request, site }) => {
     // A browser without its own validation would send this.
     const response = await request.post('/contact', {
       headers: { Origin: site.origin },
@@ -130,7 +134,7 @@ test('the server rejects: its message, the reason beside the field, and all inpu
   expect(await typed(page)).toEqual(visitor)
 })
 
-test('a 200 whose ok is false is a failure, and no input is lost', async ({ page }) => {
+test('a 200 whose ok is false is a failure, and no input is lost', { tag: '@main' }, async ({ page }) => {
   await page.route('**/api/contacts/contact', (route) => route.fulfill({ json: { ok: false, message: 'Nope' } }))
   await page.goto('/contact')
   await hydrate(page)

@@ -36,7 +36,7 @@ const test = base.extend<object, { world: DemoWorld }>({
   baseURL: async ({ world }, use) => use(world.site.origin),
 })
 
-test('the demo arrives: form, inbox, wallet, WhatsApp, and a room that changes on the phone', async ({
+test('the demo arrives: form, inbox, wallet, WhatsApp, and a room that changes on the phone', { tag: '@main' }, async ({
   page,
   world,
 }) => {
@@ -175,7 +175,7 @@ function recordRequests() {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the demo page can be used, changed and erased by forms only', async ({ page }) => {
+  test('the demo page can be used, changed and erased by forms only', { tag: '@main' }, async ({ page }) => {
     await page.goto('/modules/demo')
     for (const [label, value] of Object.entries({
       ...demoVisitor,

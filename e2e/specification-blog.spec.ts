@@ -8,7 +8,10 @@ test.use({ javaScriptEnabled: false })
 const longDate =
   /^(January|February|March|April|May|June|July|August|September|October|November|December) [1-9]\d?, \d{4}$/
 
-test('the list: breadcrumb, banner, categories, date and title of each post', async ({ page, complaints: _ }) => {
+test('the list: breadcrumb, banner, categories, date and title of each post', { tag: '@main' }, async ({
+  page,
+  complaints: _,
+}) => {
   await page.goto('/blogs')
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Blog'])
@@ -47,7 +50,10 @@ test('a category shows only its posts', async ({ page, request }) => {
     await expect(page.getByRole('article').getByRole('heading', { name: title, exact: true })).toBeVisible()
 })
 
-test('a post: categories, title, author, date, views, banner, content, tags', async ({ page, request }) => {
+test('a post: categories, title, author, date, views, banner, content, tags', { tag: '@main' }, async ({
+  page,
+  request,
+}) => {
   const list: BlogPostSummary[] = (await (await request.get('/api/blogPosts')).json()).data
   const slug = list.find((post) => !post.banner_youtube)?.slug
   const { data: post } = await (await request.get(`/api/blogPosts/${slug}`)).json()

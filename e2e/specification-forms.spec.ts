@@ -35,7 +35,10 @@ for (const [path, form, fields] of [
   test.describe(path, () => {
     test.use({ javaScriptEnabled: false })
 
-    test('has its fields in order, with their types, rules and defaults', async ({ page, complaints: _ }) => {
+    test('has its fields in order, with their types, rules and defaults', { tag: '@main' }, async ({
+      page,
+      complaints: _,
+    }) => {
       await page.goto(path)
       const shown = page.getByRole('form', { name: form })
       const labeled = shown.locator('.field').filter({ has: page.locator('[name]') })
@@ -151,7 +154,7 @@ test('contact: success, the message of the server, and the form’s own', async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('demo: the message of the server, then success and on to the modules', async ({ page }) => {
+test('demo: the message of the server, then success and on to the modules', { tag: '@main' }, async ({ page }) => {
   await page.goto('/modules/demo')
   await hydrate(page)
   const failing = await rejectLeads(page, 'demo', 503, 'The desk is busy.')
@@ -191,7 +194,7 @@ test('demo: the message of the server, then success and on to the modules', asyn
   await expect(page.getByLabel('Country')).toHaveValue('GB')
 })
 
-test('quick sign-up: failure, then success', async ({ page }) => {
+test('quick sign-up: failure, then success', { tag: '@main' }, async ({ page }) => {
   await page.goto('/')
   await hydrate(page)
   const field = page.getByRole('form', { name: 'Sign up' }).getByLabel('Email')

@@ -42,7 +42,7 @@ for (const [path, title, name] of pages)
     await expect(page.getByRole('complementary', { name: 'Scroll progress' }).getByRole('link')).toBeVisible()
   })
 
-test('an unknown path is the 404 page', async ({ page }) => {
+test('an unknown path is the 404 page', { tag: '@main' }, async ({ page }) => {
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)
   await expect(page).toHaveTitle(`Page Not Found | ${brand.product}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
@@ -67,7 +67,7 @@ const menu = [
   ['Contact', '/contact'],
 ] as const
 
-test('the header menu and the sidebar list every entry in order', async ({ page, site }) => {
+test('the header menu and the sidebar list every entry in order', { tag: '@main' }, async ({ page, site }) => {
   await page.goto('/about')
   const header = page.getByRole('navigation', { name: 'Main' })
   const links = header.locator('li a')
@@ -128,7 +128,7 @@ for (const [path, ways, entry] of current)
     }
   })
 
-test('the footer has company, language and links', async ({ page }) => {
+test('the footer has company, language and links', { tag: '@main' }, async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText(brand.company)
@@ -172,7 +172,9 @@ test.describe('with fonts that scripts bring', () => {
     })
 })
 
-test('home: cards, clients, call, features, six reasons, sign-up, in this order', async ({ page }) => {
+test('home: cards, clients, call, features, six reasons, sign-up, in this order', { tag: '@main' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading').filter({ hasNotText: /Hang on|Put one|Slots into|Leave an/ })).toHaveText([

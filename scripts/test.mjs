@@ -1,5 +1,5 @@
-// npm test: installs what is missing, a browser and PostgreSQL included, then runs every check.
-// `npm test -- unit` and the like run single steps.
+// npm test: installs what is missing, a browser and PostgreSQL included, then runs the checks of daily
+// work. `npm test -- all` runs every check, `npm test -- unit` and the like run single steps.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBrowser, ensureOtherBrowsers, ensurePostgres, findNginx } from './test-machine.mjs'
@@ -27,6 +27,9 @@ const steps = {
     [script('licenses.mjs')],
   ],
   unit: [[bin('vitest/vitest.mjs'), 'run']],
+  stories: [
+    [bin('@playwright/test/cli.js'), 'test', '--config', join(root, 'e2e', 'playwright.config.ts'), '--grep', '@main'],
+  ],
   browser: [[bin('@playwright/test/cli.js'), 'test', '--config', join(root, 'e2e', 'playwright.config.ts')]],
   browsers: [
     [bin('@playwright/test/cli.js'), 'test', '--config', join(root, 'e2e', 'browsers', 'playwright.config.ts')],
@@ -36,9 +39,13 @@ const steps = {
   parsers: [[join(root, 'test', 'fuzz', 'parsers.ts')]],
 }
 
-const [only, ...rest] = process.argv.slice(2)
-if (only && !(only in steps)) fail(`There is no step ${only}: choose one of ${Object.keys(steps).join(', ')}.`)
-const chosen = only ? [only] : Object.keys(steps)
+const daily = ['lint', 'types', 'boundaries', 'unit', 'stories']
+const [argument, ...rest] = process.argv.slice(2)
+const isAll = argument === 'all'
+const only = isAll ? undefined : argument
+if (only && !(only in steps)) fail(`There is no step ${only}: choose all or one of ${Object.keys(steps).join(', ')}.`)
+// The browser step contains the stories.
+const chosen = only ? [only] : isAll ? Object.keys(steps).filter((step) => step !== 'stories') : daily
 const others = chosen.includes('browsers') ? ensureOtherBrowsers() : undefined
 if (chosen.includes('browsers') && !others) {
   const missing = 'The browser tests in Firefox and WebKit need firefox-esr, webkit2gtk-driver and xvfb'
@@ -46,15 +53,17 @@ if (chosen.includes('browsers') && !others) {
   console.log(`${missing}; here they are left out.`)
   chosen.splice(chosen.indexOf('browsers'), 1)
 }
-// The whole run takes the browser tests tagged @short; Chromium's are in the step before.
-if (!only) steps.browsers[0].push('--grep', '@short', '--project', 'firefox', '--project', 'webkit')
+// All checks include only the tests tagged @short in other engines; Chromium's are in the step before.
+if (isAll) steps.browsers[0].push('--grep', '@short', '--project', 'firefox', '--project', 'webkit')
 const extra = {
-  ...((chosen.includes('browser') || only === 'browsers') && { BROWSER_PATH: ensureBrowser() }),
+  ...((['stories', 'browser'].some((step) => chosen.includes(step)) || only === 'browsers') && {
+    BROWSER_PATH: ensureBrowser(),
+  }),
   ...others,
   ...((chosen.includes('unit') || chosen.includes('torture')) && { POSTGRES_BIN: ensurePostgres() }),
   ...(chosen.includes('torture') && { NGINX_BIN: findNginx() }),
 }
-if (['browser', 'browsers', 'torture', 'fuzz'].some((step) => chosen.includes(step))) ensureBuilt()
+if (['stories', 'browser', 'browsers', 'torture', 'fuzz'].some((step) => chosen.includes(step))) ensureBuilt()
 for (const step of chosen) {
   console.log(`\n== ${step}`)
   for (const command of steps[step]) {
@@ -66,4 +75,4 @@ for (const step of chosen) {
     if (status !== 0) fail(`npm test failed at: ${step}`)
   }
 }
-console.log(`\nAll of it passed: ${chosen.join(', ')}.`)
+console.log(`\nPassed: ${chosen.join(', ')}.`)

@@ -116,9 +116,9 @@ test('a start without its database ends with 1 and one sentence', async () => {
 /** A process that hits an uncaught error. */
 async function startDefective(defect: string) {
   const script = `
-    import { endOnDefects } from '#server/runtime/process-exit.ts'
+    import { exitOnUncaughtErrors } from '#server/runtime/process-exit.ts'
     import { createLog } from '#server/runtime/log.ts'
-    endOnDefects(createLog({ logLevel: 'info' }))
+    exitOnUncaughtErrors(createLog({ logLevel: 'info' }))
     setInterval(() => {}, 1000)
     ${defect}`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script])

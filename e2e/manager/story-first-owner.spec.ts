@@ -6,7 +6,10 @@ for (const { name, viewport } of widths)
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('the first start leads to an owner with a passkey, who signs out and in', async ({ page, site }) => {
+    test('the first start leads to an owner with a passkey, who signs out and in', { tag: '@main' }, async ({
+      page,
+      site,
+    }) => {
       await giveDevice(page)
       await page.goto(site.firstOwnerLink)
       await expect(page.getByRole('heading', { level: 1, name: 'Set up your workspace' })).toBeVisible()

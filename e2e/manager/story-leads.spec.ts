@@ -20,10 +20,9 @@ const saveElsewhere = (page: Page) =>
 test.describe('on a desk', () => {
   test.use({ viewport: widths[0].viewport })
 
-  test('a lead arrives live, is taken, noted, called, answered and won, and all of it can be undone', async ({
-    page,
-    site,
-  }) => {
+  test('a lead arrives live, is taken, noted, called, answered and won, and all of it can be undone', {
+    tag: '@main',
+  }, async ({ page, site }) => {
     await openDesk(page, site)
     await expect(page.getByText('No leads yet')).toBeVisible()
     const tray = page.getByRole('button', { name: 'Show' })
@@ -262,7 +261,7 @@ test.describe('on a desk', () => {
     for (const at of ['a', 'b', 'c']) await expect(row(page, `${at}@example.com`)).toContainText('New')
   })
 
-  test('a held lead is let through after a question, and another is spam', async ({ page, site }) => {
+  test('a held lead is let through after a question, and another is spam', { tag: '@main' }, async ({ page, site }) => {
     await sendLead(site, suspicious)
     await sendLead(site, { ...suspicious, email: 'rank@example.com', first_name: 'Rank', last_name: 'Booster' })
     await openDesk(page, site)

@@ -9,7 +9,10 @@ for (const { name, viewport } of widths)
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('a request is noted and answered, and a person erased from their lead', async ({ page, site }) => {
+    test('a request is noted and answered, and a person erased from their lead', { tag: '@main' }, async ({
+      page,
+      site,
+    }) => {
       await sendLead(site, 'contact')
       await giveDevice(page)
       await signInOwner(page, site)

@@ -24,7 +24,7 @@ export const getChannels = defineCall({
 })
 
 export const putChannelPause = defineCall({
-  operationId: 'putChannelRest',
+  operationId: 'putChannelPause',
   method: 'PUT',
   path: managerChannelPausePath,
   summary: 'Let a channel rest: its messages wait until it sends again',
@@ -39,7 +39,7 @@ export const putChannelPause = defineCall({
 })
 
 export const deleteChannelPause = defineCall({
-  operationId: 'deleteChannelRest',
+  operationId: 'deleteChannelPause',
   method: 'DELETE',
   path: managerChannelPausePath,
   summary: 'Let a channel send again that rests, or whose receiver was gone, and try its next message now',

@@ -96,7 +96,7 @@ function positionOf(after: string | undefined) {
 const MAX_RECENT = 20
 
 export const getRecentDeliveries = defineCall({
-  operationId: 'getMovingDeliveries',
+  operationId: 'getRecentDeliveries',
   method: 'GET',
   path: managerRecentDeliveriesPath,
   summary: 'List the 20 newest messages of 24 hours, and how far each has come',

@@ -45,7 +45,7 @@ const bodySchema = v.strictObject({
 })
 
 export const postInvitationAcceptance = defineCall({
-  operationId: 'postDoorInvitation',
+  operationId: 'postInvitationAcceptance',
   method: 'POST',
   path: managerAcceptInvitationPath,
   summary: 'Accept an invitation, once, with a first way in; recovery codes are shown here alone',
@@ -86,7 +86,7 @@ export const postInvitationAcceptance = defineCall({
 })
 
 export const postInvitationPreview = defineCall({
-  operationId: 'postDoorInvitationLook',
+  operationId: 'postInvitationPreview',
   method: 'POST',
   path: managerInvitationLookupPath,
   summary: 'Read what an invitation is for; its token is in the body, so that no log has it',
@@ -117,7 +117,7 @@ export const postInvitationPreview = defineCall({
 })
 
 export const postInvitationPasskeyOptions = defineCall({
-  operationId: 'postDoorInvitationOptions',
+  operationId: 'postInvitationPasskeyOptions',
   method: 'POST',
   path: managerInvitationPasskeyOptionsPath,
   summary: 'Ask for a challenge to make the passkey of somebody invited',

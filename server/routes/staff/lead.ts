@@ -69,7 +69,7 @@ const MAX_ENTRIES = 200
 const DEFAULT = 100
 
 export const getLeadTimeline = defineCall({
-  operationId: 'getLeadOrder',
+  operationId: 'getLeadTimeline',
   method: 'GET',
   path: managerLeadTimelinePath,
   summary: 'Read what happened to a lead, and who did what, newest first',
@@ -134,7 +134,7 @@ export const patchLead = defineCall({
 })
 
 export const postLeadApproval = defineCall({
-  operationId: 'postLeadRelease',
+  operationId: 'postLeadApproval',
   method: 'POST',
   path: managerLeadApprovePath,
   summary: 'Let a held lead through; its visitor gets what the form promised, so it cannot be undone',

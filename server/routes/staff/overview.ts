@@ -114,7 +114,7 @@ const overviewSchema = v.object({
 })
 
 export const getOverview = defineCall({
-  operationId: 'getToday',
+  operationId: 'getOverview',
   method: 'GET',
   path: managerOverviewPath,
   summary: 'Read what waits, what comes next, and the figures of 28 days; a block that the role may not read is null',

@@ -20,7 +20,7 @@ const replyTemplatesSchema = v.object({
 })
 
 export const getReplyTemplates = defineCall({
-  operationId: 'getSavedWords',
+  operationId: 'getReplyTemplates',
   method: 'GET',
   path: managerReplyTemplatesPath,
   summary: 'Read what staff write again and again',
@@ -33,7 +33,7 @@ export const getReplyTemplates = defineCall({
 const tooManyMessage = callFieldMessages.templates(MAX_REPLY_TEMPLATES)
 
 export const putReplyTemplates = defineCall({
-  operationId: 'putSavedWords',
+  operationId: 'putReplyTemplates',
   method: 'PUT',
   path: managerReplyTemplatesPath,
   summary: 'Store all saved words; those of colleagues stay as they are, unless an owner changes them',

@@ -33,7 +33,7 @@ import {
 } from './staff-member-schema.ts'
 
 export const getSignIn = defineCall({
-  operationId: 'getDoor',
+  operationId: 'getSignIn',
   method: 'GET',
   path: managerSignInPath,
   summary: 'Read which ways in there are, whoever asks',
@@ -47,7 +47,7 @@ export const getSignIn = defineCall({
 })
 
 export const postPasswordSession = defineCall({
-  operationId: 'postDoorPasswordSession',
+  operationId: 'postPasswordSession',
   method: 'POST',
   path: managerPasswordSessionPath,
   summary: 'Sign in with a password and a code, in one step',
@@ -63,7 +63,7 @@ export const postPasswordSession = defineCall({
 })
 
 export const postRecoverySession = defineCall({
-  operationId: 'postDoorRecoverySession',
+  operationId: 'postRecoverySession',
   method: 'POST',
   path: managerRecoverySessionPath,
   summary: 'Sign in with a recovery code, each of which works once',
@@ -79,7 +79,7 @@ export const postRecoverySession = defineCall({
 })
 
 export const postSignInPasskeyOptions = defineCall({
-  operationId: 'postDoorPasskeyOptions',
+  operationId: 'postSignInPasskeyOptions',
   method: 'POST',
   path: managerSignInOptionsPath,
   summary: 'Ask for a challenge that a passkey answers',
@@ -97,7 +97,7 @@ export const postSignInPasskeyOptions = defineCall({
 })
 
 export const postPasskeySession = defineCall({
-  operationId: 'postDoorPasskey',
+  operationId: 'postPasskeySession',
   method: 'POST',
   path: managerPasskeySessionPath,
   summary: 'Sign in with a passkey',
@@ -115,7 +115,7 @@ export const postPasskeySession = defineCall({
 })
 
 export const postSignInLink = defineCall({
-  operationId: 'postDoorLinks',
+  operationId: 'postSignInLink',
   method: 'POST',
   path: managerSignInLinksPath,
   summary: 'Ask for a link by email; the answer is the same for every address',
@@ -138,7 +138,7 @@ export const postSignInLink = defineCall({
 })
 
 export const postLinkSession = defineCall({
-  operationId: 'postDoorLinkSession',
+  operationId: 'postLinkSession',
   method: 'POST',
   path: managerLinkSessionPath,
   summary: 'Sign in with the token of a link, and the code of whoever has an app for codes',

@@ -28,7 +28,7 @@ import { refuseWeakPassword } from './invitations.ts'
 import { idParams, nameField, optionsData, passkeyAnswer, typedCode } from './staff-member-schema.ts'
 
 export const getSignInMethods = defineCall({
-  operationId: 'getWays',
+  operationId: 'getSignInMethods',
   method: 'GET',
   path: managerSignInMethodsPath,
   summary: 'List one’s own ways in',

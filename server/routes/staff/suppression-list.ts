@@ -8,7 +8,7 @@ import { defineCall } from './define-call.ts'
 import { contactBody } from './persons.ts'
 
 export const getSuppressionList = defineCall({
-  operationId: 'getStopList',
+  operationId: 'getSuppressionList',
   method: 'GET',
   path: managerSuppressionListPath,
   summary: 'Count the contacts that get no more messages, and the erasures; counts stop at 1,001, which means more',
@@ -19,7 +19,7 @@ export const getSuppressionList = defineCall({
 })
 
 export const postSuppressionCheck = defineCall({
-  operationId: 'postListCheck',
+  operationId: 'postSuppressionCheck',
   method: 'POST',
   path: managerListChecksPath,
   summary: 'Say whether one whole address or number is on the stop list or was erased; nobody else is told of',

@@ -4,7 +4,7 @@ import { defineCall } from './define-call.ts'
 import { systemStatusSchema } from './deliveries.ts'
 
 export const getSystemStatus = defineCall({
-  operationId: 'getDoctor',
+  operationId: 'getSystemStatus',
   method: 'GET',
   path: managerDoctorPath,
   summary: 'Read what the last examination of this server found; the first look examines it',
@@ -15,7 +15,7 @@ export const getSystemStatus = defineCall({
 })
 
 export const postSystemCheck = defineCall({
-  operationId: 'postDoctorRun',
+  operationId: 'postSystemCheck',
   method: 'POST',
   path: managerDoctorRunsPath,
   summary: 'Examine this server again, at most once in 30 seconds',

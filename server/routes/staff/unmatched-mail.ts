@@ -30,7 +30,7 @@ const unmatchedMailSchema = v.object({
 })
 
 export const getUnmatchedMails = defineCall({
-  operationId: 'getMails',
+  operationId: 'getUnmatchedMails',
   method: 'GET',
   path: managerMailsPath,
   summary: 'List mails that wait for a person to match them with a lead, newest first',
@@ -68,7 +68,7 @@ export const postMailMatch = defineCall({
 })
 
 export const deleteUnmatchedMail = defineCall({
-  operationId: 'deleteMail',
+  operationId: 'deleteUnmatchedMail',
   method: 'DELETE',
   path: managerMailPath,
   summary: 'Delete a held mail for good',
