@@ -1,6 +1,5 @@
 import type { AuditAction, AuditSubject } from '#domain/staff/audit-action.ts'
 
-/** The page of who saw and changed what. */
 export const auditCopy = {
   heading: 'Audit log',
   lede: 'Who saw and changed what. Entries are kept for 400 days; nobody can change them, including owners.',

@@ -1,4 +1,4 @@
-/** What the members of calls about leads and deliveries must be, after a wrong one. */
+/** Messages for invalid members of the calls about leads and deliveries. */
 export const callFieldMessages = {
   id: 'Must be a UUID.',
   ids: (most: number) => `Must be 1 to ${most} different ids, separated by commas.`,

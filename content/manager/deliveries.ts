@@ -8,7 +8,7 @@ import {
 
 type KnownPurpose = (typeof purposes)[number]
 
-/** Whose lead a message is about; nobody after an erasure. */
+/** First name of the lead; undefined after an erasure. */
 type Name = string | undefined
 
 const retryDays = Math.round(retryDelays.reduce((sum, delay) => sum + delay, 0) / (24 * 3_600_000))
@@ -148,7 +148,6 @@ export const deliveriesCopy = {
     lede: 'The latest messages',
     empty: 'No messages yet.',
   },
-  /** What became of a message, by the provider’s word or ours. */
   states: {
     pending: 'queued',
     sending: 'is being sent',
@@ -187,7 +186,7 @@ export const deliveriesCopy = {
     pass: to('Pass'),
     reply: to('Reply'),
   },
-  /** By the code in place of a reason. */
+  /** Keyed by the code in `last_error`. */
   withheldReasons: {
     suppressed: 'The person unsubscribed',
     'number-not-assigned': 'This number is not in use',

@@ -1,6 +1,5 @@
 import type { Channel, purposes } from '#domain/deliveries/delivery.ts'
 
-/** How far each message has come. */
 export const deliveryTrackCopy = {
   heading: 'Messages',
   decide: (count: number) => (count === 1 ? 'One needs a decision' : `${count} need a decision`),
@@ -13,7 +12,7 @@ export const deliveryTrackCopy = {
     webhook: () => 'Webhook',
   } satisfies Record<Channel, (to: string) => string>,
   staffMail: 'Email to staff',
-  /** Of what is sent besides the message about the lead itself. */
+  /** Messages other than the one about the lead itself. */
   purposes: {
     erasure: ', about the erasure',
     'webhook-gone': ', about a receiver that is gone',

@@ -3,10 +3,9 @@ import { leadStatusLabels } from './stages.ts'
 
 const leads = (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleString('en-US')} leads`)
 
-/** The list of leads. */
 export const inboxCopy = {
   heading: 'Leads',
-  /** Counts stop there. */
+  /** The server stops counting at this limit. */
   storedCount: (count: number) => (count > 10_000 ? 'over 10,000 leads' : leads(count)),
   failedCount: (count: number) => `${count > 1_000 ? 'over 1,000' : count} failed or not confirmed`,
   waitingCount: (count: number) => `${count > 1_000 ? 'over 1,000' : count} unassigned`,

@@ -3,7 +3,6 @@ import { stageVerbs } from './stages.ts'
 const are = (count: number) => (count === 1 ? 'is' : 'are')
 const leads = (count: number) => (count === 1 ? '1 lead' : `${count} leads`)
 
-/** One lead, and what is done with leads. */
 export const leadCopy = {
   back: 'Leads',
   backLabel: 'Back',

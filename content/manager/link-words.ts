@@ -1,4 +1,4 @@
-/** Short words without twins in sound, which the page and the email with a link both show. */
+/** Short words without homophones. The sign-in page and the email with the link show the same ones. */
 export const linkWords = [
   'maple',
   'harbor',

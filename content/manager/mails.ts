@@ -1,6 +1,6 @@
 import type { MailHoldReason } from '#domain/leads/incoming-mail.ts'
 
-/** Mails of which nobody knows yet to which lead they belong. */
+/** Emails that are not matched to a lead yet. */
 export const mailCopy = {
   heading: 'Emails without a lead',
   lede: 'Replies that could not be matched with certainty. Choose the lead each belongs to, or delete it. After 30 days they are deleted automatically.',

@@ -1,4 +1,4 @@
-/** Why a lead was held, in short and for whoever decides. */
+/** Why a lead was held: short for the list, long for the staff member who reviews it. */
 const reasons: Readonly<Record<string, { short: string; long: string }>> = {
   honeypot: {
     short: 'Hidden field was filled in',

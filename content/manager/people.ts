@@ -1,4 +1,3 @@
-/** The page of badges, invitations, sessions and roles. */
 export const peopleCopy = {
   lede: (badges: string, invitations: string | undefined) =>
     `${badges}${invitations === undefined ? '' : `, ${invitations}`}. People you remove are signed out within a second.`,
@@ -34,7 +33,7 @@ export const peopleCopy = {
   },
   invited: {
     heading: 'Invited',
-    /** `Sales, desk@lanyard.example`; links of the command line have no address. */
+    /** `Sales, desk@lanyard.example`; invitations from the command line have no address. */
     whom: (role: string, email: string | null) => (email === null ? `${role}, by link` : `${role}, ${email}`),
     dates: (sent: string, ends: string) => `Created ${sent}, expires ${ends}`,
     again: 'Resend',

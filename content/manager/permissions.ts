@@ -2,11 +2,11 @@ import type { Permission } from '#domain/staff/permission.ts'
 
 interface PermissionRow {
   label: string
-  /** All of one row belong to the same roles. */
+  /** All permissions of a row belong to the same roles. */
   permissions: readonly Permission[]
 }
 
-/** The rows of “Who may what”, which name every permission once. */
+/** Rows of the permission table; a test checks that they name every permission once. */
 export const permissionRows: readonly PermissionRow[] = [
   { label: 'See today, manage own sign-in methods', permissions: ['own', 'today.read'] },
   { label: 'See leads and deliveries', permissions: ['leads.read', 'deliveries.read'] },

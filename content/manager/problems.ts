@@ -1,7 +1,7 @@
 import type { ManagerProblemCode, ManagerProblemStatus } from '#domain/problem.ts'
 import { apiDocument } from '../api-document.ts'
 
-/** What the staff's calls say besides the sentences of the public API. */
+/** Problems of the staff API that the public API does not have. */
 export const managerProblemMessages = {
   invalid_cursor: 'The filters of this list changed. Load it again from the start.',
   not_signed_in: 'You’re not signed in. Sign in again; nothing you wrote is lost.',
@@ -21,10 +21,10 @@ export const managerProblemMessages = {
   too_many_tries: 'Too many attempts. This sign-in method is paused for some minutes; the others still work.',
 } as const satisfies Record<ManagerProblemCode, string>
 
-/** In place of `overloaded`, which is about visitors' messages. */
+/** Replaces `overloaded`, which is about visitors' messages. */
 export const managerOverloadMessage = 'Too many people are signing in right now. Please try again in a few seconds.'
 
-/** For the document of the staff's calls. */
+/** For the API document of the staff calls. */
 export const managerFailures: Record<ManagerProblemStatus, string> = {
   ...apiDocument.failures,
   400: 'The request is malformed: broken JSON, a wrong query parameter, or a cursor of another list.',
@@ -34,7 +34,7 @@ export const managerFailures: Record<ManagerProblemStatus, string> = {
   429: 'Too many attempts or calls; Retry-After says in how many seconds to try again.',
 }
 
-/** In place of `invalid_fields`, for what a person typed. */
+/** Replaces `invalid_fields` for input of a staff member. */
 export const managerFieldMessages = {
   name: 'Enter a name of 1 to 80 characters.',
   email: 'Enter a complete email address, such as name@example.com.',

@@ -1,4 +1,3 @@
-/** What staff write again and again. */
 export const replyTemplatesCopy = {
   name: 'Templates',
   close: 'Close templates',

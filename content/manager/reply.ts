@@ -3,7 +3,6 @@ import type { NoReplyReason } from '#domain/leads/lead-note.ts'
 
 const tooMany = (over: number) => `${over.toLocaleString('en-US')} characters too many`
 
-/** What staff write to a visitor. */
 export const replyCopy = {
   tab: 'Reply',
   reading: 'Loading the draft',

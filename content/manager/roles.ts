@@ -1,7 +1,7 @@
 import type { Role } from '#domain/staff/permission.ts'
 import type { RibbonName } from '../ribbon.ts'
 
-/** What a badge opens, before somebody accepts it. */
+/** Describes a role before the invited person accepts it. */
 export const roleCopy = {
   owner: {
     name: 'owner',

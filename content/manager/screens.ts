@@ -1,4 +1,4 @@
-/** The names of screens, as navigation, titles and the palette show them. */
+/** Screen names in the navigation, window titles and the palette. */
 export const screenLabels = {
   overview: 'Today',
   leads: 'Leads',
@@ -9,7 +9,7 @@ export const screenLabels = {
   more: 'More',
 } as const
 
-/** What the palette offers from everywhere, by the screen on which it is done. */
+/** Tasks that the palette offers on every screen, by the screen that performs them. */
 export const taskLabels = {
   exportLeads: 'Export leads as CSV',
   examine: 'Check system status',

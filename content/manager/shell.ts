@@ -2,7 +2,6 @@ import type { Theme } from '#domain/staff/sign-in.ts'
 import { site } from '../site.ts'
 import { managerProblemMessages } from './problems.ts'
 
-/** What stands around every screen of the staff's application. */
 export const shellCopy = {
   title: (page: string) => `${page} | ${site.product} manager`,
   countedTitle: (count: number, page: string) => `(${count}) ${page}`,
@@ -41,7 +40,7 @@ export const shellCopy = {
   loading: 'Loading',
   notAllowed: {
     heading: 'Your role doesn’t allow this',
-    /** `roles` has their names with commas between. */
+    /** `roles` is a comma-separated list of role names. */
     lede: (roles: string) => `Available to: ${roles}. An owner can change your role.`,
     plain: managerProblemMessages.not_allowed,
   },

@@ -1,4 +1,4 @@
-/** What each key does, for the sheet of keys and for screen readers. */
+/** Labels of commands in the shortcuts dialog and for screen readers. */
 export const commandLabels = {
   'palette.open': 'Search or run a command',
   'list.search': 'Search this list',

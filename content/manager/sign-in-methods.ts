@@ -1,4 +1,4 @@
-/** One's own passkeys, password and spare keys. */
+/** The signed-in staff member's passkeys, password and recovery codes. */
 export const signInMethodsCopy = {
   heading: 'Your sign-in methods',
   listHeading: 'Sign-in methods',
@@ -41,7 +41,7 @@ export const signInMethodsCopy = {
   cancel: 'Not now',
 } as const
 
-/** Before what takes a fresh sign-in. */
+/** Shown before actions that require a recent sign-in. */
 export const confirmIdentityCopy = {
   heading: 'Confirm it’s you',
   fresh: 'You signed in more than ten minutes ago, so sign in again to continue. Nothing is lost.',

@@ -1,7 +1,7 @@
 import { linkSubject } from '../emails/staff-member.ts'
 import { site } from '../site.ts'
 
-/** Of every page for whoever is not signed in. */
+/** Shared by all pages for signed-out staff members. */
 export const signInLayoutCopy = {
   toSite: 'Go to the public site',
   brandLabel: `${site.wordmark}, public site`,
@@ -12,14 +12,14 @@ export const signInLayoutCopy = {
   missing: 'Fill in this field.',
 } as const
 
-/** What the browser or the device did in place of giving a passkey. */
+/** Failures of the browser or device when it should provide a passkey. */
 export const passkeyCopy = {
   unused: 'No passkey was used, and nothing changed. Try again or use another sign-in option.',
   known: 'This device already has a passkey for your account.',
   unsupported: 'This browser does not support passkeys here. Use another sign-in option.',
 } as const
 
-/** Visitors come to this page by mistake. */
+/** Visitors open this page by mistake, so its text says who it is for. */
 export const signInCopy = {
   heading: 'Sign in',
   lede: `For ${site.product} staff. Visitors don’t need an account.`,
@@ -77,7 +77,7 @@ export const linkSentCopy = {
   checkBefore: 'The email shows',
   checkAfter: ', like this page. If it shows different words, don’t open the link.',
   again: 'Send another',
-  /** `left` is 0:42. */
+  /** `left` is `0:42`. */
   possible: (left: string) => `available in ${left}`,
   sentAgain: 'Another link is on its way.',
   folder: 'No mail server is set up. Emails are written to a folder on the server.',
@@ -104,7 +104,7 @@ export const setUpCopy = {
     lede: 'There are no accounts yet. This link, which the server printed when it started, works once and creates the owner’s account.',
     submit: 'Create a passkey and start',
   },
-  /** `people invite --owner` after the first. */
+  /** For a link from `people invite --owner`. */
   owner: {
     heading: 'Create an owner account',
     lede: 'An operator created this link on the server. It works once and creates one more owner.',
@@ -114,7 +114,6 @@ export const setUpCopy = {
   email: 'Work email',
   zone: 'Team time zone',
   zoneHint: 'All pages show times in this zone. Statistics count days in it, too.',
-  /** `London (14:06 now)`. */
   zoneNow: (city: string, time: string) => `${city} (${time} now)`,
   otherZones: 'Other',
   noPasskey: 'Use a password and code instead',
@@ -147,10 +146,10 @@ export const setUpCopy = {
 
 export const invitePageCopy = {
   heading: 'Join your team',
-  /** `opens` is the sentence of the role. */
+  /** `opens` is the sentence about the role. */
   lede: (by: string | null, opens: string) => `${by === null ? 'You’re invited.' : `${by} invited you.`} ${opens}`,
   submit: 'Create a passkey and continue',
-  /** `until` is a date with its time. */
+  /** `until` is a date with a time. */
   ends: (until: string) => `The invitation expires on ${until}. Not expected? Close this page: no account was created.`,
   expired: {
     heading: 'This link no longer works',
@@ -176,7 +175,7 @@ export const recoveryCodesCopy = {
   list: 'Recovery codes',
   print: 'Print',
   save: 'Save as text',
-  /** Of the text file. */
+  /** Name of the text file with the codes. */
   file: `${site.product.toLowerCase()}-recovery-codes.txt`,
   fileHead: `Recovery codes for the ${site.product} manager. Each signs you in once.`,
   saved: 'I have saved them',

@@ -1,6 +1,5 @@
 import type { LeadStage } from '#domain/leads/lead-stage.ts'
 
-/** How far a lead has come. */
 export const stageLabels = {
   new: 'New',
   in_progress: 'In progress',
@@ -10,10 +9,10 @@ export const stageLabels = {
   spam: 'Spam',
 } as const satisfies Record<LeadStage, string>
 
-/** In place of a stage. */
+/** Shown instead of a stage. */
 export const leadStatusLabels = { held: 'Needs review', erased: 'Erased' } as const
 
-/** In sentences: `marked answered`. */
+/** For sentences: `marked answered`. */
 export const stageVerbs = {
   new: 'marked new',
   in_progress: 'marked in progress',

@@ -4,7 +4,6 @@ import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import type { deliveryEntryKinds } from '#domain/leads/timeline-entry.ts'
 import { stageLabels } from './stages.ts'
 
-/** Everything that happened to a lead. */
 export const timelineCopy = {
   heading: 'Timeline',
   filters: { label: 'Show', all: 'All', people: 'People', system: 'System' },
@@ -18,7 +17,7 @@ export const timelineCopy = {
   held: 'Received, needs review:',
   released: 'Approved',
   erased: 'Erased on request',
-  /** After the name of the message. */
+  /** Follows the name of the message. */
   deliveries: {
     accepted: 'accepted',
     delivered: 'delivered',

@@ -1,6 +1,6 @@
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
-/** How the desk writes times; clock times are of the desk's zone. */
+/** Clock times are in the team's time zone. */
 export const timeCopy = {
   dayAndTime: (day: string, time: string) => `${day}, ${time}`,
   heading: {
