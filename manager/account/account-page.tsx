@@ -12,7 +12,6 @@ export async function loader() {
   return { ways, sessions }
 }
 
-/** Of whoever wears the badge, whatever it opens besides. */
 export function Component() {
   const { ways, sessions } = useLoaderData<typeof loader>()
   const { operator } = useMe()

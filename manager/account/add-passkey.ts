@@ -2,7 +2,7 @@ import { managerPasskeyOptionsPath, managerPasskeysPath } from '#domain/paths.ts
 import { type CallResult, manager, resultOf } from '../api/client.ts'
 import { createPasskey, type PasskeyNotUsed } from '../sign-in/passkeys.ts'
 
-/** Makes the call, asking for a fresh sign-in where it takes one. */
+/** Makes the call; if the server requires a recent sign-in, asks for one and repeats the call. */
 export type WithConfirmation = <Data>(call: () => Promise<CallResult<Data>>) => Promise<CallResult<Data>>
 
 export async function addPasskey(confirmed: WithConfirmation): Promise<CallResult<{ name: string }> | PasskeyNotUsed> {

@@ -18,7 +18,7 @@ interface PasswordDialogProps {
   onClose(): void
 }
 
-/** A password, then the first code of an app; neither opens anything alone. */
+/** Sets a password, then verifies the first code of an app. Neither one signs in without the other. */
 export function PasswordDialog({ confirmed, onClose }: PasswordDialogProps) {
   const [uri, setUri] = useState<string>()
   async function done() {

@@ -13,7 +13,7 @@ import type { WithConfirmation } from './add-passkey.ts'
 
 const copy = signInMethodsCopy.renewal
 
-/** Asks first, since the keys on paper end with it. */
+/** Asks first, because new recovery codes replace the printed ones. */
 export function RecoveryCodesDialog({ confirmed, onClose }: { confirmed: WithConfirmation; onClose(): void }) {
   const [codes, setCodes] = useState<string[]>()
   const [failure, setFailure] = useState<string>()

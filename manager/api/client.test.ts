@@ -13,7 +13,7 @@ const me = (answer: () => Promise<Response>) => {
   return manager.GET(managerMePath)
 }
 
-/** Browsers add the origin to a path. */
+/** Resolves a path against the origin, as browsers do. */
 class AtLocalhost extends Request {
   constructor(path: string, init?: RequestInit) {
     super(new URL(path, 'http://localhost'), init)

@@ -22,7 +22,6 @@ type ArgumentsOf<C extends Call> = CallArguments &
   Partial<Part<'query', C['query']>> &
   Part<'body', C['body']>
 
-/** The request body of a call, and its response data. */
 export type RequestBody<M extends Method, Path extends Call['path']> = Input<CallAt<M, Path>['body']>
 export type ResponseData<M extends Method, Path extends Call['path']> = v.InferOutput<
   CallAt<M, Path>['success']['data']
@@ -32,25 +31,24 @@ interface CallResponse<Data> extends Response {
   json(): Promise<{ ok: true; data: Data }>
 }
 
-/** As the calls send it: `message` is for the person, `code` for the program. */
+/** `message` is for the staff member, `code` for the program. */
 export type ManagerProblem = CallFailure
 
 export type FailedCall =
-  /** `retryAfter` is in seconds, where the server names a time. */
+  /** `retryAfter` is in seconds, if the server sent one. */
   | { state: 'refused'; problem: ManagerProblem; retryAfter?: number }
-  /** Nobody knows whether the call was carried out: it, or its answer, was lost on the way. */
+  /** The call or its response was lost, so the server may or may not have carried it out. */
   | { state: 'unreachable' }
 
 export type CallResult<Data> = { state: 'done'; data: Data } | FailedCall
 
 let responseListener: (response: Response) => Promise<void> = async () => {}
 
-/** Sets the listener that gets each response before the caller. */
 export const setResponseListener = (listener: typeof responseListener): void => {
   responseListener = listener
 }
 
-/** Types the arguments and the response by the server's definition of the call. */
+/** Takes the types of arguments and response from the server's definition of the call. */
 const callBy =
   <M extends Method>(method: M) =>
   <Path extends PathOf<M>>(
@@ -66,7 +64,7 @@ async function send(
   path: Call['path'],
   { params, query, body, signal }: CallArguments = {},
 ): Promise<Response> {
-  // The types of `callBy` require every parameter of the path.
+  // `callBy` types every parameter of the path as required.
   const address = typeof path === 'string' ? path : path(params as never)
   const search = new URLSearchParams(Object.entries(query ?? {}).filter(([, value]) => value !== undefined))
   const request = new Request(search.size > 0 ? `${address}?${search}` : address, {
@@ -80,7 +78,7 @@ async function send(
   return response
 }
 
-/** The manager's calls, by method and path; sends cookies to this origin only. */
+/** The manager's calls, by method and path. Sends cookies to this origin only. */
 export const manager = {
   GET: callBy('GET'),
   POST: callBy('POST'),
@@ -89,11 +87,10 @@ export const manager = {
   DELETE: callBy('DELETE'),
 }
 
-/** What became of a call; an abort is thrown on. */
+/** Converts the response to a result; rethrows an abort. */
 export const resultOf = <Data>(call: Promise<CallResponse<Data>>): Promise<CallResult<Data>> =>
   readResult(call, async (response) => (await response.json()).data)
 
-/** The result of a call whose response is a file. */
 export const fileOf = (call: Promise<Response>): Promise<CallResult<{ file: Blob; name: string | undefined }>> =>
   readResult(call, async (response) => ({
     file: await response.blob(),
@@ -112,13 +109,13 @@ async function readResult<R extends Response, Data>(
     const retryAfter = Number(response.headers.get('Retry-After'))
     return { state: 'refused', problem, ...(retryAfter > 0 && { retryAfter }) }
   } catch (error) {
-    // Browsers name a lost connection a TypeError, and a page of some proxy is no JSON.
+    // Browsers report a lost connection as a TypeError. A proxy may respond with HTML, which is no JSON.
     if (error instanceof TypeError || error instanceof SyntaxError) return { state: 'unreachable' }
     throw error
   }
 }
 
-/** What a loader throws, so that the page of the router's error element can say it. */
+/** Thrown by loaders, so that the router's error element can show the problem. */
 export class CallError extends Error {
   readonly failure: FailedCall
 
@@ -128,7 +125,7 @@ export class CallError extends Error {
   }
 }
 
-/** For loaders: the data, or a CallError. */
+/** For loaders: returns the data or throws a CallError. */
 export async function dataOf<Data>(call: Promise<CallResponse<Data>>): Promise<Data> {
   const answer = await resultOf(call)
   if (answer.state === 'done') return answer.data

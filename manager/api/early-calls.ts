@@ -27,7 +27,7 @@ export async function fetchWithEarlyCalls(request: Request): Promise<Response> {
     isGood = response.ok
     return response
   } finally {
-    // After a failure, such as an ended session, the other early responses may be wrong as well.
+    // After a failure (an ended session, for example) the other early responses may be wrong as well.
     if (!isGood) stopAll()
   }
 }

@@ -58,7 +58,6 @@ function useFocusRestore(): () => void {
   }
 }
 
-/** Returns true once nothing is left to restore. */
 function restoreFocus({ focused, part }: FocusPlace): boolean {
   const { activeElement } = document
   if (activeElement !== document.body) return activeElement !== focused

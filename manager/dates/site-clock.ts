@@ -4,7 +4,7 @@ import { useMe } from '../shell/me.ts'
 /** ISO 8601, or milliseconds since 1970. */
 type Instant = string | number | Date
 
-/** Times as the clock of the desk shows them, with 24 hours. */
+/** Formats times in the team's time zone, with 24 hours. */
 export interface SiteClock {
   /** `14:06` */
   time(at: Instant): string
@@ -18,9 +18,9 @@ export interface SiteClock {
   dayOfYear(at: Instant): string
   /** `November 20` */
   longDay(at: Instant): string
-  /** `November 20`, with the year where it is another. */
+  /** `November 20`, with the year if it is not the current one. */
   longDate(at: Instant): string
-  /** `Today, Friday`, `Yesterday`, `Tuesday, November 17`; the year where it is another. */
+  /** `Today, Friday`, `Yesterday`, `Tuesday, November 17`; with the year if it is not the current one. */
   dayHeading(at: Instant): string
   /** `14:06` today, else `Nov 19, 14:06`. */
   when(at: Instant): string
@@ -28,12 +28,12 @@ export interface SiteClock {
   longWhen(at: Instant): string
   /** `November 20, 14:06` */
   longMoment(at: Instant): string
-  /** `Nov 20, 2026, 14:06:41`, for a title. */
+  /** `Nov 20, 2026, 14:06:41`, for a title attribute. */
   fullDateTime(at: Instant): string
-  /** `4 min ago` within an hour, then the time of today, then days. */
+  /** `4 min ago` within the last hour, then the time of today, then days. */
   ago(at: Instant): string
   isToday(at: Instant): boolean
-  /** An hour of the desk's clock, `days` from today. */
+  /** An hour in the team's time zone, `days` from today. */
   at(days: number, hour: number): Date
   /** 0 is Sunday. */
   weekdayNow(): number
@@ -57,7 +57,7 @@ const formats = {
 
 type FormatName = keyof typeof formats
 
-/** By zone and form: making a format takes a hundred times as long as using it. */
+/** Cached by zone and form: creating a format takes a hundred times as long as using it. */
 const formatCache = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string, form: FormatName): Intl.DateTimeFormat {
@@ -77,7 +77,7 @@ export function siteClock(timeZone: string, now: () => number = Date.now): SiteC
   const [day, longDay, longDayOfYear, figures] = [as('day'), as('longDay'), as('longDayOfYear'), as('figures')]
   const hourNow = () => Number(as('hour')(now()))
 
-  /** Days since 1970 on the desk's calendar. */
+  /** Days since 1970 in the team's time zone. */
   const dayNumber = (at: Instant) => {
     const [month, date, year] = figures(at).split('/').map(Number)
     return Date.UTC(year ?? 0, (month ?? 1) - 1, date) / DAY
@@ -101,7 +101,7 @@ export function siteClock(timeZone: string, now: () => number = Date.now): SiteC
     if (days === 0) return timeCopy.heading.today(weekday(at))
     return days === 1 ? timeCopy.heading.yesterday : timeCopy.heading.day(weekday(at), longDate(at))
   }
-  /** How far the desk is ahead of UTC. */
+  /** Milliseconds by which the team's time zone is ahead of UTC. */
   function offset(at: number): number {
     const [hours, minutes, rest] = seconds(at).split(':').map(Number)
     const wall = dayNumber(at) * DAY + (hours ?? 0) * HOUR + (minutes ?? 0) * MINUTE + (rest ?? 0) * 1_000
@@ -109,7 +109,7 @@ export function siteClock(timeZone: string, now: () => number = Date.now): SiteC
   }
   function at(days: number, hour: number): Date {
     const wanted = (dayNumber(now()) + days) * DAY + hour * HOUR
-    // The zone's distance from UTC is that of the time itself, which a second look finds.
+    // The offset may differ between the first guess and the result, so compute it twice.
     const shifted = wanted - offset(wanted)
     return new Date(wanted - offset(shifted))
   }

@@ -1,8 +1,8 @@
 const timeFormat = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /**
- * What the clocks of a country (ISO 3166-1) show, as `14:06`. Undefined where they do not all show
- * the same, and in browsers that know no country's zones.
+ * Local time in a country (ISO 3166-1) as `14:06`. Undefined if its time zones differ now, or if the
+ * browser does not list time zones by country.
  */
 export function localTimeIn(country: string, now: number): string | undefined {
   const { getTimeZones }: Partial<Intl.Locale> = Intl.Locale.prototype
