@@ -9,7 +9,7 @@ import {
   managerSetUpPath,
 } from '#domain/paths.ts'
 
-/** Its paths are told to it, since nothing is bundled into a classic script. */
+/** Classic scripts are not bundled, so this one gets its paths as data attributes. */
 const early = {
   file: 'manager/boot/early.js',
   name: 'early.js',
@@ -22,12 +22,12 @@ const early = {
 }
 
 /**
- * React Aria writes a style element, which the policy refuses, unless an element has this id. Our
- * style sheet has the rule that it would write.
+ * React Aria adds a style element, which the content security policy blocks, unless an element has
+ * this id. Our style sheet contains the same rule.
  */
 const styled = '<link id="react-aria-pressable-style" rel="stylesheet"'
 
-/** Completes the document by what the bundler cannot know of. */
+/** Adds the early script and the id above to the built document. */
 export function completeDocument(): Plugin {
   let base = ''
   return {
@@ -49,7 +49,7 @@ export function completeDocument(): Plugin {
         const attrs = { src: emitted ? `${base}${emitted.fileName}` : `/${early.file}`, ...early.attrs }
         return {
           html: html.replace('<link rel="stylesheet"', styled),
-          // Before the style sheets, for which a script waits that comes after them.
+          // Before the style sheets, because a script after them waits until they are loaded.
           tags: [{ tag: 'script', attrs, injectTo: 'head-prepend' }],
         }
       },

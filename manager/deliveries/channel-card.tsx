@@ -17,11 +17,11 @@ const copy = deliveriesCopy.channel
 
 interface ChannelCardProps {
   channel: Channel
-  /** As it was when the page was read: no card changes its height since. */
+  /** The channel when the page was loaded; keeps the height of the card while figures change. */
   before: Channel
 }
 
-/** A channel that works is a whole ribbon; one that rests is cut. */
+/** Draws a paused or failed channel as a cut ribbon. */
 export function ChannelCard({ channel, before }: ChannelCardProps) {
   const id = useId()
   const { name, state } = channel
@@ -123,7 +123,6 @@ function problemOf({ state, last_error }: Channel) {
   return state === 'fails' ? last_error : undefined
 }
 
-/** Each figure leads to its list. */
 function FailedCounts({ channel: { name, dead, unknown } }: { channel: Channel }) {
   const stopped = (['unknown', 'dead'] as const).filter((state) => ({ dead, unknown })[state] > 0)
   if (stopped.length === 0) return copy.none
@@ -137,7 +136,7 @@ function FailedCounts({ channel: { name, dead, unknown } }: { channel: Channel }
   ))
 }
 
-/** One act whatever the state, so that no card changes its height. */
+/** Shows one action in every state, so that the card keeps its height. */
 function ChannelActions({ channel: { name, state } }: Pick<ChannelCardProps, 'channel'>) {
   const mayManage = useHasPermission('channels.manage')
   const [isBusy, call] = useCall()
@@ -181,7 +180,7 @@ interface DecideDialogProps {
   onClose(): void
 }
 
-/** What is known of a message whose answer was lost, and the three ways to go on. */
+/** Asks how to handle a message with an unknown outcome. */
 export function DecideDialog({ delivery, isBusy, onDecide, onClose }: DecideDialogProps) {
   const clock = useSiteClock()
   const { channel, lead, attempts, first_attempt_at, updated_at } = delivery

@@ -32,7 +32,7 @@ import { Timeline } from '../ui/timeline.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const filter = filterOf(new URL(request.url).searchParams)
-  // The first examination takes some seconds, for which the page does not wait.
+  // The first system check takes seconds, so the page does not wait for it.
   const isShown = (await me.read()).permissions.includes('deliveries.decide')
   const doctor = isShown ? readSystemStatus() : undefined
   doctor?.catch(() => {})
@@ -118,11 +118,11 @@ const keyOf = ({ id }: Delivery) => id
 
 const failedCount = (channels: readonly Channel[]) => channels.reduce((sum, channel) => sum + channel.dead, 0)
 
-/** Whether a row would be on the page that was read, if it still were in the list. */
+/** True if the loaded page of the list would include this row. */
 const isWithin = ({ items, next }: Messages['stopped'], row: Delivery) =>
   next === null || row.updated_at > (items.at(-1)?.updated_at ?? '')
 
-/** Comes and goes with what is shown, so that nothing beside it moves. */
+/** Stays on the page, disabled, after the last failed message is gone, so that nothing moves. */
 function RetryAll({ wasDead, dead }: { wasDead: number; dead: number }) {
   const mayDecide = useHasPermission('deliveries.decide')
   const [isBusy, call] = useCall()
@@ -164,7 +164,6 @@ interface RecentActivityProps {
   onShow(): void
 }
 
-/** The newest messages, and how far each has come. */
 export function RecentActivity({ deliveries: { rows, changes }, onShow }: RecentActivityProps) {
   const clock = useSiteClock()
   return (

@@ -34,7 +34,7 @@ export type SystemCheck = Awaited<ReturnType<typeof readSystemStatus>>
 
 export type Decision = 'again' | 'left' | 'open'
 
-/** `updated_at` is the version that was read: somebody may have been quicker. */
+/** `updated_at` is the version that the page read; the server refuses an outdated one. */
 export const decide = (
   { id, updated_at }: Pick<Delivery, 'id' | 'updated_at'>,
   decision: Decision,

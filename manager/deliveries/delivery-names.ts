@@ -13,7 +13,6 @@ export const channelRibbons = {
 
 type Named = Pick<Delivery, 'channel' | 'receiver' | 'purpose'> & { lead: Pick<Delivery['lead'], 'name'> }
 
-/** `Demo to Theo Brandt`. */
 export function nameOf({ channel, receiver, purpose, lead }: Named): string {
   const name = lead.name || undefined
   if (channel === 'webhook' && purpose === 'lead') return copy.messages.event(name)
@@ -22,7 +21,7 @@ export function nameOf({ channel, receiver, purpose, lead }: Named): string {
   return known ? copy.messages[receiver][known](name) : copy.messages.reply(name)
 }
 
-/** How far it has come: the provider knows more than we do. */
+/** Prefers the provider's status, because the provider knows more than our queue. */
 export function stateOf(delivery: Pick<Delivery, 'state' | 'provider_status' | 'last_error'>): string {
   if (isWrittenToFile(delivery)) return copy.written
   const { state, provider_status } = delivery
@@ -32,12 +31,12 @@ export function stateOf(delivery: Pick<Delivery, 'state' | 'provider_status' | '
 export const reasonOf = ({ last_error }: Pick<Delivery, 'last_error'>): string =>
   last_error === null ? copy.failed.noReason : (copy.withheldReasons[last_error] ?? last_error)
 
-/** As the middle of a sentence. */
+/** For the middle of a sentence. */
 export const reasonWithin = (delivery: Pick<Delivery, 'last_error'>): string =>
   reasonOf(delivery).replace(/[\s.,;:]+$/, '')
 
 const MAX_COUNT = 1_000
 
-/** Counts are capped by the calls. */
+/** The calls cap their counts. */
 export const formatCount = (count: number): string =>
   count > MAX_COUNT ? `${MAX_COUNT.toLocaleString('en-US')}+` : count.toLocaleString('en-US')

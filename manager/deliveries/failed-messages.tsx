@@ -19,13 +19,12 @@ const copy = deliveriesCopy.failed
 
 interface FailedMessagesProps {
   first: DeferredRows<Delivery>
-  /** Where the next page begins. */
+  /** Cursor of the next page. */
   next: string | null
   filter: FailedFilter
   onShow(): void
 }
 
-/** What waits for somebody's decision. */
 export function FailedMessages({ first, next: second, filter, onShow }: FailedMessagesProps) {
   const [older, setOlder] = useState<{ items: Delivery[]; next: string | null }>()
   const [deciding, setDeciding] = useState<Delivery>()
@@ -160,7 +159,7 @@ interface RowActionsProps {
   onDecide(): void
 }
 
-/** An unknown one is asked about first, since it may arrive twice. */
+/** Asks before sending an unknown message again, because it may arrive twice. */
 function RowActions({ delivery, isResolved: isGone, isBusy, onSettle, onDecide }: RowActionsProps) {
   if (isGone) return <span className="soft stopped__gone">{copy.gone}</span>
   const name = `${nameOf(delivery)}, ${deliveriesCopy.channel.names[delivery.channel]}`

@@ -46,7 +46,7 @@ const CheckFailed = () => (
   </>
 )
 
-/** Of what is well, the rest is folded away. */
+/** Findings without a problem beyond this number are folded. */
 const MAX_OK = 3
 
 const stateOrder = { broken: 0, warning: 1, ok: 2 }
