@@ -1,10 +1,10 @@
-/** Milliseconds, for a window that paints nothing because nobody sees it. */
+/** Milliseconds. Hidden windows never paint. */
 const MAX_DELAY = 200
 
-/** Acts once what is shown now has been painted. */
+/** Runs `act` after the next paint. */
 export function afterPaint(act: () => void): void {
   const { promise, resolve } = Promise.withResolvers<void>()
-  // The callback of a frame comes before its paint, and a timer that it sets comes after.
+  // A frame callback runs before its paint; a timer that it sets runs after it.
   requestAnimationFrame(() => setTimeout(resolve))
   setTimeout(resolve, MAX_DELAY)
   void promise.then(act)

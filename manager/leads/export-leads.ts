@@ -4,7 +4,7 @@ import { saveFile } from '../ui/save-file.ts'
 import { type ExportRequest, leadCalls } from './lead-calls.ts'
 import type { ListQuery } from './list/lead-list.ts'
 
-/** The file is made by a call that the audit log tells of, so it is no link. */
+/** A POST instead of a link, because the audit log records exports. */
 export async function exportLeads(wanted: { list: ListQuery } | { ids: readonly string[] }): Promise<void> {
   const body: ExportRequest =
     'list' in wanted

@@ -9,7 +9,6 @@ import { nameOf } from './list/lead-row.tsx'
 
 const { done } = leadCopy
 
-/** How one lead, or many, are called in a sentence. */
 export function leadNames(ids: readonly string[]): string {
   const [id] = ids
   if (id === undefined || ids.length > 1) return leadCopy.many(ids.length)
@@ -21,7 +20,7 @@ export function leadNames(ids: readonly string[]): string {
   return [first_name, last_name].filter(Boolean).join(' ') || email
 }
 
-/** Held leads are only let through or spam, and erased ones stay as they are. */
+/** Held leads can only be approved or marked as spam, and erased leads cannot change. */
 const editableIds = (ids: readonly string[], stage?: LeadStage) =>
   ids.filter((id) => {
     const state = memory.rows.get(id)?.state ?? 'accepted'
@@ -54,7 +53,7 @@ export function snooze(ids: readonly string[], until: Date | null): void {
   )
 }
 
-/** What leaves the house cannot be called back, so it is asked for first and has no undo. */
+/** Asks first and offers no undo, because sent messages cannot be recalled. */
 export async function approve(id: string): Promise<void> {
   const name = leadNames([id])
   const version = memory.progressOf(id)?.version

@@ -45,7 +45,6 @@ export type Conflict = ChangeResult['conflicts'][number]
 
 const idParams = (id: string) => ({ params: { id } })
 
-/** What the desk asks of the server. */
 export const leadCalls = {
   list: (body: LeadListRequest, signal?: AbortSignal) =>
     resultOf(manager.POST(managerLeadListsPath, { body, ...(signal && { signal }) })),

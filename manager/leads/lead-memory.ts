@@ -9,16 +9,16 @@ export type Detail =
 
 export type LeadProgress = Pick<Progress, 'version' | 'stage' | 'owner_id' | 'snoozed_until' | 'waits'>
 
-/** What was read, with what was changed here and the server has not yet confirmed. */
+/** Leads as the server sent them, overlaid with changes that it has not confirmed. */
 export interface LeadMemory {
   rows: KeyedStore<Row>
   details: KeyedStore<Detail>
   putRow(row: Row): void
   putDetail(id: string, detail: Detail): void
   progressOf(id: string): LeadProgress | undefined
-  /** As the server has it. */
+  /** Stores the progress that the server sent. */
   putProgress(id: string, standing: LeadProgress): void
-  /** Shows a change; returns how to take it off again. */
+  /** Shows a change; returns a function that removes it. */
   overlay(id: string, change: Change): () => void
   clear(): void
 }
@@ -26,7 +26,7 @@ export interface LeadMemory {
 export function createLeadMemory(operatorId: () => string, now: () => number): LeadMemory {
   const rows = createKeyedStore<Row>()
   const details = createKeyedStore<Detail>()
-  /** As the server has them, under what is changed here. */
+  /** Server progress, without overlays. */
   const known = new Map<string, LeadProgress>()
   const overlays = new Map<string, Change[]>()
 
@@ -51,7 +51,7 @@ export function createLeadMemory(operatorId: () => string, now: () => number): L
       })
   }
 
-  /** What was read later has the higher version, whichever answer came last. */
+  /** Responses may arrive out of order; the higher version is newer. */
   function learn(id: string, standing: LeadProgress) {
     const before = known.get(id)
     if (!before || standing.version >= before.version) known.set(id, pickProgress(standing))
@@ -101,7 +101,7 @@ const pickProgress = ({ version, stage, owner_id, snoozed_until, waits }: LeadPr
   waits,
 })
 
-/** With what follows from a change, as the server works it out. */
+/** Predicts what the server will derive from a change. */
 function applyChange(standing: LeadProgress, change: Change, operatorId: string, at: number): LeadProgress {
   const { stage, owner_id, snoozed_until, waits } = changeInboxState(
     {
@@ -126,7 +126,7 @@ function applyChange(standing: LeadProgress, change: Change, operatorId: string,
   }
 }
 
-/** Values by key, each with listeners of its own, so that one change paints one place. */
+/** Values by key with listeners per key, so that one change renders one row. */
 export interface KeyedStore<Value> {
   get(key: string): Value | undefined
   set(key: string, value: Value | undefined): void

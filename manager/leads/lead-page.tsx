@@ -14,7 +14,6 @@ import { current, list, live, memory, startLeads, tabStop } from './leads.ts'
 import { leadsLink, searchState } from './leads-path.ts'
 import { clickCommandButton, useLeadShortcuts } from './use-lead-shortcuts.ts'
 
-/** One lead by itself, with the way back to its list. */
 export function Component() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
@@ -29,11 +28,11 @@ export function Component() {
   const step = useCallback((by: 1 | -1) => go(list.neighbor(id, by)), [go, id])
   const back = () => void navigate(leadsLink(filter), { state: searchState(searchText) })
   useEffect(startLeads, [])
-  // Somebody who comes straight here can go on to the neighbors too.
+  // After a direct visit the list is empty, and the links to its neighbors need it.
   useEffect(() => list.show(list.state.get()), [])
   useEffect(() => {
     live.setOpen(id)
-    // The list comes back to where its page left it.
+    // The list scrolls to this lead when the user goes back.
     tabStop.set(id)
     current.set(id)
     return () => live.setOpen(undefined)
@@ -83,7 +82,6 @@ function useLeadTitle(id: string) {
   return { title: subject?.name ?? leadCopy.back }
 }
 
-/** Where it stands among those that wait, as far as the list was read. */
 function QueuePosition({ id }: { id: string }) {
   const { ids } = useStore(list.state)
   const waiting = ids.filter((one) => memory.rows.get(one)?.waits)

@@ -7,7 +7,7 @@ import { current, live, selection } from './leads.ts'
 import { SelectedLeads } from './list/selection-bar.tsx'
 import { SEVERAL_LEADS } from './pane-shortcuts.ts'
 
-/** A key paints its row at once, and the lead as soon as there is time. */
+/** Deferred, so that a key press first renders the row. */
 export const LeadPane = memo(function Beside({ onShown }: { onShown(id: string | undefined): void }) {
   const selected = useDeferredValue(useStore(selection.ids))
   const id = useDeferredValue(useStore(current))

@@ -17,7 +17,7 @@ import { clickCommandButton, useLeadShortcuts } from './use-lead-shortcuts.ts'
 
 const LeadPane = lazy(async () => ({ default: (await import('./lead-pane.tsx')).LeadPane }))
 
-/** The list, with one lead beside it where there is room. */
+/** The list, with one lead next to it in wide windows. */
 export function LeadsPage() {
   const wanted = useListQuery()
   useEffect(startLeads, [])
@@ -46,7 +46,7 @@ const paneShortcuts = createPaneShortcuts({
   press: (command) => (command === 'lead.words' ? openReplyTemplates(current.get()) : clickCommandButton(command)),
 })
 
-/** So that the first lead opens as fast as the next ones; returns how to stop. */
+/** Loads the lead module early, so that the first lead opens fast; returns a cleanup function. */
 function loadLeadOnceListed(): (() => void) | undefined {
   if (list.state.get().readAt !== undefined) return loadLead()
   const unsubscribe = list.state.subscribe(() => {
@@ -57,13 +57,13 @@ function loadLeadOnceListed(): (() => void) | undefined {
   return unsubscribe
 }
 
-// Without a connection it is asked for again when a lead is opened.
+// A failed import is repeated when the user opens a lead.
 const loadLead = () => void import('./lead-page.tsx').catch(() => {})
 
-/** Milliseconds for which a lead is open before the address says so. */
+/** Milliseconds before an open lead appears in the URL. */
 const URL_DELAY = 400
 
-/** So that a reload, and the way back from another screen, open it again. */
+/** Stores the open lead in the URL, so that a reload or Back opens it again. */
 function useOpenLeadInUrl() {
   const [query] = useSearchParams()
   const named = query.get('lead')
@@ -87,7 +87,7 @@ function useOpenLeadInUrl() {
   }, [])
 }
 
-/** The browser's Back and Forward, whose steps the router does not know. */
+/** Handles Back and Forward over URLs that bypassed the router. */
 function openLeadFromUrl() {
   if (!hasLeadPane()) return
   const id = openLeadIdIn(new URL(location.href))

@@ -5,10 +5,10 @@ import { managerLeadsPath, managerRoot } from '#domain/paths.ts'
 import { type Filter, filterOf, queryOf } from './list/filter-url.ts'
 import type { ListQuery } from './list/lead-list.ts'
 
-/** Of the list of leads, below the manager's path. */
+/** Relative to the manager's path. */
 export const leadsPath = managerLeadsPath.slice(managerRoot.length)
 
-/** The filter from the address, and the words from the history, where no log finds them. */
+/** Reads the filter from the URL and the search text from the history state, which no server logs. */
 export function useListQuery(): ListQuery {
   const [query] = useSearchParams()
   const { state } = useLocation()
@@ -17,7 +17,6 @@ export function useListQuery(): ListQuery {
   return useMemo(() => ({ filter: filterOf(new URLSearchParams(text)), searchText }), [text, searchText])
 }
 
-/** How to show another list. */
 export function useSetListQuery(): (next: Partial<ListQuery>, options?: NavigateOptions) => void {
   const navigate = useNavigate()
   const wanted = useListQuery()
@@ -30,7 +29,7 @@ export function useSetListQuery(): (next: Partial<ListQuery>, options?: Navigate
 export const leadsLink = (filter: Filter) => ({ pathname: '/leads', search: queryOf(filter) })
 export const searchState = (words: string) => ({ keepsFocus: true, ...(words && { words }) })
 
-/** Signs alone would find nothing, and are still being typed. */
+/** Ignores text without letters or digits, which would find nothing. */
 function searchTextOf(state: unknown): string {
   const words = typeof state === 'object' && state !== null && 'words' in state ? state.words : undefined
   return typeof words === 'string' && parseSearchTerms(words).length > 0 ? words : ''

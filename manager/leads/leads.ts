@@ -18,7 +18,7 @@ import { createReplyDrafts, initialReply, type StoredReply } from './reply/reply
 const VERSION = 0x40
 const VARIANT = 0x80
 
-/** A UUID; pages over plain HTTP from another host have no `crypto.randomUUID`. */
+/** A UUID. Pages over plain HTTP from another host have no `crypto.randomUUID`. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | VERSION
@@ -30,19 +30,18 @@ export function newId(): string {
 const operatorId = () => me.get()?.operator.id ?? ''
 const now = () => Date.now()
 
-/** What was read, and is forgotten with the document when somebody signs out. */
 export const memory = createLeadMemory(operatorId, now)
 export const reader = createLeadReader(leadCalls, memory)
 
-/** The lead beside the list, where there is room for one. */
+/** The lead next to the list. */
 export const current = createSingleSelection()
-/** The row that the Tab key leads to. */
+/** The row that the Tab key focuses. */
 export const tabStop = createSingleSelection()
 export const selection = createSelection()
 
 export const counts = createStore<InboxCounts | undefined>(undefined)
 export const colleagues = createStore<readonly Colleague[]>([])
-/** When the newest lead that is known came. */
+/** When the newest known lead arrived. */
 export const newestAt = createStore<string | undefined>(undefined)
 export const drafts = createBrowserStorage<NoteDraft>('drafts')
 export const replyDrafts = createReplyDrafts({
@@ -89,17 +88,17 @@ export const list = createLeadList({
   onNewest: setNewest,
 })
 
-/** Whether changes wait, or words are being typed that the server does not have. */
+/** True if a change or draft exists only on this device. */
 export async function hasUnsent(): Promise<boolean> {
   if (changes.outbox.waiting.get().length > 0) return true
   const typed = await createBrowserStorage<NoteDraft | StoredReply>('drafts').all()
   return typed.some((one) => one.operatorId === operatorId() && !('savedAt' in one && one.savedAt !== null))
 }
 
-/** The first lead of all has the order of arrival 0. */
+/** Arrival numbers start at 0. */
 const BEFORE_ALL = -1
 
-/** What comes after it waits in the tray. */
+/** Leads that arrive after it are pending. */
 function setNewest(newest: Row | undefined): void {
   newestAt.set(newest?.created_at)
   live.desk.pendingLeads.reset(newest?.seq ?? BEFORE_ALL)
@@ -129,7 +128,7 @@ export const nameOfStaff = (id: string, known: readonly Colleague[] = colleagues
 
 let isStarted = false
 
-/** Once to a document: it ends with the document itself. */
+/** Runs once per document. */
 export function startLeads(): void {
   if (isStarted) return
   isStarted = true
@@ -142,7 +141,7 @@ export function startLeads(): void {
 
 function readNewest(): void {
   void live.readNewest().then((row) => {
-    // A list that was read from its top meanwhile knows better.
+    // If the list was read in the meantime, its value is newer.
     if (live.desk.pendingLeads.newest() === undefined) setNewest(row)
   })
 }

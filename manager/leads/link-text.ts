@@ -1,12 +1,12 @@
 import { managerPath } from '#domain/paths.ts'
 
 /**
- * Past the router, which would look through thousands of rows for whatever uses the address. A lead
- * that somebody opens by a click is a step for the browser's Back; one that a key passes is none.
+ * Bypasses the router, which would search all rows for components that read the URL. A click adds a step
+ * to the history; a key press replaces the current one.
  */
 export function setOpenLeadInUrl(id: string | undefined, isStep = false): void {
   const address = new URL(location.href)
-  // Another screen is still loading after the browser went back.
+  // Another screen is still loading after Back.
   if (address.pathname !== `${managerPath}/leads` || openLeadIdIn(address) === id) return
   if (id === undefined) address.searchParams.delete('lead')
   else address.searchParams.set('lead', id)
@@ -16,8 +16,7 @@ export function setOpenLeadInUrl(id: string | undefined, isStep = false): void {
 
 export const openLeadIdIn = (address: URL): string | undefined => address.searchParams.get('lead') ?? undefined
 
-/** An address of the site, without what all of them begin with. */
+/** Path of a URL of the site. */
 export const pathOf = (address: string): string => URL.parse(address)?.pathname ?? address
 
-/** The site that an address belongs to. */
 export const hostOf = (address: string): string => URL.parse(address)?.host || address

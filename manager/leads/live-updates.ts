@@ -17,11 +17,9 @@ interface Parts {
   list: LeadList
   reader: LeadReader
   counts: Store<InboxCounts | undefined>
-  /** The server answers again. */
   onReconnected(): void
 }
 
-/** Keeps the desk fresh by the stream of events. */
 export function createLeadUpdates({ memory, list, reader, counts, onReconnected: onReached }: Parts) {
   const tab = createTabId()
   const open = createStore<string | undefined>(undefined)
@@ -42,7 +40,7 @@ export function createLeadUpdates({ memory, list, reader, counts, onReconnected:
     putPresence: (lead_id, writing) => resultOf(manager.PUT(managerPresencePath, { body: { tab, lead_id, writing } })),
     removePresence: () => resultOf(manager.DELETE(managerPresencePath, { query: { tab } })),
     async isSignedIn() {
-      // A refused call of the client would lead to the door before the device is wiped.
+      // Not through the client, which would open the sign-in page before the device data is deleted.
       const response = await fetch(managerMePath).catch(() => undefined)
       return response && response.status !== 401
     },
@@ -80,7 +78,7 @@ export function createLeadUpdates({ memory, list, reader, counts, onReconnected:
       open.set(id)
       desk.presence.open(id)
     },
-    /** The newest lead of all, whatever the list shows. */
+    /** Newest lead, independent of the list's filter. */
     async readNewest(): Promise<Row | undefined> {
       const answer = await leadCalls.list({ view: 'all', limit: 1 })
       return answer.state === 'done' ? answer.data.items[0] : undefined

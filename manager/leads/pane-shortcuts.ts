@@ -1,22 +1,22 @@
 import type { Command } from '../shortcuts/key-map.ts'
 
-/** In place of a lead's id, when several are selected. */
+/** Replaces the lead id when several leads are selected. */
 export const SEVERAL_LEADS = 'many'
 
 const composing: ReadonlySet<Command> = new Set(['lead.reply', 'lead.note', 'lead.call', 'lead.words'])
 
 interface PaneShortcutsOptions {
-  /** The lead that the list has chosen, which the pane beside it shows a moment later. */
+  /** The lead selected in the list; the pane shows it a moment later. */
   chosen(): string | undefined
   press(command: Command): void
 }
 
-/** Presses a button of the pane once that shows the lead which was chosen when the key came. */
+/** Presses a button of the pane after the pane shows the lead that was selected at the key press. */
 export function createPaneShortcuts({ chosen, press }: PaneShortcutsOptions) {
   let shown: string | undefined
   let waiting: { command: Command; id: string | undefined } | undefined
   return {
-    /** Whether a composer opens for this lead, so that the next letters are words. */
+    /** True if a composer will open for this lead, so the next letters are text. */
     isComposing: (id: string) => waiting !== undefined && waiting.id === id && composing.has(waiting.command),
     press(command: Command) {
       const id = chosen()

@@ -8,7 +8,6 @@ import { hasUnsent, list, startLeads } from './leads.ts'
 import { LeadsPage } from './leads-page.tsx'
 import { leadsPath } from './leads-path.ts'
 
-/** The list of leads and a page for each lead. */
 export const leadsScreen: Screen = {
   path: leadsPath,
   words: screenLabels.leads,
@@ -40,7 +39,6 @@ export const leadsScreen: Screen = {
   clearLocalData: clearBrowserStorage,
 }
 
-/** Exports the list that is shown, or was shown last. */
 function exportList(): void {
   exportLeads({ list: list.state.get() })
 }

@@ -15,7 +15,7 @@ import { nameOf } from './list/lead-row.tsx'
 
 const MAX_FOUND = 8
 
-/** The newest leads with these words, which no address holds; without any the newest of all. */
+/** The newest leads that match. Sends the text in the body, so that it is in no URL. */
 export async function findLeads(words: string, signal: AbortSignal): Promise<FoundItem[]> {
   if (words !== '' && parseSearchTerms(words).length === 0) return []
   const answer = await leadCalls.list({ view: 'all', limit: MAX_FOUND, ...(words && { words }) }, signal)
@@ -36,7 +36,7 @@ export async function findLeads(words: string, signal: AbortSignal): Promise<Fou
   }))
 }
 
-/** Colleagues who work on leads, by name; each opens the list of their leads. */
+/** Finds colleagues who work on leads; each result opens their leads. */
 export async function findColleagues(words: string): Promise<FoundItem[]> {
   const working = colleagues.get().filter(({ works }) => works)
   return matchEntries(

@@ -25,7 +25,7 @@ interface LeadStateLabel {
   stage: LeadStage
 }
 
-/** Held and erased stand in place of the stage, but spam was decided about. */
+/** Held and erased replace the stage, but spam is a decision and is shown. */
 export function LeadStateLabel({ state, stage }: LeadStateLabel) {
   if (state === 'erased')
     return (

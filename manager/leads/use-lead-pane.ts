@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the list and the lead stand side by side; paper is narrow, and takes the lead. */
+/** Prints only the lead, because paper is narrow. */
 const paneQuery = 'print, (width >= 1000px)'
 
 let query: MediaQueryList | undefined

@@ -6,8 +6,8 @@ import { isComposing } from './lead/compose-state.ts'
 import { assignToMe, setStage } from './lead-actions.ts'
 
 /**
- * The keys that act on what is chosen. `after` opens the next waiting lead; keys that open a menu
- * or a question press the button that names them.
+ * Keys that act on the selection. `after` opens the next waiting lead. Keys for a menu or dialog press
+ * its button.
  */
 export function useLeadShortcuts(ids: () => readonly string[], after: (done: readonly string[]) => void): void {
   const canWork = useHasPermission('leads.work')
@@ -31,7 +31,7 @@ export function useLeadShortcuts(ids: () => readonly string[], after: (done: rea
   })
 }
 
-/** A key does what the button does that names it. */
+/** Clicks the visible button whose `aria-keyshortcuts` matches. */
 export function clickCommandButton(command: Command): void {
   const shortcut = CSS.escape(shortcutOf(command))
   const buttons = document.querySelectorAll<HTMLElement>(`main [aria-keyshortcuts="${shortcut}"]`)

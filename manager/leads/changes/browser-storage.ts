@@ -4,8 +4,8 @@ const NAME = 'lanyard-desk'
 const stores = ['kept', 'drafts'] as const
 
 /**
- * In IndexedDB. A browser that keeps nothing, as in a private window, loses only what a reload
- * would have saved, so every failure here is silent.
+ * Stores entries in IndexedDB. Private windows may have no storage; then only a reload loses text, so
+ * failures are ignored.
  */
 export function createBrowserStorage<Entry extends { id: string; operatorId: string }>(
   store: (typeof stores)[number],
@@ -16,7 +16,7 @@ export function createBrowserStorage<Entry extends { id: string; operatorId: str
       if (!database) return undefined
       const transaction = database.transaction(store, mode)
       const request = act(transaction.objectStore(store))
-      // Else the browser waits for this page to be idle, which may be closed before.
+      // Commit now. Otherwise the browser waits until the page is idle, and the user may close it first.
       if (mode === 'readwrite') transaction.commit()
       transaction.oncomplete = () => resolve(request.result)
       transaction.onabort = () => resolve(undefined)
@@ -29,10 +29,10 @@ export function createBrowserStorage<Entry extends { id: string; operatorId: str
   }
 }
 
-/** Nothing of a person stays on a device where nobody is signed in. */
+/** Deletes personal data from the device at sign-out. */
 export async function clearBrowserStorage(): Promise<void> {
   const former = databasePromise
-  // A letter typed just now would otherwise be kept after all.
+  // Block new writes first; otherwise text typed during the deletion would be stored.
   databasePromise = Promise.resolve(undefined)
   const database = await former?.catch(() => undefined)
   database?.close()
@@ -52,7 +52,7 @@ function openDatabase(): Promise<IDBDatabase | undefined> {
       for (const store of stores) request.result.createObjectStore(store, { keyPath: 'id' })
     }
     request.onsuccess = () => {
-      // Another tab that signs out wipes it all.
+      // Lets another tab delete the database at sign-out.
       request.result.onversionchange = () => request.result.close()
       resolve(request.result)
     }
@@ -61,33 +61,29 @@ function openDatabase(): Promise<IDBDatabase | undefined> {
   return databasePromise
 }
 
-/** Something to be sent, kept until the server has it. */
 export interface OutboxEntry {
   id: string
   operatorId: string
-  /** Milliseconds since 1970. */
   at: number
   what:
     | { type: 'changes'; changes: LeadChange[] }
-    /** Its id is the note's. */
+    /** The entry id is the id of the note. */
     | { type: 'note'; leadId: string; note: NoteText }
     | { type: 'no-note'; leadId: string; noteId: string }
-    /** Its id is the reply's. */
+    /** The entry id is the id of the reply. */
     | { type: 'reply'; leadId: string; reply: ReplyText }
-    /** Its words are a draft again. */
+    /** After the server took the reply back, its text becomes a draft again. */
     | { type: 'no-reply'; leadId: string; replyId: string; words: ReplyContent }
 }
 
-/** A note that somebody has typed and not kept. */
 export interface NoteDraft {
-  /** The lead's id and the kind of words. */
+  /** Lead id and note kind. */
   id: string
   operatorId: string
   text: string
   minutes: string
 }
 
-/** Survives a reload, and nothing else: signing out wipes it. */
 export interface BrowserStorage<Entry extends { id: string; operatorId: string }> {
   all(): Promise<Entry[]>
   put(entry: Entry): Promise<void>

@@ -42,7 +42,7 @@ let removed: string[]
 let replies: ReplyText[]
 let replyAnswer: (reply: ReplyText) => CallResult<ReplyResult>
 let takeBackAnswer: CallResult<null>
-/** What became of drafts, in its order. */
+/** Draft operations in the order of their calls. */
 let drafts: string[]
 let ids = 0
 const settle = () => new Promise((resolve) => setImmediate(resolve))

@@ -9,26 +9,26 @@ import type { BrowserStorage, OutboxEntry } from './browser-storage.ts'
 import { createLeadReplies, type LeadReplies, latest } from './lead-replies.ts'
 import { createOutbox, type Outbox, type OutboxCalls, type OutboxOutcomes } from './outbox.ts'
 
-/** Somebody was quicker: both are shown. */
+/** A colleague changed the lead first. */
 export interface OpenConflict {
   conflict: Conflict
-  /** What was wanted here. */
+  /** The change that this staff member wanted. */
   change: Change
 }
 
 export interface LeadChanges {
   outbox: Outbox
   conflicts: Store<readonly OpenConflict[]>
-  /** Notes that were written here, until the lead is read again with them. */
+  /** Notes written in this tab, until the next read of the lead includes them. */
   notes: Store<readonly Note[]>
   replies: LeadReplies
-  /** Shown at once and sent; `words` say what was done, with the way back. */
+  /** Shows and sends a change; `words` is the text of its toast, which has an undo button. */
   change(ids: readonly string[], change: Change, words: string): void
-  /** Sets it although somebody was quicker. */
+  /** Applies the change over the colleague's. */
   overwrite(open: OpenConflict): void
   dismissConflict(open: OpenConflict): void
   addNote(leadId: string, note: NoteText, words: string): void
-  /** What an earlier page could not send is shown again. */
+  /** Shows and sends the entries that an earlier page did not send. */
   restore(operatorId: string): Promise<void>
 }
 
@@ -42,22 +42,22 @@ export interface LeadChangesOptions {
   now(): number
   newId(): string
   afterPaint(act: () => void): void
-  /** The lead has other words or other notes now. */
+  /** The text or notes of these leads changed. */
   onChanged(leadIds: readonly string[]): void
 }
 
-/** Leads that one call changes. */
+/** Maximum leads in one call. */
 const MAX_CHANGES = 200
 
 export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
   const { calls, memory, storage: keeping, toasts, operatorId, now, newId, onChanged, afterPaint } = parts
   const conflicts = createStore<readonly OpenConflict[]>([])
   const notes = createStore<readonly Note[]>([])
-  /** How to take off what is shown and not yet confirmed, by the entry and the lead. */
+  /** Removes an unconfirmed change from the view; by entry and lead. */
   const shown = new Map<string, () => void>()
-  /** By note or reply: the lead before, and what changed with it. */
+  /** By note or reply: progress before it, and the change that came with it. */
   const worked = new Map<string, { before: LeadProgress; change: Change }>()
-  /** By entry: the notice that says it is done, and the leads for which that holds. */
+  /** By entry: its toast, and the leads that the toast still applies to. */
   const notices = new Map<string, { ids: Set<string>; dismiss(): void }>()
 
   const { outcomes: replyOutcomes, ...replies } = createLeadReplies({
@@ -79,7 +79,7 @@ export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
     noteSaved(entry, note) {
       const standing = memory.progressOf(note.lead_id)
       takeOff(entry.id, note.lead_id)
-      // Until it is read, which the note's own answer does not tell.
+      // The response to a note has no version, but storing it raised the version of the lead.
       if (standing && worked.has(entry.id))
         memory.putProgress(note.lead_id, { ...standing, version: standing.version + 1 })
       notes.set(notes.get().map((one) => (one.id === entry.id ? note : one)))
@@ -99,7 +99,7 @@ export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
         takeOff(entry.id, what.leadId)
         forgetNote(entry.id)
       }
-      // A note that is gone already needs no taking back.
+      // The note is already gone, so there is nothing to report.
       if (what.type !== 'no-note') toasts.show({ text: answer.problem.message, ribbon: 'brand' })
     },
     failed: () => void toasts.show({ text: leadCopy.notStored, ribbon: 'brand' }),
@@ -114,7 +114,7 @@ export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
     retract(entry.id, [...found, ...refused].map(({ id }) => id).concat(missing))
     const open = found.flatMap((conflict) => {
       const change = wanted.find(({ id }) => id === conflict.id)
-      // Whoever wanted the same has it.
+      // No conflict if the colleague made the same change.
       return change && conflict.fields.length > 0 ? [{ conflict, change: changeOf(change) }] : []
     })
     if (open.length > 0) conflicts.set([...conflicts.get(), ...open])
@@ -141,7 +141,7 @@ export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
     overlay(entryId, leadId, change)
   }
 
-  /** What somebody has changed since then stays. */
+  /** Reverts only the fields that still have the value of this change. */
   function takeBackWork(entryId: string, leadId: string) {
     const { before, change } = worked.get(entryId) ?? {}
     const now = memory.progressOf(leadId)
@@ -151,7 +151,7 @@ export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
     if (names.length > 0) sendChanges([{ ...back, id: leadId, version: now.version }])
   }
 
-  /** A notice must neither say nor undo what was not done: of these leads, or else of all. */
+  /** Removes leads that were not changed (all without `leadIds`) from the toast and its undo. */
   function retract(entryId: string, leadIds?: readonly string[]) {
     const notice = notices.get(entryId)
     for (const id of leadIds ?? notice?.ids ?? []) notice?.ids.delete(id)
@@ -237,7 +237,7 @@ export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
   }
 }
 
-/** Entries of a map. The oldest ones belong to changes that can no longer be undone. */
+/** Maximum entries of a map. The oldest ones belong to changes that can no longer be undone. */
 const MAX_REMEMBERED = 500
 
 function remember<Value>(map: Map<string, Value>, key: string, value: Value) {
@@ -248,7 +248,7 @@ function remember<Value>(map: Map<string, Value>, key: string, value: Value) {
 
 const changeOf = ({ id: _, version: __, ...change }: LeadChange): Change => change
 
-/** What the change and whatever follows from it have moved; all of it where nothing is known. */
+/** Restores the stage and the fields that the change moved; all fields if `after` is unknown. */
 function inverseChange(before: LeadProgress, after: LeadProgress | undefined): { stage?: LeadStage } & Change {
   return {
     stage: before.stage,

@@ -7,7 +7,7 @@ import type { LeadMemory } from '../lead-memory.ts'
 import type { ReplyDrafts } from '../reply/reply-drafts.ts'
 import type { OutboxEntry } from './browser-storage.ts'
 
-/** Somebody was quicker, so the reply was not sent; its words are a draft again. */
+/** A colleague changed the lead first, so the reply was not sent and is a draft again. */
 export interface ReplyConflict {
   leadId: string
   conflict: Conflict
@@ -19,7 +19,7 @@ export interface LocalReply {
 }
 
 export interface LeadReplies {
-  /** Those that were written here, until the lead is read again with them. */
+  /** Replies written in this tab, until the next read of the lead includes them. */
   written: Store<readonly LocalReply[]>
   conflicts: Store<readonly ReplyConflict[]>
   send(leadId: string, words: ReplyContent, marksAnswered: boolean): void
@@ -27,12 +27,11 @@ export interface LeadReplies {
   dismissConflict(leadId: string): void
 }
 
-/** What the outbox tells of replies. */
 export interface ReplyOutcomes {
   show(entry: OutboxEntry): void
   replied(entry: OutboxEntry, replied: ReplyResult): void
   takenBack(entry: OutboxEntry): void
-  /** True when the entry was a reply's. */
+  /** True if the entry was a reply or its withdrawal. */
   refused(entry: OutboxEntry, answer: Extract<FailedCall, { state: 'refused' }>): boolean
 }
 
@@ -46,14 +45,14 @@ interface Parts {
   drafts: Pick<ReplyDrafts, 'clear' | 'restore' | 'sent'>
   add(what: OutboxEntry['what'], id: string): void
   takeOut(id: string): boolean
-  /** Shows until `takeOff` what working on the lead changes, and this besides. */
+  /** Shows `change` and the other effects of working on the lead until `takeOff`. */
   work(entryId: string, leadId: string, change: Change): void
   takeOff(entryId: string, leadId: string): void
-  /** Says what these entries do, with the way back. */
+  /** Shows a toast with an undo button. */
   notify(entryIds: readonly string[], leadIds: Set<string>, words: string, undo: () => void): void
-  /** Takes that notice away, because nothing was done. */
+  /** Removes the toast, because the server refused the entry. */
   retract(entryId: string): void
-  /** Sends the way back from what that work has changed. */
+  /** Sends the reverse of what that work changed. */
   takeBackWork(entryId: string, leadId: string): void
 }
 
@@ -111,7 +110,7 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
         memory.putProgress(leadId, conflict.current)
         settle(leadId)
         conflicts.set([...conflicts.get(), { leadId, conflict }])
-        // Its lead may not be open any more.
+        // A toast, because the staff member may have left the lead.
         toasts.show({ text: replyCopy.conflict.notSent, ribbon: 'brand' })
       } else if (problem.code !== 'not_found' || what.type === 'reply')
         toasts.show({ text: problem.message, ribbon: 'brand' })
@@ -143,10 +142,10 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
   }
 }
 
-/** Sent replies or notes that stay in memory, as many as leads that were read. */
+/** Maximum sent replies or notes in memory. */
 const MAX_SENT = 50
 
-/** All unsent ones, and the latest of the sent ones. */
+/** All unsent entries and the latest sent ones. */
 export function latest<Written>(all: readonly Written[], isSent: (one: Written) => boolean): Written[] {
   const gone = new Set(all.filter(isSent).slice(0, -MAX_SENT))
   return all.filter((one) => !gone.has(one))

@@ -9,34 +9,31 @@ export interface OutboxOutcomes {
   noteRemoved(entry: OutboxEntry): void
   replied(entry: OutboxEntry, replied: ReplyResult): void
   takenBack(entry: OutboxEntry): void
-  /** The server will not take it, however often it is sent. */
+  /** The server refused the entry for good. */
   refused(entry: OutboxEntry, answer: Extract<FailedCall, { state: 'refused' }>): void
-  /** The server has failed several times; the entry waits until the staff member sends it again. */
+  /** The server failed several times; the entry waits until the staff member sends it again. */
   failed(entry: OutboxEntry): void
 }
 
-/** Every change goes through here, one after another, and waits while nobody answers. */
+/** Sends all changes one by one, and stores them while the server is unreachable. */
 export interface Outbox {
-  /** In the order in which it is sent. */
+  /** In sending order. */
   waiting: Store<readonly OutboxEntry[]>
-  /** Whether the server did not answer, so that what waits is there for longer. */
+  /** True if the last attempt failed, so entries will wait for a while. */
   isStuck: Store<boolean>
-  /** Ids of waiting entries that the server failed to store several times. */
   failed: Store<readonly string[]>
   add(entry: OutboxEntry): void
-  /** False when it was sent already, or just now. */
+  /** False if the entry was sent already or is being sent. */
   cancel(id: string): boolean
-  /** Tries again, as after a lost connection. */
+  /** Tries again now, for example after a reconnect. */
   flush(): void
-  /** Sends a failed entry again. */
   retry(id: string): void
-  /** What an earlier page of the same operator could not send. */
+  /** Loads entries that an earlier page of the same staff member did not send. */
   load(operatorId: string): Promise<readonly OutboxEntry[]>
 }
 
-/** Milliseconds between tries while nobody says that the connection is back. */
+/** Milliseconds between attempts, unless a reconnect is reported first. */
 const RETRY_DELAY = 10_000
-/** After this many server errors an entry is set aside. */
 const MAX_ATTEMPTS = 3
 
 export type OutboxCalls = Pick<LeadCalls, 'change' | 'saveNote' | 'removeNote' | 'sendReply' | 'takeBackReply'>
@@ -45,7 +42,7 @@ interface Parts {
   calls: OutboxCalls
   storage: BrowserStorage<OutboxEntry>
   outcomes: OutboxOutcomes
-  /** Whoever presses a key sees what it did before anything is sent. */
+  /** Sends after the next paint, so that a key press shows its effect first. */
   afterPaint(act: () => void): void
 }
 
@@ -53,15 +50,14 @@ export function createOutbox({ calls, storage: keeping, outcomes, afterPaint }: 
   const waiting = createStore<readonly OutboxEntry[]>([])
   const isStuck = createStore(false)
   const failed = createStore<readonly string[]>([])
-  /** By lead and version: the version that a change of our own has made of it. */
+  /** By lead and version: the version after a change of our own. */
   const versions = new Map<string, number>()
   let sending: OutboxEntry | undefined
   let isRunning = false
-  /** The server sent Retry-After, and that time is not over. */
+  /** The time in the server's Retry-After is not over. */
   let isLimited = false
-  /** Consecutive server errors for one entry. */
   let failures = { id: '', count: 0 }
-  /** The connection came back while a call of before was still failing. */
+  /** The connection came back while an earlier call was still failing. */
   let isFlushed = false
   let retry: ReturnType<typeof setTimeout> | undefined
 
@@ -77,9 +73,9 @@ export function createOutbox({ calls, storage: keeping, outcomes, afterPaint }: 
       sending = undefined
       isRunning = false
     }
-    // A server that is busy says nothing when it is not any more.
+    // A server that limits us does not report when it is ready, so use a timer.
     if (pause !== undefined && (isLimited || !isFlushed)) retry = setTimeout(resume, pause)
-    // Added after the last one was sent, and before this came to its end.
+    // An entry was added after the last one was sent but before this run ended.
     else if (nextOf(waiting.get())) void run()
   }
 
@@ -88,7 +84,7 @@ export function createOutbox({ calls, storage: keeping, outcomes, afterPaint }: 
     void run()
   }
 
-  /** Returns the milliseconds until the next try, if one is needed. */
+  /** Returns the milliseconds until the next attempt, if one is needed. */
   async function sendAll(): Promise<number | undefined> {
     for (let next = nextOf(waiting.get()); next; next = nextOf(waiting.get())) {
       sending = next
@@ -121,13 +117,13 @@ export function createOutbox({ calls, storage: keeping, outcomes, afterPaint }: 
     forgetFailure(id)
     if (waiting.get().length === 0) {
       showStuck(false)
-      // Later entries name versions that the server has sent.
+      // Entries added later carry versions from the server.
       versions.clear()
     }
     void keeping.remove(id)
   }
 
-  /** A number is the milliseconds until the next try; the server stores a repeated entry once. */
+  /** A number is the milliseconds until the next attempt. The server stores a repeated entry once. */
   async function send(entry: OutboxEntry): Promise<'done' | 'set aside' | number> {
     const answer = await call(entry)
     if (answer.state === 'done') {
@@ -163,7 +159,6 @@ export function createOutbox({ calls, storage: keeping, outcomes, afterPaint }: 
     return calls.sendReply(leadId, id, { ...what.reply, version })
   }
 
-  /** The data is what the call of this kind answers. */
   function tell(entry: OutboxEntry, data: unknown) {
     const { what } = entry
     if (what.type === 'note') outcomes.noteSaved(entry, data as Note)
@@ -186,7 +181,7 @@ export function createOutbox({ calls, storage: keeping, outcomes, afterPaint }: 
   const learn = (sent: { id: string; version: number }, version: number) =>
     versions.set(`${sent.id} ${currentVersion(sent)}`, version)
 
-  /** Changes that were made one after another all name the version that was on the screen. */
+  /** Changes in quick succession carry the same version, so map it to the latest one. */
   function currentVersion({ id, version }: { id: string; version: number }): number {
     const next = versions.get(`${id} ${version}`)
     return next === undefined || next === version ? version : currentVersion({ id, version: next })
