@@ -70,7 +70,7 @@ const MoreMenu = ({ subject }: { subject: Subject }) => (
   </MenuButton>
 )
 
-/** What is done seldom; what a badge does not open is not in it. */
+/** Less frequent actions that the role permits. */
 export function useMoreGroups(subject: Subject): ChoiceGroup[] {
   const { id, stage } = subject
   const canWork = useHasPermission('leads.work') && subject.state !== 'erased' && !needsReview(subject)
@@ -105,7 +105,7 @@ export function useMoreGroups(subject: Subject): ChoiceGroup[] {
   ]
 }
 
-/** Whoever works on leads, oneself first. */
+/** Colleagues who work on leads; the current staff member comes first. */
 export function useAssignChoices(ids: readonly string[]): Choice[] {
   const own = useMe().operator
   const known = useStore(colleagues)
@@ -134,7 +134,6 @@ export function AssignMenu({ ids, words }: { ids: readonly string[]; words: stri
 const copy = leadCopy.snoozeTimes
 const HOUR = 3_600_000
 
-/** Times that people mean by "later", on the desk's clock. */
 export function snoozeChoices(ids: readonly string[], isPutOff: boolean): Choice[] {
   const { at, hourNow, weekdayNow, time, longMoment } = clock()
   const inAnHour = new Date(Date.now() + HOUR)
@@ -149,7 +148,7 @@ export function snoozeChoices(ids: readonly string[], isPutOff: boolean): Choice
     choice('hour', inAnHour, copy.hour),
     ...(hourNow() < AFTERNOON - 1 ? [choice('afternoon', at(0, AFTERNOON), copy.afternoon)] : []),
     choice('tomorrow', tomorrowMorning(), copy.tomorrow),
-    // On Sunday, Monday is tomorrow.
+    // On Sunday, Monday is tomorrow and already listed.
     ...(toMonday > 1 ? [choice('monday', at(toMonday, MORNING), copy.monday, longMoment)] : []),
     choice('week', at(7, MORNING), copy.week, longMoment),
     choice('month', at(30, MORNING), copy.month, longMoment),
@@ -167,9 +166,8 @@ const SnoozeMenu = ({ ids, isPutOff }: { ids: readonly string[]; isPutOff: boole
   </MenuButton>
 )
 
-/** Hours of the desk's clock. */
+/** Hours in the team's time zone. */
 const MORNING = 9
 const AFTERNOON = 15
 
-/** When the desk opens again. */
 export const tomorrowMorning = (): Date => clock().at(1, MORNING)

@@ -19,7 +19,7 @@ interface CallBarProps {
   compose: (kind: ComposeKind) => void
 }
 
-/** On phones, under the thumb: what is done most, and all the rest behind one button. */
+/** Bottom bar on phones: frequent actions, and a menu with the others. */
 export function CallBar({ subject, compose }: CallBarProps) {
   const canWork = useHasPermission('leads.work')
   const groups = useMenuGroups(subject, canWork)

@@ -14,7 +14,7 @@ const icons = { reply: 'reply', note: 'pen', call: 'phone' } as const
 const names = { reply: replyCopy.tab, note: copy.note, call: copy.call }
 const ReplyForm = lazy(async () => ({ default: (await import('../reply/reply-form.tsx')).ReplyForm }))
 
-/** Replies to a lead, and notes and calls about it; what is typed is kept until it is sent. */
+/** Form for replies, notes and calls. Text is stored until it is sent. */
 export function Compose({ lead, order }: { lead: Lead; order: readonly TimelineEvent[] }) {
   const { refused } = lead.reply
   const [kind, setKind] = useState<ComposeKind>(refused === null ? 'reply' : 'note')
@@ -73,7 +73,7 @@ function NoReply({ leadId, tab, children }: { leadId: string; tab: string; child
   return <p className="compose__none">{children}</p>
 }
 
-/** Arrow keys leave the focus on the tabs, as ARIA's tabs pattern asks; a press moves it on. */
+/** Arrow keys leave the focus on the tabs (ARIA tabs pattern); a click moves it to the field. */
 function selectTabByKey(
   pressed: KeyboardEvent<HTMLElement>,
   kind: ComposeKind,

@@ -13,7 +13,7 @@ import { changes, clock, colleagues, nameOfStaff } from '../leads.ts'
 const { conflict: copy } = leadCopy
 type Field = Conflict['fields'][number]
 
-/** Somebody was quicker: both are shown, and nobody's choice is lost. */
+/** Shows the colleague's change and one's own, and lets the staff member choose. */
 export function Conflicts() {
   const [open] = useStore(changes.conflicts)
   const known = useStore(colleagues)

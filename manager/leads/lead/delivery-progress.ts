@@ -13,7 +13,7 @@ export interface DeliveryTrack {
   stops: ProgressStep[]
   at: number
   ending?: 'fail' | 'maybe'
-  /** A person has to decide. */
+  /** A staff member has to decide. */
   needsDecision: boolean
 }
 
@@ -26,7 +26,7 @@ const ribbons = {
 } as const
 const { steps: stepCopy, says: statusCopy, names, purposes } = deliveryTrackCopy
 
-/** As messages are named by whom they went to; an erased person has neither name nor address. */
+/** Names the visitor in labels of messages. After an erasure there is neither name nor address. */
 export const visitorName = ({ first_name, email }: Pick<Lead, 'first_name' | 'email'>): string =>
   first_name || email || leadCopy.visitor
 
@@ -37,7 +37,6 @@ export const deliveryName = (
   (channel === 'email' && receiver === 'staff' ? deliveryTrackCopy.staffMail : names[channel](person)) +
   (purposes[purpose] ?? '')
 
-/** How far a message has come, by what its receiver said of it. */
 export function deliveryTrack(delivery: Delivery, person: string, second: (iso: string) => string): DeliveryTrack {
   const { channel, receiver, state, statuses, created_at, updated_at, decided_at } = delivery
   const timeOf = (status: string) => statuses.find((one) => one.status === status)?.at

@@ -21,17 +21,17 @@ const { unknown: unknownCopy, dead: failedCopy } = deliveryTrackCopy
 
 interface DeliveryTracksProps {
   lead: Lead
-  /** Behind a line that says how many there are. */
+  /** Folds the list under a line with its count. */
   isFolded: boolean
 }
 
-/** Every message about the lead; those that need a decision hold it. */
+/** Lists the messages about the lead. Messages that need a decision have buttons for it. */
 export function DeliveryTracks({ lead, isFolded }: DeliveryTracksProps) {
   const person = visitorName(lead)
   const tracked = lead.deliveries
     .toSorted((one, other) => sortIndex(one) - sortIndex(other))
     .map((delivery) => ({ delivery, track: deliveryTrack(delivery, person, clock().seconds) }))
-    // The running order has a reply's, below its words.
+    // The timeline shows the progress of replies.
     .filter(({ delivery, track }) => delivery.channel !== 'reply' || track.needsDecision)
   const asking = tracked.filter(({ track }) => track.needsDecision).length
   if (tracked.length === 0) return null
@@ -67,14 +67,14 @@ export function DeliveryTracks({ lead, isFolded }: DeliveryTracksProps) {
   )
 }
 
-/** What went to the visitor first, then what the house was told. */
+/** Messages to the visitor before messages to staff. */
 const sortIndex = ({ channel, receiver }: Delivery): number =>
   channels.indexOf(channel) + (receiver === 'staff' ? channels.length : 0)
 
 export const needsDecision = (lead: Lead): boolean =>
   lead.deliveries.some(({ state, decided_at }) => decided_at === null && (state === 'dead' || state === 'unknown'))
 
-/** Nothing has failed, or somebody has decided about it. */
+/** True if no delivery failed without a decision. */
 export const hasNoOpenFailure = (lead: Lead): boolean =>
   lead.deliveries.every(
     ({ state, attempts, decided_at }) =>
@@ -189,7 +189,7 @@ const CheckedItem = ({ children }: { children: string }) => (
   </li>
 )
 
-/** Letting it be is taken back by opening it once more; what is sent again has left. */
+/** Dismissing has an undo button; sending again has none, because the message may be out already. */
 async function decide(
   leadId: string,
   { id, updated_at }: Pick<Delivery, 'id' | 'updated_at'>,

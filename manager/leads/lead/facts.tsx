@@ -17,7 +17,6 @@ import { StageLabel } from '../stage-label.tsx'
 
 const copy = leadCopy.fact
 
-/** What the visitor gave, and where they came from. */
 export const Facts = ({ lead }: { lead: Lead }) => {
   const { longMoment, seconds, longDate } = clock()
   return (
@@ -43,7 +42,7 @@ export const Facts = ({ lead }: { lead: Lead }) => {
   )
 }
 
-/** What an erasure leaves. */
+/** Facts that remain after an erasure. */
 export const ErasedFacts = ({ lead }: { lead: Lead }) => (
   <DescriptionList
     rows={[
@@ -67,14 +66,14 @@ const Telephone = ({ lead: { telephone, telephone_written, telephone_valid } }: 
   </>
 )
 
-/** With its clock, which tells whether it is a time to call. */
+/** Shows the local time, so that staff can tell whether to call. */
 function Country({ code }: { code: string }) {
   const now = useNow()
   const time = localTimeIn(code, now)
   return time === undefined ? countryName(code) : copy.there(countryName(code), time)
 }
 
-/** Breaks at the sign that divides it. */
+/** Allows a line break after the @. */
 function Email({ address }: { address: string }) {
   const [name, domain] = address.split('@')
   return (

@@ -15,7 +15,7 @@ import { needsReview, type Subject } from './lead-subject.ts'
 
 interface LeadHeadProps {
   subject: Subject
-  /** 1 on the lead's page, 2 next to the list. */
+  /** 1 on the page of the lead, 2 next to the list. */
   level: 1 | 2
   erased?: { at: string; by: string | null } | undefined
 }
@@ -61,7 +61,6 @@ function timeText({ created_at, waits, seconds_to_answer }: Subject): string {
     : leadCopy.answered(came, formatDuration(seconds_to_answer * 1000))
 }
 
-/** The colleagues who have this lead open. */
 function PresentColleagues() {
   const people = useStore(live.desk.presence.people)
   const writing = people.filter((person) => person.writing)

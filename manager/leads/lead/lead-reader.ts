@@ -1,21 +1,21 @@
 import type { LeadCalls } from '../lead-calls.ts'
 import type { LeadMemory } from '../lead-memory.ts'
 
-/** Reads open leads into the memory, and keeps those that were looked at last. */
+/** Reads open leads into memory, and retains the latest ones. */
 export interface LeadReader {
-  /** Keys move through leads quickly, so only one that stays open is read. */
+  /** Reads the lead after a delay, because keys move through leads quickly. */
   open(id: string): () => void
   reread(id: string): Promise<void>
 }
 
 type Calls = Pick<LeadCalls, 'lead' | 'order' | 'related'>
 
-/** Milliseconds for which a lead is open before it is read. */
+/** Milliseconds that a lead is open before it is read. */
 const READ_DELAY = 120
 const MAX_CACHED = 50
 
 export function createLeadReader(calls: Calls, memory: LeadMemory): LeadReader {
-  /** Of one lead only the latest answers count. */
+  /** Identifies the latest request of each lead; earlier responses are ignored. */
   const latest = new Map<string, symbol>()
 
   async function read(id: string) {
@@ -30,7 +30,7 @@ export function createLeadReader(calls: Calls, memory: LeadMemory): LeadReader {
         if (memory.rows.get(row.id)) memory.putRow(row)
       memory.putDetail(id, { state: 'read', lead: lead.data, timeline: order.data.items, related: related.data })
     } else if (failed && failed.state !== 'done') {
-      // What was read before is better than nothing, unless the lead is gone.
+      // Keeps showing an earlier read, unless the lead is gone.
       const isGone = failed.state === 'refused' && failed.problem.code === 'not_found'
       if (isGone || memory.details.get(id)?.state !== 'read') memory.putDetail(id, { state: 'failed', answer: failed })
     }

@@ -1,7 +1,7 @@
 import { leadCopy } from '#content/manager/lead.ts'
 import type { Lead, Row } from '../lead-calls.ts'
 
-/** What is known of a lead before it is read whole. */
+/** The part of a lead that its list row knows already. */
 export interface Subject {
   id: string
   kind: Row['kind']

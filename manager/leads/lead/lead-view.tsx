@@ -32,13 +32,13 @@ import './lead.css'
 
 interface LeadViewProps {
   id: string
-  /** Beside the list, or by itself. */
+  /** Next to the list, or on its own page. */
   place: 'pane' | 'page'
-  /** To the neighbor; beside the list that is the list's own. */
+  /** Moves to the neighbor; by default with the list's navigation. */
   step?: (by: 1 | -1) => void
 }
 
-/** What changes is painted in the list first, and here as soon as there is time. */
+/** Deferred, so that a key press first renders the list. */
 export function LeadView({ id, ...props }: LeadViewProps) {
   const detail = useDeferredValue(useKeyed(memory.details, id))
   const row = useDeferredValue(useKeyed(memory.rows, id))
@@ -51,7 +51,6 @@ interface LeadArticleProps extends LeadViewProps {
   row: Row | undefined
 }
 
-/** One lead: who it is, what was said, what happened, and what to do. */
 const LeadArticle = memo(function WholeLead({ id, detail, row, place, step = move }: LeadArticleProps) {
   const lead = detail?.state === 'read' ? detail.lead : undefined
   const subject = subjectOf(lead, row)
@@ -148,7 +147,6 @@ function Failed({ id, answer }: { id: string; answer: FailedCall }) {
   )
 }
 
-/** What the palette offers for the open lead. */
 function LeadActions({ subject: { id, name, state, stage, ...subject } }: { subject: Subject }) {
   const canWork = useHasPermission('leads.work') && state === 'accepted'
   const offer = (

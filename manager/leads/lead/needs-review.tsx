@@ -8,7 +8,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { approve, setStage } from '../lead-actions.ts'
 import type { Subject } from './lead-subject.ts'
 
-/** Why a lead is held, and the two answers. */
 export function LeadReview({ subject: { id, name, held_reasons } }: { subject: Subject }) {
   const canWork = useHasPermission('leads.work')
   const [isAsked, setAsked] = useState(false)

@@ -86,17 +86,17 @@ interface NoteInput {
 }
 
 interface NoteDraftState extends NoteInput {
-  /** Whether what is typed would survive a reload. */
+  /** True if a reload would restore the text. */
   isSaved: boolean
   type(next: Partial<NoteInput>): void
   clear(): void
 }
 
 const emptyNote: NoteInput = { text: '', minutes: '' }
-/** Milliseconds after the last letter. */
+/** Milliseconds after the last key press. */
 const SAVE_DELAY = 300
 
-/** What is typed about a lead stays until it is sent, on this device alone. */
+/** Stores the draft of a note on this device until it is sent. */
 export function useNoteDraft(leadId: string, kind: NoteKind): NoteDraftState {
   const id = `${leadId} ${kind}`
   const [typed, setTyped] = useState(emptyNote)

@@ -11,10 +11,10 @@ import { reader } from '../leads.ts'
 
 const copy = privacyCopy.ofLead
 
-/** Nobody waits for it before they have asked for it. */
+/** Loaded on demand, because few visits need it. */
 const EraseDialog = lazy(async () => ({ default: (await import('../../privacy/erase-dialog.tsx')).EraseDialog }))
 
-/** What the person of a lead may ask for by law; after an erasure, what it did. */
+/** Export and erasure of the visitor's data; after an erasure, its summary. */
 export function PersonalData({ lead: { id, email, erased_at } }: { lead: Lead }) {
   const mayExport = useHasPermission('persons.export')
   const mayErase = useHasPermission('persons.erase')
@@ -56,7 +56,7 @@ export function PersonalData({ lead: { id, email, erased_at } }: { lead: Lead })
   )
 }
 
-/** Only owners erase; whoever works on leads hands the wish on to them. */
+/** Only owners can erase, so other staff members record a request. */
 function RequestErasure({ leadId }: { leadId: string }) {
   const [isBusy, call] = useCall()
   const { ask, asked, askedBefore, keeping } = privacyCopy.requests
@@ -75,10 +75,10 @@ function RequestErasure({ leadId }: { leadId: string }) {
   )
 }
 
-/** Of the lead's name: a page has it as its first, a pane beside a list has not. */
+/** Level of the lead's name: `h1` on its page, `h2` in the pane next to the list. */
 export const NameHeadingLevel = createContext<1 | 2>(1)
 
-/** Of a part of the lead, one below its name. */
+/** One heading level below the lead's name. */
 export function SectionHead({ words, children }: { words: string; children?: ReactNode }) {
   const Heading = useContext(NameHeadingLevel) === 1 ? 'h2' : 'h3'
   return (

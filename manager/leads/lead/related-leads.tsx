@@ -10,7 +10,6 @@ import { SectionHead } from './personal-data.tsx'
 const { related: copy } = leadCopy
 const MAX_SHOWN = 6
 
-/** Other leads of the same person and of the same company. */
 export function RelatedLeads({ related: { person, company } }: { related: Related }) {
   if (person.length + company.length === 0) return null
   return (

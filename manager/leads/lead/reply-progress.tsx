@@ -13,7 +13,7 @@ const { status: copy } = replyCopy
 export const deliveryOf = ({ deliveries }: Pick<Lead, 'deliveries'>, mail: Mail): Delivery | undefined =>
   deliveries.find(({ id }) => id === mail.delivery_id)
 
-/** Until a reply leaves it can be taken back; then its ribbon runs as far as it has come. */
+/** Offers to undo the reply until it is sent; then shows the progress of its delivery. */
 export function ReplyProgress({ lead, mail }: { lead: Lead; mail: Mail }) {
   const delivery = deliveryOf(lead, mail)
   const isHere = useIsBefore(sendsAt(delivery))
@@ -26,7 +26,7 @@ export function ReplyProgress({ lead, mail }: { lead: Lead; mail: Mail }) {
   )
 }
 
-/** Undefined where it has left, or may have. */
+/** Undefined if it was sent or may have been. */
 function sendsAt(delivery: Delivery | undefined): number | undefined {
   if (delivery?.state !== 'pending' || delivery.first_attempt_at !== null || delivery.due_at === null) return undefined
   return Date.parse(delivery.due_at)

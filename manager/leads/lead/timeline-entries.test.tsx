@@ -40,7 +40,6 @@ const delivery = (
   ...{ purpose: 'lead', error: null },
 })
 
-/** Newest first, as the server sends it. */
 const said = (moments: TimelineEvent[], more: Partial<TimelineOptions> = {}, shown?: TimelineFilter) =>
   timelineEntries(moments, { ...about, ...more }, shown).map(
     ({ by, time, what }) => `${by} ${time ?? ''} ${renderToStaticMarkup(what).replace(/<[^>]+>/g, '')}`,

@@ -11,15 +11,14 @@ import { deliveryName } from './delivery-progress.ts'
 
 export interface TimelineOptions {
   kind: LeadKind
-  /** As messages call the visitor. */
+  /** Name of the visitor. */
   person: string
   clock: SiteClock
   nameOfStaff(id: string): string | undefined
-  /** Written here, and not yet in what was read. */
+  /** Notes written in this tab that the last read does not include. */
   unsent: readonly Note[]
   pendingReplies: readonly Mail[]
   isTakenBack(mail: Mail): boolean
-  /** How far a reply has come. */
   progressOf(mail: Mail): ReactNode
 }
 
@@ -29,11 +28,11 @@ type WorkEvent = Extract<TimelineEvent, { type: 'work' }>
 type DeliveryEvent = Extract<TimelineEvent, { type: 'delivery' }>
 interface DatedEntry extends TimelineEntry {
   at: string
-  /** Messages that fared well in one minute stand on one line. */
+  /** Text to join with the previous entry of the same minute; failed deliveries have none. */
   joins?: string
 }
 
-/** Oldest first, under the days on which it happened. */
+/** Oldest first, grouped by day. */
 export function timelineEntries(
   moments: readonly TimelineEvent[],
   about: TimelineOptions,
@@ -115,7 +114,7 @@ function noteEntry(note: Note, { clock, nameOfStaff }: TimelineOptions, isUnsent
   }
 }
 
-/** Its track stands below its words. */
+/** The entry of the reply shows this delivery. */
 const isReplyDelivery = (moment: TimelineEvent) => moment.type === 'delivery' && moment.channel === 'reply'
 
 function mailEntry(mail: Mail, about: TimelineOptions, sent: readonly Mail[]): DatedEntry {
@@ -143,7 +142,7 @@ function replyText(mail: Mail, { nameOfStaff, isTakenBack, progressOf }: Timelin
   )
 }
 
-/** Somebody else than the lead's person may have written it, or a program. */
+/** The text names the sender, because a colleague of the visitor or a program may have written it. */
 function VisitorMail({ mail, person, sent }: { mail: Mail; person: string; sent: readonly Mail[] }) {
   const { sender_name, held_reason, text, attachments } = mail
   const automatic = automaticMailKinds.find((one) => one === held_reason)
@@ -163,7 +162,7 @@ function workText({ what, staff_member_id, fields }: WorkEvent, { nameOfStaff, c
   const who = staff_member_id === null ? copy.system : (nameOfStaff(staff_member_id) ?? copy.formerColleague)
   const owner = fields.find(({ name }) => name === 'owner_id')?.after
   const changed = fields.flatMap(({ name, after = null }): string[] => {
-    // Taking it, and putting it back, say this by themselves.
+    // The owner change already implies this stage.
     if (name === 'stage' && (owner === staff_member_id ? after === 'in_progress' : owner === null && after === 'new'))
       return []
     if (name === 'stage') return after === 'spam' ? [copy.work['lead.spam'] ?? ''] : [copy.stage(String(after))]

@@ -13,7 +13,6 @@ import { type TimelineFilter, timelineEntries } from './timeline-entries.tsx'
 
 const choices = ['all', 'people', 'system'] as const satisfies TimelineFilter[]
 
-/** What happened to a lead, and who did what. */
 export function LeadTimeline({ lead, order }: { lead: Lead; order: readonly TimelineEvent[] }) {
   const [shown, setShown] = useState<TimelineFilter>('all')
   const known = useStore(colleagues)
