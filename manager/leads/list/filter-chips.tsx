@@ -17,7 +17,6 @@ const countries = new Intl.DisplayNames('en-US', { type: 'region' })
 
 export const countryName = (code: string): string => countries.of(code) ?? code
 
-/** What a filter says on its chip. */
 export function useChipText(): (name: ChipName, filter: Filter) => string {
   const own = useMe().operator.id
   const known = useStore(colleagues)
@@ -34,11 +33,10 @@ export function useChipText(): (name: ChipName, filter: Filter) => string {
 }
 
 const copy = inboxCopy.filters
-/** With a menu of their own; the rest stands under one. */
+/** Filters with their own menu; the others share one. */
 const primaryChips = ['kind', 'owner', 'source'] as const satisfies ChipName[]
 const moreChips = ['stage', 'country'] as const satisfies ChipName[]
 
-/** Filters that apply, and those that can be chosen; all of them in the address. */
 export function FilterChips() {
   const { filter } = useStore(list.state)
   const want = useSetListQuery()
@@ -75,7 +73,7 @@ export function FilterChips() {
   )
 }
 
-/** Sources and countries are offered as far as the list has them. */
+/** Offers only sources and countries that occur in the list. */
 function useChoices(filter: Filter): (name: (typeof primaryChips)[number] | (typeof moreChips)[number]) => Choice[] {
   const want = useSetListQuery()
   const wordsOf = useChipText()

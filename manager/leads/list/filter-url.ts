@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type InboxFilter, inboxFilterSchema } from '#domain/leads/inbox-filter.ts'
 import type { LeadListRequest } from '../lead-calls.ts'
 
-/** What the address may hold: nothing that a person wrote, so words are kept apart. */
+/** Filter in the URL. Search text is personal data, so it is not part of it. */
 export type Filter = Omit<LeadListRequest, 'cursor' | 'limit' | 'words'> & { view: InboxFilter['view'] }
 export type ChipName = Exclude<keyof Filter, 'view'>
 
@@ -15,7 +15,7 @@ const time = v.pipe(
 )
 const members = { ...inboxFilterSchema.entries, since: time, until: time }
 
-/** What is misspelled is left out: an old link shows more, and never an error. */
+/** Ignores invalid values, so that an old link shows more leads instead of an error. */
 export function filterOf(query: URLSearchParams): Filter {
   const read = <Name extends 'view' | ChipName>(name: Name) => {
     const given = query.get(name)
@@ -25,7 +25,7 @@ export function filterOf(query: URLSearchParams): Filter {
   return Object.assign({ view: 'all' }, read('view'), ...chipNames.map(read)) as Filter
 }
 
-/** Beginning with `?`, or empty for all leads. */
+/** Starts with `?`; empty for all leads. */
 export function queryOf(filter: Filter): string {
   const query = new URLSearchParams()
   if (filter.view !== 'all') query.set('view', filter.view)
@@ -46,5 +46,5 @@ export function withoutChip(filter: Filter, name: ChipName): Filter {
   return rest
 }
 
-/** Those that narrow the list, in the order in which they are shown. */
+/** Active filters, in display order. */
 export const chipsOf = (filter: Filter): ChipName[] => chipNames.filter((name) => filter[name] !== undefined)

@@ -7,37 +7,36 @@ import { type Filter, queryOf } from './filter-url.ts'
 
 export interface ListQuery {
   filter: Filter
-  /** Typed into the search, or empty. */
   searchText: string
 }
 
 interface ListState extends ListQuery {
   ids: readonly string[]
   next: string | null
-  /** The list has as many rows as it shows, and the server has more leads. */
+  /** The list reached its maximum and the server has more leads. */
   isFull: boolean
-  /** The server has not looked through all leads, and older ones may still fit. */
+  /** The server stopped before it searched all leads, so older ones may match. */
   isSearching: boolean
-  /** No lead has the words; these leads have names of a similar spelling. */
+  /** No lead contains the text; these leads have similar names. */
   isSimilar: boolean
   reading: 'top' | 'more' | undefined
   problem: FailedCall | undefined
-  /** Milliseconds since 1970 at which the top was read; undefined before. */
+  /** Milliseconds since 1970 of the last read of the first page. */
   readAt: number | undefined
 }
 
 export interface LeadList {
   state: Store<ListState>
-  /** Reads the top, unless it is this list already. */
+  /** Reads the first page, unless this list is shown already. */
   show(wanted: ListQuery): void
   reload(): void
   more(): void
-  /** Puts what has arrived on top of what is there. */
+  /** Inserts pending leads at the top. */
   addPending(waiting: PendingLeads<Row>): void
   remove(gone: readonly string[]): void
-  /** The neighbor in the list, or the first. */
+  /** Next or previous lead, or the first one. */
   neighbor(id: string | undefined, step: 1 | -1): string | undefined
-  /** After it in the list, or else from the top. */
+  /** Next waiting lead after this one, or from the top. */
   nextWaiting(id: string): string | undefined
 }
 
@@ -48,13 +47,13 @@ interface Parts {
   forgetRow(id: string): void
   operatorId(): string
   now(): number
-  /** Before the top is read: what arrives from now on waits. */
+  /** Called before the first page is read; leads that arrive later are pending. */
   onTop(): void
-  /** The newest lead of all is known, or that there is none. */
+  /** Called with the newest lead of all, or undefined if there is none. */
   onNewest(row: Row | undefined): void
 }
 
-/** Rows in the list. A longer list would slow down each key press. */
+/** Maximum rows. A longer list would slow down each key press. */
 const MAX_ROWS = 500
 
 const emptyList: ListState = {
@@ -76,7 +75,7 @@ export function createLeadList(parts: Parts): LeadList {
   const patch = (change: Partial<ListState>) => state.set({ ...state.get(), ...change })
   let asking: AbortController | undefined
 
-  /** Undefined where a later question has taken the place of this one. */
+  /** Undefined if a later request replaced this one. */
   async function ask(cursor: string | undefined) {
     asking?.abort()
     const own = new AbortController()
@@ -171,7 +170,7 @@ const isAll = (filter: Filter) => queryOf(filter) === ''
 const keyOf = ({ filter, searchText: words }: ListQuery) => `${queryOf(filter)} ${words}`
 const pageState = ({ next, searching, similar }: LeadListPage) => ({ next, isSearching: searching, isSimilar: similar })
 
-/** Whether the server would list it; words are not compared. */
+/** True if the server would list the row; does not compare search text. */
 export const fitsRow = (row: Row, { since, until, ...filter }: Filter, operatorId: string): boolean =>
   matchesFilter(
     {

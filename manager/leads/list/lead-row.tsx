@@ -16,11 +16,10 @@ import './lead-row.css'
 import { needsReviewCopy } from '#content/manager/needs-review.ts'
 import { pathOf } from '../link-text.ts'
 
-/** Whoever has given an address alone is called by it. */
 export const nameOf = ({ name, email, state }: Pick<Row, 'name' | 'email' | 'state'>): string =>
   state === 'erased' ? copy.erased : name || email
 
-/** The one thing that says most about a lead just now. */
+/** The most important fact about the lead at the moment. */
 export function rowText(row: Row, nameOfStaff: (id: string) => string): string {
   const { state, stage, held_reasons, unknown, last_note: note, excerpt, kind, page_address: page } = row
   if (state === 'erased') return copy.erasedSays
@@ -34,7 +33,7 @@ export function rowText(row: Row, nameOfStaff: (id: string) => string): string {
 
 const copy = inboxCopy.row
 
-/** Listens to what is its own alone, so that a key paints two rows and no others. */
+/** Subscribes to its own state, so that a key press renders two rows only. */
 export const LeadRow = memo(function LeadRow({ id }: { id: string }) {
   const row = useKeyed(memory.rows, id)
   const isOpen = useKeyed(current.marks, id) ?? false

@@ -13,20 +13,20 @@ import { move, moveTo, type Run, runsOf } from './list-navigation.ts'
 import { EmptyList, ListNotice } from './list-notices.tsx'
 import { useLeadSwipes } from './swipe.ts'
 
-/** Where the list was scrolled to, for whoever comes back to it. */
+/** Scroll position, restored when the user returns to the list. */
 let scrolledTo = 0
 
-/** A list of links, with one stop for the Tab key; nothing in it moves by itself. */
+/** One tab stop for the whole list. Updates never move its rows. */
 export function LeadRows() {
   const { ids, problem, reading, isSimilar } = useStore(list.state)
-  // A key paints its own row at once, and all the others as soon as there is time.
+  // Deferred, so that a key press first renders its own row.
   const isSelecting = useDeferredValue(useStore(selection.isOn))
   const rows = useRef<HTMLDivElement>(null)
   const open = useOpenLead()
   useLeadSwipes(rows, isSelecting)
   useLayoutEffect(() => {
     const { current: box } = rows
-    // The browser would lay the page out only to find it where it is.
+    // Setting 0 would force a layout for nothing.
     if (box && scrolledTo > 0) box.scrollTop = scrolledTo
   }, [])
   const days = useDays(ids)
@@ -69,7 +69,7 @@ const steps: Readonly<Record<string, () => void>> = {
   End: () => moveTo(list.state.get().ids.at(-1)),
 }
 
-/** A pointer opens a lead beside the list where there is room; Enter and phones its page. */
+/** With a pane, a click opens the lead next to the list. Enter, and clicks on phones, open its page. */
 function useOpenLead() {
   const navigate = useNavigate()
   return useCallback(
@@ -95,7 +95,7 @@ function useOpenLead() {
 function useDays(ids: readonly string[]): Run[] {
   return useMemo(() => {
     const { dayHeading } = clock()
-    // Formatting a date takes long, and ten minutes never lie in two days.
+    // Formatting a date is slow, and ten minutes never span two days, so cache by ten minutes.
     const known = new Map<string, string>()
     return runsOf(ids, (id) => {
       const at = memory.rows.get(id)?.created_at
@@ -119,7 +119,7 @@ const DaySection = ({ day: { label, ids } }: { day: Run }) => (
   </section>
 )
 
-/** Reads on before the end comes into view; a search through very many leads asks first. */
+/** Loads the next page before the end is visible. A search that stopped early asks first. */
 function OlderLeads() {
   const { next, isSearching, isFull, reading, ids } = useStore(list.state)
   const end = useRef<HTMLDivElement>(null)
@@ -128,7 +128,7 @@ function OlderLeads() {
     if (!end.current || !isByItself || ids.length === 0) return
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy browser tells several steps at once, of which the last one holds.
+        // A busy browser reports several changes at once; only the last one is current.
         if (entries.at(-1)?.isIntersecting) list.more()
       },
       { root: hasLeadPane() ? end.current.parentElement : null, rootMargin: '800px' },
@@ -152,7 +152,7 @@ function OlderLeads() {
   )
 }
 
-/** Counts exist only for whole views. */
+/** The server counts whole views only. */
 function ListFull() {
   const { ids, filter, searchText } = useStore(list.state)
   const known = useStore(counts)

@@ -95,7 +95,7 @@ function Search() {
   }
   useShortcuts({ 'list.search': () => input()?.select() })
   useEffect(() => {
-    // Shows another list's search words, except while the user is typing.
+    // Shows another list's search text, except while the user is typing.
     if (document.activeElement !== input() && timer.current === undefined) setTyped(words)
   })
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -136,11 +136,11 @@ function Views() {
   const mayMatch = useHasPermission('leads.work')
   const countOf = (view: InboxView) => {
     if (view === 'all' || !known) return undefined
-    // The view also links to mails without a lead.
+    // This view also links to unmatched emails.
     return view === 'held' && mayMatch ? known.held + known.mails : known[view]
   }
   const row = useRef<HTMLElement>(null)
-  // The current tab may be outside of a narrow list.
+  // In narrow windows the current tab may be out of view.
   useEffect(() => {
     const shown = row.current?.querySelector('[aria-current]')
     if (row.current && shown) scrollAcross(row.current, shown)
@@ -167,7 +167,6 @@ function Views() {
   )
 }
 
-/** A link to mails without a lead, above the held leads. */
 function UnmatchedMailNotice() {
   const { filter } = useListQuery()
   const mails = useStore(counts)?.mails ?? 0

@@ -2,7 +2,7 @@ import { afterPaint } from '../after-paint.ts'
 import { current, list, tabStop } from '../leads.ts'
 import { hasLeadPane } from '../use-lead-pane.ts'
 
-/** To the neighbor of where somebody is, with the focus; the lead beside the list follows. */
+/** Moves the focus to a neighbor; the lead in the pane follows. */
 export function move(step: 1 | -1): void {
   const from = tabStop.get() ?? current.get()
   const next = list.neighbor(from, step)
@@ -16,7 +16,7 @@ export function moveTo(id: string | undefined): void {
   reveal(id)
 }
 
-/** From a lead that is done, whose row is painted before the list and the focus move. */
+/** Moves on from a finished lead. Its row renders before the list and the focus move. */
 export function advanceTo(id: string): void {
   choose(id)
   afterPaint(() => {
@@ -38,13 +38,13 @@ function reveal(id: string): void {
 export const linkOf = (id: string) => document.getElementById(`lead-${id}`)
 
 export interface Run {
-  /** The same while others come before and after it. */
+  /** Stays the same while other runs appear before or after it. */
   key: string
   label: string
   ids: string[]
 }
 
-/** Neighbors of one label stand together; a label that comes again begins another run. */
+/** Groups neighbors with the same label; a label that occurs again starts another run. */
 export function runsOf(ids: readonly string[], labelOf: (id: string) => string | undefined): Run[] {
   const runs: Run[] = []
   const times = new Map<string, number>()

@@ -13,7 +13,6 @@ import { chipsOf, type Filter, withoutChip } from './filter-url.ts'
 
 const { empty: copy, failed } = inboxCopy
 
-/** What was read before stays below it. */
 export function ListNotice({ problem }: { problem: FailedCall }) {
   const { readAt } = useStore(list.state)
   const isRefused = problem.state === 'refused'
@@ -39,7 +38,6 @@ export function ListNotice({ problem }: { problem: FailedCall }) {
   )
 }
 
-/** Says why the list is empty, and what to do about it. */
 export function EmptyList() {
   const { filter, searchText: typed, next } = useStore(list.state)
   const want = useSetListQuery()

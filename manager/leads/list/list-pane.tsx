@@ -8,7 +8,7 @@ import { PendingLeadsLine } from './pending-leads-line.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import './list.css'
 
-/** What changes in it is for its parts to follow. */
+/** Memoized without props; only its parts subscribe to state. */
 export const ListPane = memo(function ListPane() {
   return (
     <section className="desk__list" aria-label={inboxCopy.heading}>

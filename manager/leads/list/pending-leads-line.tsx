@@ -25,7 +25,7 @@ import './pending-leads-line.css'
 
 const copy = inboxCopy.liveStatus
 
-/** Always there, so that its line changes and nothing moves. */
+/** Always rendered, so that its changes move nothing. */
 export function PendingLeadsLine() {
   const { leads, isMore } = usePendingLeads()
   const [newest] = leads
@@ -48,7 +48,7 @@ export function PendingLeadsLine() {
   )
 }
 
-/** Those that the list would show; words only the server compares. */
+/** Pending leads that match the filter. Only the server compares search text. */
 function usePendingLeads() {
   const { leads, isMore } = useStore(live.desk.pendingLeads.waiting)
   const { filter, searchText: typed } = useStore(list.state)
@@ -90,11 +90,10 @@ function LiveLine() {
 function lastLeadText(at: string | undefined, now: number): string {
   if (at === undefined) return copy.quiet
   const age = now - Date.parse(at)
-  // After an hour the clock says more than a distance.
+  // After an hour, a clock time is more useful.
   return copy.last(age < 3_600_000 ? copy.ago(formatDuration(age)) : clock().longWhen(at))
 }
 
-/** What could not be sent yet. */
 function UnsentChanges() {
   const waiting = useStore(changes.outbox.waiting)
   const isStuck = useStore(changes.outbox.isStuck)

@@ -16,7 +16,6 @@ import { nameOf } from './lead-row.tsx'
 
 const copy = inboxCopy.bulk
 
-/** What can be done with all that are selected. */
 export function SelectionBar() {
   const ids = useStore(selection.ids)
   const canExport = useHasPermission('leads.export')
@@ -72,7 +71,7 @@ const StageMenu = ({ ids }: { ids: readonly string[] }) => (
 
 const MAX_NAMED = 12
 
-/** In place of one lead: all that are selected, and the same things to do. */
+/** Replaces the lead in the pane while leads are selected. */
 export function SelectedLeads({ ids }: { ids: readonly string[] }) {
   const canExport = useHasPermission('leads.export')
   return (

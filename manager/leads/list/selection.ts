@@ -1,11 +1,10 @@
 import { createStore, type Store } from '../../shell/store.ts'
 import { createKeyedStore, type KeyedStore } from '../lead-memory.ts'
 
-/** One of many, of which two places are painted when it moves. */
+/** One selected id. A change renders two rows. */
 export interface SingleSelection {
   get(): string | undefined
   set(id: string | undefined): void
-  /** True for the one. */
   marks: KeyedStore<true>
   subscribe: Store<unknown>['subscribe']
 }
@@ -27,13 +26,13 @@ export function createSingleSelection(): SingleSelection {
   }
 }
 
-/** Any of many; whether selecting is going on at all is kept apart, since every row shows it. */
+/** Any number of selected ids. `isOn` is a store of its own, because every row depends on it. */
 export interface Selection {
   ids: Store<readonly string[]>
   isOn: Store<boolean>
   marks: KeyedStore<true>
   toggle(id: string): void
-  /** From the one that was toggled last, in the order of `all`. */
+  /** Selects from the last toggled id to this one, in the order of `all`. */
   extend(id: string, all: readonly string[]): void
   begin(): void
   clear(): void

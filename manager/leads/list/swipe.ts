@@ -8,36 +8,34 @@ import { memory } from '../leads.ts'
 
 type SwipeAction = 'take' | 'later'
 
-/** Pixels before it is told whether a finger scrolls or swipes. */
+/** Pixels before a touch counts as scroll or swipe. */
 const SLOP = 10
-/** Pixels from which letting go acts. */
+/** Pixels from which releasing the row acts. */
 const ACTION_DISTANCE = 96
-/** Pixels at both edges of the screen, where browsers listen for the way back. */
+/** Pixels at both edges of the screen that browsers use for their Back gesture. */
 const EDGE = 28
 
 export const isAtEdge = (x: number, width: number): boolean => x < EDGE || x > width - EDGE
 
-/** What a finger does that has moved by so many pixels. */
 export function gestureOf(across: number, down: number): 'still' | 'swipes' | 'scrolls' {
   if (Math.hypot(across, down) < SLOP) return 'still'
   return Math.abs(across) > Math.abs(down) ? 'swipes' : 'scrolls'
 }
 
-/** To the right takes a lead, to the left puts it off. */
+/** Right assigns the lead to me, left snoozes it. */
 export const swipeAction = (across: number): SwipeAction => (across > 0 ? 'take' : 'later')
 
 export const isFarEnough = (across: number): boolean => Math.abs(across) >= ACTION_DISTANCE
 
 interface SwipeOptions {
-  /** Whether the lead can be taken or put off. */
   canAct(id: string): boolean
   labels: Readonly<Record<SwipeAction, string>>
   act(id: string, what: SwipeAction): void
 }
 
 /**
- * Lets a finger push rows aside, for as long as there is something to do by it. Scrolling stays
- * the browser's: `touch-action` leaves to it every movement that is not across.
+ * Lets the user drag rows sideways while actions are available. The browser scrolls: `touch-action`
+ * leaves it all other movements.
  */
 function useSwipes(box: RefObject<HTMLElement | null>, swipes: SwipeOptions | undefined): void {
   const latest = useRef(swipes)
@@ -97,7 +95,7 @@ function listenForSwipes(box: HTMLElement, swipes: () => SwipeOptions | undefine
   }
 }
 
-/** A second finger, or one at the edge of the screen, wants something else. */
+/** Ignores a second finger, and the screen edges, where the browser's Back gesture starts. */
 function startSwipe(event: PointerEvent, swipes: SwipeOptions | undefined): ActiveSwipe | undefined {
   const { target, pointerType, isPrimary, clientX: x, clientY: y, pointerId: pointer } = event
   if (pointerType !== 'touch' || !isPrimary || isAtEdge(x, innerWidth) || !(target instanceof Element)) return
@@ -131,7 +129,7 @@ const leadSwipes: SwipeOptions = {
   act: (id, what) => swipeActions[what](id),
 }
 
-/** On a phone a row is taken or put off by one thumb; its lead has both as buttons. */
+/** Shortcuts for touch; the page of the lead has both actions as buttons. */
 export function useLeadSwipes(box: RefObject<HTMLElement | null>, isSelecting: boolean): void {
   const canWork = useHasPermission('leads.work')
   useSwipes(box, canWork && !isSelecting ? leadSwipes : undefined)
