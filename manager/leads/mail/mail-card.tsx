@@ -17,7 +17,6 @@ interface MailCardProps {
   onRemove(): void
 }
 
-/** Who wrote what, why it waits, and what can be done with it. */
 export function MailCard({ mail, isBusy, onMatch, onFind, onRemove }: MailCardProps) {
   const id = useId()
   const clock = useSiteClock()
@@ -53,7 +52,7 @@ export function MailCard({ mail, isBusy, onMatch, onFind, onRemove }: MailCardPr
   )
 }
 
-/** Milliseconds after the last letter. */
+/** Milliseconds after the last key press. */
 const SEARCH_DELAY = 200
 const MAX_FOUND = 8
 
@@ -64,7 +63,7 @@ interface FindLeadProps {
   onClose(): void
 }
 
-/** Begins with the sender's name, by which the lead is found most often. */
+/** Starts with the sender's name, which finds the lead most often. */
 export function FindLead({ about, isBusy, onFound, onClose }: FindLeadProps) {
   const [typed, setTyped] = useState(about.sender_name === about.sender ? '' : about.sender_name)
   const rows = useFoundLeads(typed)
@@ -96,7 +95,7 @@ export function FindLead({ about, isBusy, onFound, onClose }: FindLeadProps) {
   )
 }
 
-/** Undefined until something was looked for. */
+/** Undefined before the first search. */
 function useFoundLeads(typed: string): readonly Row[] | undefined {
   const [rows, setRows] = useState<readonly Row[]>()
   const latest = useRef<AbortController>(undefined)
@@ -107,7 +106,7 @@ function useFoundLeads(typed: string): readonly Row[] | undefined {
       const looking = new AbortController()
       latest.current = looking
       const asked = leadCalls.list({ view: 'all', words: typed.trim(), limit: MAX_FOUND }, looking.signal)
-      // An abort is what throws here, and the next look is on its way.
+      // Only an abort rejects, and then the next search is running.
       asked.then(
         (answer) => answer.state === 'done' && setRows(answer.data.items.filter(({ state }) => state === 'accepted')),
         () => {},

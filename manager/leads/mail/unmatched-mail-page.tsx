@@ -16,7 +16,6 @@ export const loader = () => readMails()
 
 const heldLeadsLink = leadsLink({ view: 'held' })
 
-/** Answers that wait for somebody to say which lead they belong to. */
 export function Component() {
   const first = useLoaderData<typeof loader>()
   useMailUpdates()
@@ -102,7 +101,7 @@ export function Component() {
   )
 }
 
-/** Read again when another one waits, or somebody else has decided about one. */
+/** Reloads when an email arrives or a colleague handles one. */
 function useMailUpdates() {
   const { revalidate } = useRevalidator()
   useEffect(startLeads, [])

@@ -10,7 +10,7 @@ import { changes, clock } from '../leads.ts'
 
 const { conflict: copy } = replyCopy
 
-/** Somebody else has worked on the lead: what they did and wrote stands over one's own words. */
+/** Shows a colleague's change and reply above one's own draft. */
 export function ReplyConflictNotice({ leadId, order }: { leadId: string; order: readonly TimelineEvent[] }) {
   const found = useStore(changes.replies.conflicts).find((one) => one.leadId === leadId)
   if (!found) return null
@@ -40,7 +40,7 @@ export function ReplyConflictNotice({ leadId, order }: { leadId: string; order: 
   )
 }
 
-/** What they wrote with the change that was quicker. */
+/** The reply that the colleague sent with the conflicting change. */
 function mailOf(order: readonly TimelineEvent[], operatorId: string | undefined, at: string): Mail | undefined {
   const moment = order.find((one) => one.type === 'mail' && one.at === at && one.mail.staff_member_id === operatorId)
   return moment?.type === 'mail' ? moment.mail : undefined

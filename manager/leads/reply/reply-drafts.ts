@@ -3,35 +3,32 @@ import type { BrowserStorage } from '../changes/browser-storage.ts'
 import type { Lead, LeadCalls, ReplyContent, TimelineEvent } from '../lead-calls.ts'
 import { createKeyedStore, type KeyedStore } from '../lead-memory.ts'
 
-/** A reply that was typed and not sent. */
 export interface ReplyDraft extends ReplyContent {
-  /** Where it would survive a reload: on this device, or on the server since then. */
+  /** Where it is stored, if anywhere: on this device, or on the server. */
   saved: { on: 'device' } | { on: 'server'; at: string } | undefined
 }
 
-/** As the device keeps it. */
 export interface StoredReply extends ReplyContent {
   id: string
   operatorId: string
-  /** When the server had these very words; null where it does not. */
+  /** When the server stored exactly this text; null if it did not. */
   savedAt: string | null
 }
 
-/** By lead; on the device at once, and on the server once nothing is typed for a while. */
+/** Drafts by lead. Stored on the device quickly, and on the server after a pause in typing. */
 export interface ReplyDrafts {
   shown: KeyedStore<ReplyDraft>
-  /** Reads what is kept. */
   open(leadId: string): Promise<void>
   type(leadId: string, words: ReplyContent): void
-  /** Throws it away, here and on the server. */
+  /** Deletes the draft here and on the server. */
   discard(leadId: string): void
-  /** It is on its way; the server drops its draft with the reply. */
+  /** The reply is in the outbox; the server deletes its draft when it stores the reply. */
   clear(leadId: string): void
-  /** The server has stored the reply, and dropped what was typed after it as well. */
+  /** The server stored the reply and deleted its draft, so newer text has to be saved again. */
   sent(leadId: string): Promise<void>
   /** Puts an unsent reply back into the draft, above newer text. */
   restore(leadId: string, words: ReplyContent): Promise<void>
-  /** Saves now, as when the lead is left or the connection is back. */
+  /** Saves now, for example when the user leaves the lead or reconnects. */
   flush(): void
 }
 
@@ -39,13 +36,13 @@ interface Parts {
   calls: Pick<LeadCalls, 'draft' | 'saveDraft' | 'removeDraft'>
   storage: BrowserStorage<StoredReply>
   operatorId(): string
-  /** Whether these words wait in the outbox, and are no draft any more. */
+  /** True if this text is in the outbox, and so is no draft any more. */
   isInOutbox(leadId: string, words: ReplyContent): boolean
-  /** With what each reply to this lead begins by itself. */
+  /** The greeting that each reply to this lead starts with. */
   greetingOf(leadId: string): string
 }
 
-/** Milliseconds after the last letter. */
+/** Milliseconds after the last key press. */
 const DEVICE_SAVE_DELAY = 300
 const SERVER_SAVE_DELAY = 2_000
 
@@ -76,7 +73,7 @@ export function createReplyDrafts({
     if (shown.get(leadId) === draft && !draft.saved) show(leadId, draft, { on: 'device' })
   }
 
-  /** One call after another, so that the last words are the last to arrive. */
+  /** Runs calls one by one, so that the last text arrives last. */
   function next(leadId: string, act: () => Promise<unknown>): Promise<void> {
     const run = (calling.get(leadId) ?? Promise.resolve()).then(async () => {
       await act()
@@ -116,7 +113,7 @@ export function createReplyDrafts({
 
   async function keptOf(leadId: string): Promise<StoredReply | undefined> {
     const all = await keeping.all()
-    // Another person used this browser, and their session ended while no tab was open.
+    // Deletes drafts of another staff member whose session ended while no tab was open.
     for (const { id, operatorId: owner } of all) if (owner !== operatorId()) void keeping.remove(id)
     return all.find(({ id, operatorId: owner }) => id === keyOf(leadId) && owner === operatorId())
   }
@@ -126,7 +123,7 @@ export function createReplyDrafts({
     async open(leadId) {
       const kept = await keptOf(leadId)
       if (kept && !shown.get(leadId)) show(leadId, kept, savedState(kept))
-      // What the server has not got yet is newer than what it has.
+      // Unsaved text is newer than the server's.
       if (shown.get(leadId) && shown.get(leadId)?.saved?.on !== 'server') return save(leadId)
       const before = shown.get(leadId)
       const answer = await calls.draft(leadId)
@@ -143,7 +140,7 @@ export function createReplyDrafts({
     },
     clear(leadId) {
       forget(leadId)
-      // A save that is under way may arrive after the reply.
+      // A running save may arrive after the reply.
       if (calling.has(leadId))
         void next(leadId, async () => {
           if (!shown.get(leadId)) await calls.removeDraft(leadId)
@@ -160,7 +157,7 @@ export function createReplyDrafts({
       const since = typed?.text === words.text ? '' : withoutGreeting(typed?.text ?? '', greetingOf(leadId))
       stop(leadId)
       show(leadId, { subject: words.subject, text: [words.text, since].filter(Boolean).join('\n\n') })
-      // The outbox has them no more.
+      // The outbox no longer stores this text.
       await keep(leadId, null)
       await save(leadId)
     },
@@ -170,7 +167,7 @@ export function createReplyDrafts({
   }
 }
 
-/** What somebody has typed by hand; of a greeting that was only cut short, nothing. */
+/** Text without the greeting; empty if only a part of the greeting is left. */
 function withoutGreeting(text: string, greeting: string): string {
   if (greeting.startsWith(text.trimEnd())) return ''
   return text.startsWith(greeting.trimEnd()) ? text.slice(greeting.trimEnd().length).trimStart() : text
@@ -184,7 +181,7 @@ const isSame = (one: ReplyContent | undefined, other: ReplyContent) =>
 const savedState = ({ savedAt }: StoredReply): ReplyDraft['saved'] =>
   savedAt === null ? { on: 'device' } : { on: 'server', at: savedAt }
 
-/** With what a reply begins: the subject of the last mail, and a greeting. */
+/** Subject of the last email, and a greeting. */
 export function initialReply(
   { kind, first_name }: Pick<Lead, 'kind' | 'first_name'>,
   order: readonly TimelineEvent[],

@@ -23,7 +23,6 @@ interface ReplyFormProps {
   timeline: readonly TimelineEvent[]
 }
 
-/** The reply form. What is typed is saved as a draft until it is sent. */
 export function ReplyForm({ lead, timeline: order }: ReplyFormProps) {
   const { id: leadId } = lead
   const id = useId()
@@ -153,7 +152,6 @@ function useFocus(leadId: string, text: RefObject<HTMLTextAreaElement | null>, c
 const selectedText = (area: HTMLTextAreaElement | null) =>
   area?.value.slice(area.selectionStart, area.selectionEnd) ?? ''
 
-/** Replaces the selection and puts the cursor behind the inserted text. */
 function insert(area: HTMLTextAreaElement | null, saved: string): string {
   if (!area) return saved
   area.setRangeText(saved, area.selectionStart, area.selectionEnd, 'end')
@@ -165,7 +163,6 @@ function discard(leadId: string, { subject, text }: ReplyContent): void {
   toasts.show({ text: copy.discarded, undo: () => replyDrafts.type(leadId, { subject, text }) })
 }
 
-/** The error for the first text that is too long, if any. */
 function lengthError({ subject, text }: ReplyContent): string | undefined {
   const overSubject = codePointLength(subject.trim()) - replySubjectMaxLength
   if (overSubject > 0) return copy.longSubject(overSubject)
@@ -173,7 +170,6 @@ function lengthError({ subject, text }: ReplyContent): string | undefined {
   return over > 0 ? copy.long(over) : undefined
 }
 
-/** The recipient, the sender and the reply address. */
 const ReplyAddresses = ({ lead: { email, reply } }: { lead: Pick<Lead, 'email' | 'reply'> }) => (
   <div className="compose__to">
     <span>

@@ -12,7 +12,6 @@ interface ReplyStatusProps {
   lengthError: string | undefined
 }
 
-/** Where the draft is kept, or what became of the reply before it. */
 export function ReplyStatus({ lead, draft, lengthError: tooMuch }: ReplyStatusProps) {
   const last = useLastReplyText(lead)
   return (
@@ -27,7 +26,7 @@ function savedText({ saved: kept }: ReplyDraft): string | undefined {
   return kept.on === 'server' ? copy.saved.server(clock().time(kept.at)) : copy.saved.device
 }
 
-/** Of what was sent from this page. */
+/** Status of the last reply from this tab. */
 function useLastReplyText(lead: Lead): string | undefined {
   const isStuck = useStore(changes.outbox.isStuck)
   const written = useStore(changes.replies.written).findLast(({ leadId }) => leadId === lead.id)

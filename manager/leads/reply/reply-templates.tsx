@@ -13,13 +13,13 @@ import { leadCalls, type ReplyTemplates } from '../lead-calls.ts'
 import { colleagues, nameOfStaff, newId } from '../leads.ts'
 
 interface ReplyTemplatesDialogProps {
-  /** With which new ones begin. */
+  /** Initial text of a new template. */
   typed: string
   onInsert(text: string): void
   onClose(): void
 }
 
-/** What everybody writes again and again: chosen, made, changed and removed here. */
+/** Inserts, creates, edits and deletes the templates that all staff members share. */
 export function ReplyTemplatesDialog({ typed, onInsert, onClose }: ReplyTemplatesDialogProps) {
   const saved = useReplyTemplates()
   const [edited, setEdited] = useState<ReplyTemplate>()
@@ -71,7 +71,7 @@ interface TemplateListProps {
   onRemove(word: ReplyTemplate): void
 }
 
-/** Found by a few letters; Enter inserts the first. */
+/** Enter inserts the first match. */
 function TemplateList({ templates: saved, onInsert, onChange, onRemove }: TemplateListProps) {
   const [typed, setTyped] = useState('')
   const find = useRef<HTMLInputElement>(null)
@@ -91,7 +91,7 @@ function TemplateList({ templates: saved, onInsert, onChange, onRemove }: Templa
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(pressed) => {
           if (pressed.key !== 'Enter') return
-          // Else the reply around the dialog would be sent.
+          // Otherwise Enter would submit the reply form around the dialog.
           pressed.preventDefault()
           if (first) onInsert(first.text)
         }}
@@ -111,7 +111,7 @@ function TemplateList({ templates: saved, onInsert, onChange, onRemove }: Templa
                   icon="trash"
                   label={copy.remove(name)}
                   onClick={() => {
-                    // The button goes with its words, and the focus would be lost.
+                    // The button disappears with its template, so the focus moves to the search field.
                     find.current?.focus()
                     onRemove({ id, name, text })
                   }}
@@ -125,7 +125,7 @@ function TemplateList({ templates: saved, onInsert, onChange, onRemove }: Templa
   )
 }
 
-/** From the search into the list, and through it. */
+/** Moves the focus from the search field into the list and through it. */
 function moveFocusByKey(pressed: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[pressed.key]
   if (step === undefined) return
@@ -190,11 +190,11 @@ function TemplateForm({ template: word, isBusy, onSave: onKeep, onBack }: Templa
 }
 
 interface ReplyTemplatesState {
-  /** By name; undefined until they are read. */
+  /** Sorted by name; undefined until they are read. */
   templates: ReplyTemplates['words'] | undefined
   isBusy: boolean
   failure: string | undefined
-  /** False when it was not stored, and `failure` says why. */
+  /** False if it was not stored; `failure` has the reason. */
   save(word: ReplyTemplate): Promise<boolean>
   remove(id: string): Promise<boolean>
 }
@@ -230,7 +230,7 @@ function useReplyTemplates(): ReplyTemplatesState {
   }
 }
 
-/** What a colleague has made of them meanwhile. */
+/** The templates after a colleague's change, from the problem. */
 function currentOf({ code, conflict }: { code: string; conflict?: unknown }): ReplyTemplates | undefined {
   return code === 'changed_meanwhile' ? (conflict as { current: ReplyTemplates }).current : undefined
 }
