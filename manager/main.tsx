@@ -9,7 +9,7 @@ import { endSessionIfRefused } from './shell/me.ts'
 const place = document.getElementById('manager')
 if (!place) throw new Error('The document has no place for the application')
 setResponseListener(endSessionIfRefused)
-// The router handles no rejection of a view transition that a further navigation has skipped.
+// The router leaves the rejection of a skipped view transition unhandled.
 window.addEventListener('unhandledrejection', (event) => {
   const { reason } = event
   if (reason instanceof DOMException && reason.name === 'AbortError' && /transition/i.test(reason.message))
@@ -24,7 +24,7 @@ void initialized(router).then(() => {
   )
 })
 
-/** Nothing is painted until it is known who is signed in, and then all of it at once. */
+/** Waits until the router knows who is signed in, so that the first paint is complete. */
 function initialized({ state, subscribe }: typeof router): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   if (state.initialized) resolve()

@@ -16,7 +16,6 @@ interface FormFiguresProps {
   days: Pages['days']
 }
 
-/** How many opened each form, began to fill it in, and sent it. */
 export function FormFigures({ forms, days }: FormFiguresProps) {
   const span = { since: days[0]?.since ?? '', until: days.at(-1)?.until ?? '' }
   return (
@@ -72,7 +71,7 @@ function Funnel({ form, span }: { form: Form; span: Span }) {
   )
 }
 
-/** Whoever reads no leads has no list of them. */
+/** Links to the list only with permission to read leads. */
 function Sent({ form: { kind, sent }, span }: { form: Form; span: Span }) {
   const mayRead = useHasPermission('leads.read')
   return mayRead ? <CountLink count={sent} to={leadListUrl({ kind, ...span })} /> : sent.toLocaleString('en-US')

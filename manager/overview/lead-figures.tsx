@@ -20,11 +20,11 @@ export interface LeadFiguresProps {
   onShow(): void
 }
 
-/** Leads by day and kind; the drawing, its sentence and its table say the same. */
+/** Leads by day and kind, as a chart with a sentence and a table for screen readers. */
 export function LeadFigures({ leads, onShow }: LeadFiguresProps) {
   const { shown, sources } = leads
   const { days, before } = leads.now
-  // The sources have no heading of their own to wait beside while there are none.
+  // Without rows the sources have no heading to show their changes, so count them here.
   const changes = leads.changes + (sources.rows.length === 0 ? sources.changes : 0)
   const clock = useSiteClock()
   const all = days.reduce((sum, day) => sum + leadsOf(day), 0)
@@ -110,7 +110,7 @@ function sentenceOf(days: readonly LeadDay[], clock: SiteClock): string | undefi
   })
 }
 
-/** Mondays, but for the one that would stand under today's. */
+/** Labels Mondays and today, except a Monday that would touch today's label. */
 function labelOf({ since, day }: LeadDay, clock: SiteClock, isLast: boolean): string {
   if (isLast) return copy.today
   return new Date(day).getUTCDay() === 1 ? clock.day(since) : ''

@@ -12,7 +12,6 @@ interface LeadListFilter {
   until?: string
 }
 
-/** The list that a figure counts. */
 export const leadListUrl = (filter: LeadListFilter) => `/leads?${new URLSearchParams({ ...filter })}`
 
 export const leadUrl = (id: string) => `/leads/${id}`

@@ -24,7 +24,7 @@ import './overview.css'
 
 export async function loader() {
   const reads = (await me.read()).permissions.includes('deliveries.read')
-  // The first examination takes some seconds, for which the page does not wait.
+  // The first system check takes seconds, so the page does not wait for it.
   const doctor = reads ? readSystemStatus() : null
   doctor?.catch(() => {})
   return { today: await readOverview(), doctor }
@@ -96,5 +96,4 @@ function LeadsLink() {
   )
 }
 
-/** `London` of `Europe/London`. */
 const placeOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone

@@ -3,24 +3,24 @@ import { isDrawn, leadsOf, leadsPerSquare, NARROW_DAYS, squaresOf } from './char
 import type { Demo, Leads, Overview, PendingCounts, UpcomingEvent } from './overview-calls.ts'
 import { pendingKinds } from './pending-work-kinds.ts'
 
-/** What says which blocks there are, beside what they say now. */
+/** `shown` decides which blocks are visible; `now` has the current figures. */
 export interface LiveData<Part> {
   shown: Part
   now: Part
-  /** What has come or gone, and waits. */
+  /** Changes that are not shown yet. */
   changes: number
 }
 
 export interface LiveLeads {
   now: Leads
   shown: Leads
-  /** As a drawing that keeps its height, or in a table of those with leads. */
+  /** A chart with a fixed height, or a table of the days with leads. */
   days: { isDrawn: boolean; list: Leads['days'] }
   sources: DeferredRows<Leads['sources'][number]>
   changes: number
 }
 
-/** Figures of now, in the lists that are shown. */
+/** Puts current figures into the rows that are shown. */
 export function mergeOverview(shown: Overview, now: Overview) {
   const needs = shown.needs && now.needs && mergePending(shown.needs, now.needs)
   const next = shown.next && now.next && mergeUpcoming(shown.next, now.next)
@@ -38,7 +38,7 @@ const mergePending = (shown: PendingCounts, now: PendingCounts): LiveData<Pendin
 
 export const eventKey = ({ type, lead_id }: UpcomingEvent) => `${type} ${lead_id}`
 
-/** A full list may hide what was pushed out of it. */
+/** The server lists at most this many, so a missing event may still exist. */
 const MAX_UPCOMING = 6
 
 const mergeUpcoming = (shown: UpcomingEvent[], now: UpcomingEvent[]): DeferredRows<UpcomingEvent> =>
@@ -69,13 +69,13 @@ function mergeLeads(shown: Leads, now: Leads): LiveLeads {
 
 const daysWithLeads = ({ days }: Leads) => days.filter((day) => leadsOf(day) > 0)
 
-/** Whether neither the wide drawing nor the narrow one grows. */
+/** True if neither the wide nor the narrow chart would grow. */
 function fitsHeight(now: Leads, shown: Leads): boolean {
   const spans = [now.days.length, NARROW_DAYS]
   return spans.every((span) => heightOf(now, span) <= heightOf(shown, span))
 }
 
-/** In squares, of the highest of the last days. */
+/** Squares in the highest of the last `span` columns. */
 function heightOf({ days }: Leads, span: number): number {
   const squares = squaresOf(days.slice(-span), leadsPerSquare(days))
   return Math.max(0, ...squares.map(({ row }) => row + 1))

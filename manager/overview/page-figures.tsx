@@ -11,7 +11,6 @@ const copy = overviewCopy.pages
 
 type PageDay = Pages['days'][number]
 
-/** What was read, by day and by page. */
 export function PageFigures({ pages: { days, routes } }: { pages: Pages }) {
   const clock = useSiteClock()
   return (

@@ -9,7 +9,7 @@ import type { Overview } from './overview-calls.ts'
 
 const copy = overviewCopy.speed
 
-/** Those that search engines count. */
+/** The Core Web Vitals, which search engines use for ranking. */
 const shownVitals = ['LCP', 'INP', 'CLS'] as const satisfies VitalName[]
 
 type Vital = Overview['speed']['site'][number]

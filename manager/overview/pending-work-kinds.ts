@@ -3,6 +3,6 @@ import type { PendingCounts } from './overview-calls.ts'
 export const pendingKinds = ['waiting', 'held', 'unknown', 'dead', 'mails'] as const
 export type PendingKind = (typeof pendingKinds)[number]
 
-/** What needs somebody, whatever the number of each. */
+/** Counts kinds of pending work, not items. */
 export const countPendingKinds = (needs: Pick<PendingCounts, PendingKind>): number =>
   pendingKinds.filter((kind) => needs[kind] > 0).length

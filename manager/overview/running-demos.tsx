@@ -19,7 +19,7 @@ const ribbons = { email: 'transmit', wallet: 'pass', whatsapp: 'transmit' } as c
 
 interface RunningDemosProps {
   demos: DeferredRows<Demo>
-  /** Pages of demos that somebody looks at. */
+  /** Demo pages that are open in a browser. */
   open: number
   onShow(): void
 }

@@ -18,7 +18,6 @@ interface UpcomingProps {
   onShow(): void
 }
 
-/** Reminders and ends of demos, under the day that they come on. */
 export function Upcoming({ events: { rows, changes }, pending: later, onShow }: UpcomingProps) {
   const clock = useSiteClock()
   const own = useMe().operator.id

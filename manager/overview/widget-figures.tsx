@@ -20,11 +20,11 @@ const columns: Column<WidgetRow>[] = [
 
 interface WidgetFiguresProps {
   widgets: readonly WidgetRow[]
-  /** How many the counts are of. */
+  /** Days that the counts cover. */
   days: number
 }
 
-/** How often visitors touched what can be tried, came to its end, and went on to the demo form. */
+/** How many visitors used each widget, finished it, and continued to the demo form. */
 export const WidgetFigures = ({ widgets: pieces, days }: WidgetFiguresProps) => (
   <Section className="today__pieces" id="pieces" heading={copy.heading} lede={days > 0 && copy.lede(days)}>
     {pieces.length === 0 ? (

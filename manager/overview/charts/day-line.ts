@@ -3,10 +3,10 @@ export interface Point {
   y: number
 }
 
-/** Units of the drawing. */
+/** SVG units. */
 export const line = { width: 320, left: 2, right: 276, top: 12, base: 70 } as const
 
-/** A point a day from left to right; the base line is zero, and the most stands at the top. */
+/** One point per day from left to right. The bottom is zero, the top is the maximum. */
 export function pointsOf(values: readonly number[]): Point[] {
   const { left, right, top, base } = line
   const most = Math.max(1, ...values)
@@ -19,11 +19,11 @@ export function pointsOf(values: readonly number[]): Point[] {
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-/** The first of those with the most; undefined where everything is zero. */
+/** Index of the first maximum; undefined if all values are zero. */
 export function peakOf(values: readonly number[]): number | undefined {
   const most = Math.max(0, ...values)
   return most === 0 ? undefined : values.indexOf(most)
 }
 
-/** Of fewer days a table says more than a drawing. */
+/** With fewer days, a table says more than a chart. */
 export const MIN_DAYS = 3

@@ -5,10 +5,10 @@ import regiment from '../../../web/art/weaves/regiment.png?inline'
 import { kindRibbons } from '../../ui/lead-kind.tsx'
 import { type KindCounts, leadsOf, squaresOf } from './lead-columns.ts'
 
-/** Units of a drawing. */
+/** SVG units. */
 const SQUARE = 13
 
-/** The masks of the kinds' ribbons, whose widths are those of their repeats. */
+/** Masks of the ribbons, with the widths of their repeats. */
 const weaves = {
   contact: { mask: diamond, width: 14 },
   demo: { mask: regiment, width: 12 },
@@ -17,7 +17,7 @@ const weaves = {
 
 const squareId = (kind: LeadKind) => `square-${kind}`
 
-/** One stitch by stitch square of each kind's ribbon, for the drawings of this page. */
+/** Defines one woven square per lead kind for the charts of this page. */
 export const WovenSquares = () => (
   <svg className="defs" width="0" height="0" aria-hidden="true">
     {leadKinds.map((kind) => (
@@ -46,10 +46,9 @@ function WovenSquare({ kind }: { kind: LeadKind }) {
 }
 
 interface LeadChartProps {
-  /** Most days have no label. */
   days: readonly (KindCounts & { day: string; label: string })[]
   perSquare: number
-  /** Units from one column to the next. */
+  /** SVG units between columns. */
   pitch: number
 }
 
@@ -57,7 +56,7 @@ const STEP = SQUARE + 1
 const LEFT = 28
 const LABELS = 22
 
-/** For the eye alone: whoever draws it gives the sentence and the table. */
+/** Hidden from screen readers; the caller also renders a sentence and a table. */
 export function LeadChart({ days, perSquare, pitch }: LeadChartProps) {
   const squares = squaresOf(days, perSquare)
   const rows = Math.max(1, ...squares.map(({ row }) => row + 1))
@@ -102,7 +101,6 @@ export function LeadChart({ days, perSquare, pitch }: LeadChartProps) {
   )
 }
 
-/** Zero is always there. */
 const ticksOf = (rows: number) => [0, 5, 10, 15].filter((row) => row <= rows)
 
 export const busiestDay = <Day extends KindCounts>(days: readonly Day[]): Day | undefined =>

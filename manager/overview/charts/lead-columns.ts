@@ -4,34 +4,34 @@ export type KindCounts = Record<LeadKind, number>
 
 export interface Square {
   kind: LeadKind
-  /** From the left, and from the bottom. */
+  /** Counted from the left and from the bottom. */
   column: number
   row: number
 }
 
-/** Those that fit on a phone. */
+/** Columns that fit on a phone. */
 export const NARROW_DAYS = 14
 
-/** Squares above one another that people can still count. */
+/** Maximum squares per column that people can still count. */
 const MAX_SQUARES = 16
 
 export const leadsOf = (counts: KindCounts): number => leadKinds.reduce((sum, kind) => sum + counts[kind], 0)
 
-/** How many leads one square stands for: 1, 2, 5, 10 and so on. */
+/** 1, 2, 5, 10 and so on. */
 export function leadsPerSquare(days: readonly KindCounts[]): number {
   const most = Math.max(0, ...days.map(leadsOf))
   for (let power = 1; ; power *= 10)
     for (const step of [1, 2, 5]) if (most / (step * power) <= MAX_SQUARES) return step * power
 }
 
-/** A square that is begun is a whole one, so that no lead is lost from sight. */
+/** Rounds up, so that each lead is visible. */
 export const squaresOf = (days: readonly KindCounts[], perSquare: number): Square[] =>
   days.flatMap((counts, column) => {
     const kinds = leadKinds.flatMap((kind) => Array.from({ length: Math.ceil(counts[kind] / perSquare) }, () => kind))
     return kinds.map((kind, row) => ({ kind, column, row }))
   })
 
-/** Days since the first one with a lead; of fewer than three a table says more than a drawing. */
+/** True if there are enough days to draw. With fewer days, a table says more than a chart. */
 export function isDrawn(days: readonly KindCounts[], before: number): boolean {
   const first = days.findIndex((day) => leadsOf(day) > 0)
   return before > 0 || (first >= 0 && days.length - first >= MIN_DAYS)

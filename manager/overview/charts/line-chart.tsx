@@ -2,7 +2,7 @@ import { line, peakOf, pointsOf } from './day-line.ts'
 
 interface LineChartProps {
   values: readonly number[]
-  /** What stands under the first and the last day. */
+  /** Labels below the first and the last day. */
   from: string
   to: string
 }
@@ -10,7 +10,7 @@ interface LineChartProps {
 const { left, right, base, width } = line
 const HEIGHT = 92
 
-/** For the eye alone: whoever draws it gives the sentence and the table. */
+/** Hidden from screen readers; the caller also renders a sentence and a table. */
 export function LineChart({ values, from, to }: LineChartProps) {
   const points = pointsOf(values)
   const peak = peakOf(values)
@@ -45,7 +45,7 @@ export function LineChart({ values, from, to }: LineChartProps) {
   )
 }
 
-/** A number at an end of the line would be cut off if it stood in the middle of its point. */
+/** Keeps the label of the first or last point inside the drawing. */
 function anchorOf(x: number): 'start' | 'middle' | 'end' {
   if (x < left + 16) return 'start'
   return x > right - 24 ? 'end' : 'middle'

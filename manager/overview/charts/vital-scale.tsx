@@ -1,4 +1,4 @@
-/** A scale with its two thresholds; the bead stands where three of four visits stayed below. */
+/** Scale with two thresholds; the bead is at the 75th percentile of visits. */
 export function VitalScale({ value, good, poor }: { value: number; good: number; poor: number }) {
   const { bead, first, second } = scaleOf({ value, good, poor })
   return (
@@ -13,10 +13,10 @@ export function VitalScale({ value, good, poor }: { value: number; good: number;
 
 const WIDTH = 300
 const MARKER = 8
-/** How far the scale goes beyond its second threshold. */
+/** Length of the scale, as a multiple of the second threshold. */
 const SCALE_EXTENT = 1.4
 
-/** Units from the left; what is beyond the scale stands at its end. */
+/** SVG units from the left; larger values are at the end of the scale. */
 export function scaleOf({ value, good, poor }: { value: number; good: number; poor: number }) {
   const x = (at: number) => Math.round((Math.min(at, poor * SCALE_EXTENT) / (poor * SCALE_EXTENT)) * WIDTH * 10) / 10
   return { first: x(good), second: x(poor), bead: Math.min(WIDTH - MARKER / 2, Math.max(MARKER / 2, x(value))) }
