@@ -3,7 +3,7 @@ import type { FoundItem } from '../shell/screen.ts'
 import { matchEntries } from '../shortcuts/palette/match.ts'
 import { loadPeople } from './people-calls.ts'
 
-/** Badges that are open, by name or address. */
+/** Finds active accounts by name or address. */
 export async function findPeople(words: string): Promise<FoundItem[]> {
   const { operators } = await loadPeople()
   const people = operators
@@ -15,5 +15,5 @@ export async function findPeople(words: string): Promise<FoundItem[]> {
   return matchEntries(people, words).map(({ entry }) => entry.found)
 }
 
-/** Of the card on the page, for a link to it. */
+/** Element id of the person's card. */
 export const personId = (id: string) => `person-${id}`

@@ -18,10 +18,10 @@ import { Section } from '../ui/section.tsx'
 import { failureMessage, useForm } from '../ui/use-form.ts'
 import type { OpenInvitation } from './people-calls.ts'
 
-/** By the ids of their invitations: links that no mail server has sent. */
+/** Links of invitations that no mail server sent, by invitation id. */
 const unsentLinks = createStore<Readonly<Record<string, string>>>({})
 
-/** An invitation to the same address ends with it. */
+/** The server revokes an earlier invitation to the same address. */
 export async function invite(email: string, role: Role) {
   const answer = await resultOf(manager.POST(managerInvitationsPath, { body: { email, role } }))
   if (answer.state === 'done' && answer.data.url !== null)
@@ -30,7 +30,7 @@ export async function invite(email: string, role: Role) {
 }
 
 const copy = peopleCopy.invite
-/** The most frequent first. */
+/** Most frequent first. */
 const roleOrder: Role[] = ['sales', 'editor', 'reader', 'owner']
 
 export function InviteForm({ ref, confirmed }: { ref: RefObject<HTMLElement | null>; confirmed: WithConfirmation }) {

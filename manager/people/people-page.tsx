@@ -84,7 +84,7 @@ export function Component() {
 
 const formerCopy = peopleCopy.former
 
-/** Their names stay for the log. */
+/** Former staff members, whose names remain in the audit log. */
 export function FormerMembers({ people }: { people: readonly Person[] }) {
   const { longDate } = useSiteClock()
   const former = people.flatMap((person) => (person.ended_at === null ? [] : [{ ...person, endedAt: person.ended_at }]))
@@ -107,10 +107,10 @@ export function FormerMembers({ people }: { people: readonly Person[] }) {
 }
 
 const permissionsCopy = peopleCopy.permissions
-/** From the badge that opens the least. */
+/** From the fewest to the most permissions. */
 const roleOrder: Role[] = ['reader', 'sales', 'editor', 'owner']
 
-/** From the same table that the calls are checked by. */
+/** Derived from the table that also authorizes the calls. */
 const RolePermissions = () => (
   <Section id="may" heading={permissionsCopy.heading} lede={permissionsCopy.lede}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways in narrow windows */}

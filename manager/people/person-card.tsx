@@ -24,9 +24,9 @@ import type { Person } from './people-calls.ts'
 
 interface PersonCardProps {
   person: Person
-  /** Of the newest session; undefined for whoever has none. */
+  /** Latest use of a session; undefined without sessions. */
   seenAt: string | undefined
-  /** Of whoever looks at the page. */
+  /** Only for the signed-in staff member. */
   ways?: OwnSignInMethods
   confirmed: WithConfirmation
 }
@@ -97,7 +97,7 @@ function AccountActions({ person, confirmed }: Pick<PersonCardProps, 'person' | 
 
 type EditedPerson = Pick<Person, 'id' | 'name' | 'role' | 'version'>
 
-/** Can be taken back, so it is not asked about. */
+/** Has an undo button, so it does not ask first. */
 function useAssignRole(confirmed: WithConfirmation) {
   const { revalidate } = useRevalidator()
   return async function give(person: EditedPerson, role: Role, isUndo = false): Promise<void> {

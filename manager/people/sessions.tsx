@@ -27,7 +27,7 @@ export interface NamedSession {
 interface SessionsProps {
   heading: string
   sessions: readonly NamedSession[]
-  /** Where the sessions of others stand among them. */
+  /** Required to end sessions of other staff members. */
   confirmed?: WithConfirmation
 }
 

@@ -15,7 +15,7 @@ import { Link } from 'react-router'
 import { useSiteClock } from '../dates/site-clock.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 
-/** What an erasure would do, each with its count, and what it does not reach. */
+/** What an erasure would delete, with counts, and what it cannot reach. */
 export function ErasureSummary({
   preview: { person, leads, cancelled, announced, exports, mentions },
 }: {
@@ -48,7 +48,7 @@ export function ErasureSummary({
   )
 }
 
-/** Texts at the same lead share a link. */
+/** Mentions in texts of the same lead share a link. */
 function Mentions({ mentions }: Pick<ErasurePreview, 'mentions'>) {
   const places = new Map(mentions.map(({ kind, lead_id }) => [`${kind} ${lead_id}`, { kind, lead_id }]))
   return (
@@ -78,7 +78,7 @@ interface EraseDialogProps {
   onErased(erasure: Erasure, now: PersonData): void
 }
 
-/** Shows what would go, and opens its button once the address is typed whole. */
+/** Previews the erasure. The button is enabled after the staff member types the full address. */
 export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   const form = useId()
   const preview = useErasurePreview(email)
@@ -177,7 +177,6 @@ function useErasurePreview(email: string): ErasurePreview | undefined {
   return preview
 }
 
-/** What was done, and what is out of reach. */
 export const ErasureDone = ({ email, erasure }: { email: string; erasure: Erasure }) => (
   <div className="found__done">
     <Notice>

@@ -31,10 +31,9 @@ export function ExportButton({ of, as, label }: ExportButtonProps) {
   )
 }
 
-/** By address, or the person of a lead. */
+/** By email address, or the visitor of a lead. */
 type Exportable = { email: string } | { lead_id: string }
 
-/** Saves the file under the name that the server gives it. */
 export async function exportPerson(of: Exportable, as: 'json' | 'text'): Promise<{ state: 'saved' } | FailedCall> {
   const answer = await fileOf(manager.POST(managerPersonExportsPath, { body: { ...of, as } }))
   if (answer.state !== 'done') return answer

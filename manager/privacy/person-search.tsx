@@ -19,7 +19,6 @@ interface FoundPersonProps {
   onErased(now: PersonData): void
 }
 
-/** All that is held under one address, and what can be done with it. */
 export function FoundPerson({ person, onErased }: FoundPersonProps) {
   const mayErase = useHasPermission('persons.erase')
   const [isErasing, setErasing] = useState(false)
@@ -61,7 +60,6 @@ export function FoundPerson({ person, onErased }: FoundPersonProps) {
   )
 }
 
-/** Without what was erased. */
 const leadsOf = ({ leads }: PersonData) => leadKinds.reduce((sum, kind) => sum + leads[kind], 0)
 
 function PersonStatus({ person }: { person: PersonData }) {
@@ -136,13 +134,13 @@ export function PersonSearch({ onFound }: { onFound(found: PersonData[]): void }
   )
 }
 
-/** The sentence of the field, without its name before it. */
+/** The message of the field without its label. */
 const fieldMessage = ({ errors, message }: { errors?: { message: string }[]; message: string }) =>
   errors?.[0]?.message ?? message
 
 const consentsCopy = privacyCopy.consents
 
-/** Which words those agreed to whose leads are kept. */
+/** Versions of the consent sentence in stored leads. */
 export function Consents({ consents }: { consents: readonly ConsentSummary[] }) {
   const clock = useSiteClock()
   return (

@@ -27,7 +27,7 @@ export const recordRequest = (
 export const finishRequest = (id: string) =>
   resultOf(manager.PATCH(managerPrivacyRequestPath, { params: { id }, body: { done: true } }))
 
-/** What has an @ is an address; anything else is taken for a number. */
+/** Treats text with an @ as an email address, and other text as a phone number. */
 const contactOf = (contact: string) => (contact.includes('@') ? { email: contact } : { telephone: contact })
 
 export const searchPerson = (contact: string) =>

@@ -28,7 +28,7 @@ export async function loader() {
   return { kept, requests, consents, stopList }
 }
 
-/** What somebody looked for is never in the address, and is gone with the page. */
+/** The searched address is personal data, so it is in no URL and is not stored. */
 export function Component() {
   const { kept, requests, consents, stopList } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
@@ -53,7 +53,7 @@ export function Component() {
             person={person}
             onErased={(now) => {
               setFound(found.map((one) => (one.email === now.email ? now : one)))
-              // An erasure meets requests, and adds to the list of those who are erased.
+              // An erasure fulfills requests and adds to the suppression list.
               void revalidate()
             }}
           />

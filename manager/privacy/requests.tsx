@@ -101,11 +101,11 @@ const copy = privacyCopy.requests
 
 interface RequestsProps {
   requests: readonly PrivacyRequest[]
-  /** Finds the person who asks. */
+  /** Searches for the person who made the request. */
   onOpen(address: string): Promise<void>
 }
 
-/** What people ask by law, the most urgent first, and what was met. */
+/** Requests of persons, the most urgent first. */
 export function Requests({ requests, onOpen }: RequestsProps) {
   const [isNoting, setNoting] = useState(false)
   const [met, setMet] = useState<PrivacyRequest>()

@@ -10,7 +10,7 @@ import { checkContact, type ListedContact, type SuppressionListSize } from './pr
 
 const copy = privacyCopy.suppressionList
 
-/** How many are on the lists, and whether one contact is; who else is stays unknown. */
+/** Sizes of the lists, and a check of one contact. The lists contain hashes, so contacts cannot be shown. */
 export const SuppressionList = ({ size: { suppressed, erased } }: { size: SuppressionListSize }) => (
   <Section id="stop-list" heading={copy.heading}>
     <p className="small soft">{copy.lede}</p>

@@ -1,4 +1,4 @@
-/** How far somebody has come with typing an address; capital letters do not count. */
+/** Compares typed text with the address; ignores case. */
 export type TypedProgress = { state: 'whole' } | { state: 'other' } | { state: 'to go'; letters: number }
 
 export function typedProgress(email: string, text: string): TypedProgress {

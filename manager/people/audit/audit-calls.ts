@@ -2,11 +2,10 @@ import { managerAuditPath } from '#domain/paths.ts'
 import { type AuditAction, auditActions } from '#domain/staff/audit-action.ts'
 import { dataOf, manager, resultOf } from '../../api/client.ts'
 
-/** How far back, in days; everything that is kept without one. */
+/** Days; undefined for all stored entries. */
 export const spans = { week: 7, month: 30, ever: undefined } as const
 export type Span = keyof typeof spans
 
-/** As the address names it. */
 export interface AuditFilter {
   who: string | undefined
   what: AuditAction | undefined
@@ -16,7 +15,7 @@ export interface AuditFilter {
 
 const DAY = 86_400_000
 
-/** What an address names and nobody knows is left out. */
+/** Ignores unknown values in the URL. */
 export function readFilter(search: URLSearchParams): AuditFilter {
   const span = search.get('since')
   return {
@@ -34,7 +33,7 @@ export function writeFilter({ who, what, span, isPersonal }: AuditFilter): URLSe
   )
 }
 
-/** The beginning of its span is asked once, since the cursor holds for one filter alone. */
+/** Computed once per list, because a cursor is only valid for the same filter. */
 export const sinceOf = ({ span }: AuditFilter, now: Date): string | undefined => {
   const days = spans[span]
   return days === undefined ? undefined : new Date(now.getTime() - days * DAY).toISOString()

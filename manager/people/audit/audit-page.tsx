@@ -44,7 +44,7 @@ interface AuditFiltersProps {
   people: readonly Person[]
 }
 
-/** In the address, so that a link shows the same. */
+/** Stored in the URL, so that a link shows the same entries. */
 function AuditFilters({ filter, people }: AuditFiltersProps) {
   const [, setSearch] = useSearchParams()
   const choose = (change: Partial<AuditFilter>) => setSearch(writeFilter({ ...filter, ...change }))

@@ -66,7 +66,7 @@ const columnsFor = (people: readonly Person[]): Column<AuditEntry>[] => [
   { id: 'from', heading: copy.columns.from, cell: (entry) => <span className="soft">{fromOf(entry)}</span> },
 ]
 
-/** The clock alone, for today. */
+/** Time without the date, for today. */
 function AuditTime({ at }: { at: string }) {
   const clock = useSiteClock()
   return (
@@ -94,7 +94,7 @@ interface AuditActionTextProps {
   people: readonly Person[]
 }
 
-/** An action that a newer version wrote is shown by its code. */
+/** Unknown actions of a newer version appear as their code. */
 export const AuditActionText = ({ entry, people }: AuditActionTextProps) => (
   <span>
     {actionOf(entry)} {isSelf(entry) ? null : <b>{subjectOf(entry, people)}</b>}
@@ -108,7 +108,7 @@ function actionOf({ action, fields }: AuditEntry): string {
   return fields.length === 0 ? name : `${name}: ${fields.map(fieldOf).join(', ')}`
 }
 
-/** Whoever signs in is told beside it already. */
+/** True for a staff member's own account, which the row names already. */
 const isSelf = ({ subject, operator }: AuditEntry) => subject?.kind === 'operator' && subject.id === operator?.id
 
 function subjectOf({ subject }: AuditEntry, people: readonly Person[]): string {
@@ -128,7 +128,7 @@ function fieldOf({ name, before, after }: Field): string {
   return `${name} ${before === undefined || before === null ? value : copy.from(codeOf(before), value)}`
 }
 
-/** Codes are words with dashes in between; ids keep their beginning. */
+/** Replaces dashes of codes by spaces, and shortens ids. */
 function codeOf(code: Field['after']): string {
   if (code === undefined || code === null) return copy.none
   const text = String(code)
