@@ -9,7 +9,7 @@ interface Lead {
 }
 
 const lead = (seq: number, stage = 'new'): Lead => ({ id: `${seq}`, seq, stage })
-/** Leads of a page. */
+/** Page size. */
 const PAGE = 25
 
 let stored: Lead[]

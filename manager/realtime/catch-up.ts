@@ -2,35 +2,34 @@ import type { ArrivedLead, InboxEvents } from '#domain/leads/inbox-event.ts'
 import { createStore, type Store } from '../shell/store.ts'
 import type { PendingLeadsStore } from './pending-leads.ts'
 
-/** Undefined where the server does not answer: the next connection reads it all again. */
+/** Undefined if the server does not respond; the next connection reads everything again. */
 export interface LeadQueries<Lead> {
-  /** A page of all leads, the newest arrivals first. */
+  /** A page of all leads, newest arrivals first. */
   page(cursor: string | undefined): Promise<{ leads: Lead[]; next: string | null } | undefined>
-  /** Without those that are gone. */
+  /** Rows that still exist. */
   rows(ids: readonly string[]): Promise<Lead[] | undefined>
 }
 
-/** What the screen shows, which keeps its place while it is refreshed. */
+/** The current screen, which does not move while its data is refreshed. */
 export interface VisibleLeads<Lead> {
-  /** Of the rows that are in view. */
+  /** Ids of visible rows. */
   ids(): readonly string[]
-  /** Of the lead that is open. */
+  /** Id of the open lead. */
   open(): string | undefined
   replace(leads: readonly Lead[], gone: readonly string[]): void
-  /** Reads the open lead anew. */
   reread(): void
 }
 
 interface CatchUp<Lead extends ArrivedLead> {
-  /** Everything that may have been missed. */
+  /** Reads everything that may have been missed. */
   all(newest: number): Promise<void>
   arrived(arrived: InboxEvents<Lead, never>['arrived']): Promise<void>
   changed(changed: InboxEvents<Lead, never>['changed']): Promise<void>
 }
 
-/** Pages of arrivals that are read one by one; of more the list is read anew. */
+/** Maximum pages of missed leads to read. If more were missed, the list has to be reloaded. */
 const MAX_PAGES = 4
-/** Rows that one call reads. */
+/** Maximum rows per call. */
 const MAX_ROWS = 100
 
 export function createCatchUp<Lead extends ArrivedLead>(
@@ -38,7 +37,7 @@ export function createCatchUp<Lead extends ArrivedLead>(
   reads: LeadQueries<Lead>,
   shown: () => VisibleLeads<Lead> | undefined,
 ): CatchUp<Lead> {
-  /** One after another, so that an older answer never replaces a newer one. */
+  /** Runs reads one by one, so that an older response never replaces a newer one. */
   let last: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void>) => (last = last.then(work, work))
   const stale = new Set<string>()
@@ -56,7 +55,7 @@ export function createCatchUp<Lead extends ArrivedLead>(
       if (!page.next || fresh.length < page.leads.length) return tray.add(missed)
       cursor = page.next
     }
-    // The newest of the first page: what is told may be less than what is there.
+    // The first page may have newer leads than the event said.
     tray.addUnread(missed[0]?.seq ?? newest)
   }
 
@@ -89,12 +88,12 @@ export function createCatchUp<Lead extends ArrivedLead>(
     for (const id of ids ?? everything()) stale.add(id)
   }
 
-  /** Calls that wait for their turn share the next read. */
+  /** Queued calls share the next read. */
   const refresh = () => inTurn(async () => void (stale.size > 0 && (await readRows())))
 
   return {
     async all(newest) {
-      // Before the arrivals are read, which need no second look.
+      // Before reading arrivals, whose rows will be fresh.
       mark(null)
       await inTurn(() => readArrivals(newest))
       await refresh()
@@ -117,7 +116,7 @@ export interface ThrottledStore<Value> extends Pick<Store<Value>, 'get' | 'subsc
   stop(): void
 }
 
-/** Follows a store with one change in so many milliseconds at most; the last value always comes. */
+/** Follows a store with at most one update per `ms`; always delivers the last value. */
 export function throttleStore<Value>(store: Store<Value>, ms: number): ThrottledStore<Value> {
   const paced = createStore(store.get())
   let timer: ReturnType<typeof setTimeout> | undefined

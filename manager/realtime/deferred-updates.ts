@@ -1,22 +1,22 @@
 export interface DeferredRows<Row> {
-  /** In the order of before, each as it is now. */
+  /** Current values, in the order that is shown. */
   rows: Row[]
-  /** Keys of those that the list has no more. */
+  /** Keys of rows that disappeared from the list. */
   gone: ReadonlySet<string>
-  /** Rows that have come or gone since, and wait. */
+  /** Rows that appeared or disappeared and are not shown yet. */
   changes: number
 }
 
 interface RowUpdate<Row> {
-  /** What is shown, and may be read just now. */
+  /** The rows on the screen, which the user may be reading. */
   shown: readonly Row[]
   now: readonly Row[]
   keyOf(row: Row): string
-  /** Whether a row that is missing now is gone, and not beyond what was read; never by default. */
+  /** True if a missing row is really gone, and not beyond the page that was read. Default: false. */
   isGone?(row: Row): boolean
 }
 
-/** Rows change where they stand; which rows there are changes only when somebody wants it to. */
+/** Updates rows in place. Rows appear or disappear only when the user asks for it. */
 export function deferRowChanges<Row>({ shown, now, keyOf, isGone = () => false }: RowUpdate<Row>): DeferredRows<Row> {
   const fresh = new Map(now.map((row) => [keyOf(row), row]))
   const known = new Set(shown.map(keyOf))

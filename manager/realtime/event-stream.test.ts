@@ -29,7 +29,6 @@ afterEach(() => {
 
 function start() {
   const on = Object.fromEntries(names.map((name) => [name, (data: unknown) => void heard.push([name, data])]))
-  // Every listener takes what its event has.
   const listeners = on as unknown as StreamListeners<never, unknown>
   const stream = createEventStream({ tab: 'mine', on: listeners, isSignedIn, onRefused })
   stream.start()

@@ -2,7 +2,7 @@ import type { ArrivedLead, InboxEventName, InboxEvents } from '#domain/leads/inb
 import { managerEventsPath } from '#domain/paths.ts'
 import { createStore, type Store } from '../shell/store.ts'
 
-/** `resting`: the tab was hidden for a while; `ended`: the session is over. */
+/** `resting`: closed because the tab is hidden; `ended`: the session is over. */
 export type StreamState = 'connecting' | 'open' | 'lost' | 'resting' | 'ended'
 
 export type StreamListeners<Lead extends ArrivedLead, Counts> = {
@@ -12,9 +12,9 @@ export type StreamListeners<Lead extends ArrivedLead, Counts> = {
 interface StreamOptions<Lead extends ArrivedLead, Counts> {
   tab: string
   on: StreamListeners<Lead, Counts>
-  /** Asks the server; undefined where it does not answer. */
+  /** Undefined if the server does not respond. */
   isSignedIn(): Promise<boolean | undefined>
-  /** Nothing is followed, although the server answers: a proxy may keep streams back. */
+  /** The server responds but the stream fails; a proxy may block event streams. */
   onRefused(): void
 }
 
@@ -24,17 +24,17 @@ export interface EventStream {
   stop(): void
 }
 
-/** Milliseconds without a sign of life, which the server sends each 15 s. */
+/** Milliseconds without data. The server sends a heartbeat every 15 s. */
 const SILENCE_TIMEOUT = 40_000
-/** Milliseconds for which a hidden tab is told what happens. */
+/** Milliseconds before a hidden tab closes its stream. */
 const HIDDEN_TIMEOUT = 60_000
-/** Milliseconds between tries where the browser makes none; each pause is twice the last. */
+/** Milliseconds between attempts when the browser does not retry; each pause is twice the last. */
 const MIN_PAUSE = 2_000
 const MAX_PAUSE = 30_000
-/** Milliseconds in which the cookie of a session that takes the ended one's place arrives. */
+/** Milliseconds until the cookie of a replacement session arrives. */
 const RECHECK_DELAY = 300
 
-/** Follows what happens at the desk, over connections that come and go. */
+/** Receives events of the lead inbox, and reconnects. */
 export function createEventStream<Lead extends ArrivedLead, Counts>({
   tab,
   on,
@@ -74,7 +74,7 @@ export function createEventStream<Lead extends ArrivedLead, Counts>({
     on[name](data)
   }
 
-  /** A connection whose other side has vanished says nothing, not even that it is lost. */
+  /** A vanished peer closes no connection, so a timeout detects it. */
   function listen() {
     clearTimeout(silence)
     silence = setTimeout(() => {
@@ -85,14 +85,14 @@ export function createEventStream<Lead extends ArrivedLead, Counts>({
 
   function fail() {
     state.set('lost')
-    // The browser tries by itself unless the server refused.
+    // The browser retries by itself unless the server refused.
     if (source?.readyState !== EventSource.CLOSED) return
     close()
     retry = setTimeout(() => void tryAgain(), pause)
     pause = Math.min(2 * pause, MAX_PAUSE)
   }
 
-  /** Whoever signs in again has another session, and the end of the old one means nothing. */
+  /** After another sign-in this browser has a new session, so check before ending. */
   function doubt() {
     close()
     retry = setTimeout(() => void tryAgain(), RECHECK_DELAY)
@@ -101,7 +101,7 @@ export function createEventStream<Lead extends ArrivedLead, Counts>({
   async function tryAgain() {
     const own = retry
     const known = await isSignedIn()
-    // Opened again, rested or stopped in the meantime.
+    // Reopened, hidden or stopped in the meantime.
     if (own !== retry || source) return
     if (known === false) return end()
     if (known) onRefused()
@@ -138,7 +138,7 @@ export function createEventStream<Lead extends ArrivedLead, Counts>({
     watchTab()
   }
 
-  /** The browser’s own pause may be long by then, and a stream that seems open be dead. */
+  /** The browser's own pause may be long, and a stream that seems open may be dead. */
   function onOnline() {
     if (state.get() === 'lost' || state.get() === 'open') openAnew()
   }

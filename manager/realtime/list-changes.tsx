@@ -3,13 +3,13 @@ import { liveCopy } from '#content/manager/live.ts'
 import './realtime.css'
 
 interface ListChangesProps {
-  /** What stands there while nothing is new. */
+  /** Shown while there are no changes. */
   lede: ReactNode
   changes: number
   onShow(): void
 }
 
-/** Beside the heading of a list: what has come waits in the place that the lede keeps free. */
+/** Replaces the lede by a button with the number of changes, so that nothing moves. */
 export const ListChanges = ({ lede, changes, onShow }: ListChangesProps) => (
   <p className="list-news" data-new={changes > 0 || undefined}>
     <span>{lede}</span>
@@ -28,7 +28,7 @@ export const ListChanges = ({ lede, changes, onShow }: ListChangesProps) => (
   </p>
 )
 
-/** The button goes, and the focus stays at its list. */
+/** The button disappears, so the focus moves to the heading of its list. */
 function focusHeading(button: HTMLElement): void {
   const heading = button.closest('section')?.querySelector<HTMLElement>('h2, h3')
   if (!heading) return

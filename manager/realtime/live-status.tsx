@@ -8,15 +8,15 @@ import { liveChanges } from './refresh.ts'
 import './realtime.css'
 
 interface LiveStatusProps {
-  /** Rows that wait, in all lists of the page. */
+  /** Unshown changes in all lists of the page. */
   changes: number
   onShow(): void
 }
 
-/** Milliseconds between two sentences of a screen reader. */
+/** Milliseconds between announcements of screen readers. */
 const ANNOUNCE_INTERVAL = 5_000
 
-/** Whether the page follows what happens; screen readers hear how much waits. */
+/** Shows if updates are live, and announces the number of changes. */
 export function LiveStatus({ changes, onShow }: LiveStatusProps) {
   const state = useStore(liveChanges.state)
   const spoken = useAnnouncedCount(changes)
@@ -49,6 +49,6 @@ function useAnnouncedCount(changes: number): number {
   return spoken
 }
 
-/** `crypto.randomUUID` is missing on pages that came over plain HTTP from another host. */
+/** Pages over plain HTTP from another host have no `crypto.randomUUID`. */
 export const createTabId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

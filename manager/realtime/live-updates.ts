@@ -5,19 +5,18 @@ import { createEventStream, type StreamState } from './event-stream.ts'
 import { createPendingLeads, type PendingLeadsStore } from './pending-leads.ts'
 import { createPresence, type Presence } from './presence.ts'
 
-/** The calls of the server, and who is told what. */
 export interface LiveUpdatesOptions<Lead, Counts> extends LeadQueries<Lead> {
   tab: string
   putPresence(leadId: string, isWriting: boolean): Promise<unknown>
   removePresence(): Promise<unknown>
-  /** Undefined where the server does not answer. */
+  /** Undefined if the server does not respond. */
   isSignedIn(): Promise<boolean | undefined>
   onCounts(counts: Counts): void
   onMe(): void
   onHealth(): void
-  /** Lists and figures may be others than before. */
+  /** Lists or figures may have changed. */
   onChange(): void
-  /** The session is over: nothing that was read may stay in memory. */
+  /** The session is over, so all data in memory must be dropped. */
   onEnded(): void
 }
 
@@ -25,18 +24,18 @@ export interface LiveUpdates<Lead extends ArrivedLead> {
   state: Pick<Store<StreamState>, 'get' | 'subscribe'>
   pendingLeads: PendingLeadsStore<Lead>
   presence: Presence
-  /** How many leads wait, as screen readers say it. */
+  /** Number of pending leads for screen readers. */
   spoken: ThrottledStore<number>
-  /** Keeps a screen fresh; returns how to leave it. */
+  /** Updates a screen; returns a function that stops it. */
   show(screen: VisibleLeads<Lead>): () => void
   start(): void
   stop(): void
 }
 
-/** Milliseconds between two sentences of a screen reader. */
+/** Milliseconds between announcements of screen readers. */
 const ANNOUNCE_INTERVAL = 5_000
 
-/** What a desk that is open hears and asks. */
+/** Live updates of the open lead inbox. */
 export function createLiveUpdates<Lead extends ArrivedLead, Counts>(
   parts: LiveUpdatesOptions<Lead, Counts>,
 ): LiveUpdates<Lead> {

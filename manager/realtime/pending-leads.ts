@@ -2,29 +2,28 @@ import type { ArrivedLead } from '#domain/leads/inbox-event.ts'
 import { createStore, type Store } from '../shell/store.ts'
 
 export interface PendingLeads<Lead> {
-  /** Newest first. */
   leads: readonly Lead[]
-  /** Whether more wait than these, so that the list has to be read anew. */
+  /** True if there are more than these, so that the list has to be read again. */
   isMore: boolean
 }
 
-/** Leads that have arrived since the list was read. They wait, so that nothing moves. */
+/** Leads that arrived after the list was read. Hidden until the user asks, so that nothing moves. */
 export interface PendingLeadsStore<Lead extends ArrivedLead> {
   waiting: Store<PendingLeads<Lead>>
-  /** Order of arrival of the newest lead that is known; undefined before a list was read. */
+  /** Arrival number of the newest known lead; undefined before a list was read. */
   newest(): number | undefined
-  /** A list was read from its top, with everything up to this order of arrival. */
+  /** The list was read from the top, up to this arrival number. */
   reset(newest: number): void
   add(leads: readonly Lead[]): void
-  /** More have come than are worth reading one by one. */
+  /** Too many leads arrived to read them one by one. */
   addUnread(newest: number): void
-  /** They have changed, or are gone, while they wait. */
+  /** Pending leads changed or disappeared. */
   replace(leads: readonly Lead[], gone: readonly string[]): void
-  /** What waits, which the list shows from now on. */
+  /** Returns the pending leads and clears them, because the list will show them. */
   takePending(): PendingLeads<Lead>
 }
 
-/** Leads that wait with their rows. */
+/** Maximum pending leads with their rows. */
 const MAX_PENDING = 200
 
 export function createPendingLeads<Lead extends ArrivedLead>(): PendingLeadsStore<Lead> {

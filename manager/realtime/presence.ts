@@ -2,14 +2,14 @@ import type { InboxEvents, PresentStaffMember } from '#domain/leads/inbox-event.
 import { createStore, type Store } from '../shell/store.ts'
 
 export interface Presence {
-  /** Who else has the same lead open. */
+  /** Colleagues with the same lead open. */
   people: Store<readonly PresentStaffMember[]>
-  /** Undefined when it is closed. */
+  /** Undefined closes it. */
   open(leadId: string | undefined): void
   write(isWriting: boolean): void
-  /** After a connection was made; the server forgot this tab with the one before. */
+  /** Announces the lead again, because the server forgot this tab when the old connection closed. */
   connect(): void
-  /** While nothing is followed nobody is there. */
+  /** Without a connection, presence is unknown and not shown. */
   disconnect(): void
   receive(presence: InboxEvents<never, never>['presence']): void
 }
@@ -21,10 +21,10 @@ interface Calls {
 
 /** Milliseconds; the server forgets a tab after 45 s. */
 const RENEW_INTERVAL = 20_000
-/** Milliseconds for which a lead is open before others are told: keys go through a list faster. */
+/** Milliseconds that a lead is open before it is announced, because keys move through leads quickly. */
 const ANNOUNCE_DELAY = 400
 
-/** Tells which lead is open here, and hears who else has it open. */
+/** Announces the lead that is open in this tab, and shows colleagues who have it open. */
 export function createPresence({ put, remove }: Calls): Presence {
   const people = createStore<readonly PresentStaffMember[]>(noPeople)
   let lead: string | undefined

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { createStore } from '../shell/store.ts'
 import type { StreamState } from './event-stream.ts'
 
-/** Milliseconds: what comes together is read once. */
+/** Milliseconds; events in this period cause one read. */
 const GATHER_DELAY = 300
-/** Milliseconds between two reads. */
+/** Milliseconds between reads. */
 const MIN_INTERVAL = 3_000
-/** Milliseconds after a read that failed. */
+/** Milliseconds after a failed read. */
 const RETRY_DELAY = 15_000
 
 /**
- * Reads again whatever news may have changed, but nothing while nobody looks. Whoever comes back
- * to the window finds what is new, even where nothing is followed. Returns how to stop.
+ * Reads again after changes, but not in hidden windows. A window that becomes visible also reads, in case
+ * no stream is open. Returns a function that stops it.
  */
 export function followChanges(read: () => Promise<void>): () => void {
   let readAt = Date.now()
@@ -63,26 +63,25 @@ export function followChanges(read: () => Promise<void>): () => void {
   }
 }
 
-/** What screens hear of the stream of events, which the desk follows for all of them. */
+/** Events from the lead inbox's stream, shared with all screens. */
 export const liveChanges = {
-  /** Goes up when lists or figures may be others than before. */
+  /** Incremented when lists or figures may have changed. */
   told: createStore(0),
-  /** Undefined where nothing is followed. */
+  /** Undefined without a stream. */
   state: createStore<StreamState | undefined>(undefined),
 }
 
 export const notifyChange = (): void => liveChanges.told.set(liveChanges.told.get() + 1)
 
 export interface RefreshedData<Read> {
-  /** What was loaded: it says which rows there are, so that nothing moves. */
+  /** The loaded data decides which rows are visible, so that nothing moves. */
   shown: Read
-  /** What is known by now: it says what figures and rows tell. */
+  /** The latest data has the figures and the values of rows. */
   now: Read
-  /** Shows all that is known. */
   showLatest(): void
 }
 
-/** Keeps what was loaded fresh; what is loaded anew, as after one's own act, shows at once. */
+/** Refreshes loaded data. New data from the loader, for example after an action, shows at once. */
 export function useRefreshedData<Read>(loaded: Read, read: () => Promise<Read>): RefreshedData<Read> {
   const [known, setKnown] = useState({ loaded, shown: loaded, now: loaded })
   const latest = useRef({ loaded, read })
@@ -94,7 +93,7 @@ export function useRefreshedData<Read>(loaded: Read, read: () => Promise<Read>):
       followChanges(async () => {
         const before = latest.current.loaded
         const now = await latest.current.read()
-        // An answer that was asked for before the last act may be older than what that showed.
+        // This response may be older than the loader's latest data.
         if (latest.current.loaded === before) setKnown((last) => ({ ...last, now }))
       }),
     [],
