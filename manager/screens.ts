@@ -6,7 +6,7 @@ import { peopleScreen } from './people/routes.tsx'
 import { privacyScreen } from './privacy/routes.tsx'
 import type { Screen } from './shell/screen.ts'
 
-/** In the order of navigation. */
+/** In navigation order. */
 export const screens: readonly Screen[] = [
   overviewScreen,
   leadsScreen,

@@ -8,7 +8,7 @@
     const stopping = new AbortController()
     const headers = body ? { 'Content-Type': 'application/json' } : {}
     const response = fetch(path, { method, headers, body, signal: stopping.signal })
-    // The application handles a failure when it takes the response.
+    // The application handles the failure when it takes the response.
     response.catch(() => {})
     return { method, path, body, response, stop: () => stopping.abort() }
   }

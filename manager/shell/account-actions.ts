@@ -23,14 +23,14 @@ export async function chooseSingleKeys(single_keys: boolean): Promise<void> {
   if (!(await changeSettings({ single_keys }))) toasts.show({ text: shortcutsCopy.notSaved, ribbon: 'brand' })
 }
 
-/** Asks first where something would be lost. */
+/** Asks first if unsent changes would be lost. */
 export async function requestSignOut(): Promise<void> {
   const unsent = await Promise.all(screens.map((screen) => screen.hasUnsent?.()))
   if (unsent.includes(true)) openDialog('sign-out')
   else await signOut()
 }
 
-/** By a new document, so that nothing that was read stays in memory. */
+/** Loads a new document, so that no data stays in memory. */
 export async function signOut(): Promise<void> {
   const answer = await resultOf(manager.DELETE(managerOwnSessionPath))
   if (answer.state === 'unreachable') {
@@ -43,7 +43,7 @@ export async function signOut(): Promise<void> {
   location.assign(managerLoginPath)
 }
 
-/** What the badge offers in the palette, on every screen. */
+/** Account actions that the palette offers on every screen. */
 export const accountActions: readonly Action[] = [
   { id: 'keys', words: shortcutsCopy.open, icon: 'grid', command: 'keys.open', run: () => openDialog('keys') },
   ...themeOptions.map(({ theme, words }) => ({

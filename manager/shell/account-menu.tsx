@@ -15,7 +15,7 @@ import './account-menu.css'
 
 const { account: accountCopy } = shellCopy
 
-/** Hangs at the end of the ribbon: one's own settings, the look, and the way out. */
+/** Menu at the end of the sidebar: settings, theme and sign-out. */
 export function AccountMenu({ screens }: { screens: readonly Screen[] }) {
   const { operator } = useMe()
   const groups = useMenuGroups(screens, operator.theme)

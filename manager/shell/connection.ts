@@ -3,7 +3,7 @@ import { createStore, useStore } from './store.ts'
 
 const isLost = createStore(false)
 
-/** Told by whoever holds a connection open; the browser knows of its own network alone. */
+/** Reported by the stream, because `navigator.onLine` only knows the local network. */
 export const connection = {
   lose: () => isLost.set(true),
   regain: () => isLost.set(false),

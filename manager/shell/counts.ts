@@ -2,7 +2,7 @@ import { createStore, useStore } from './store.ts'
 
 export interface NavigationCount {
   count: number
-  /** For screen readers and the window's title: `5 new`. */
+  /** For screen readers and the window title: `5 new`. */
   label: string
   tone?: 'bad'
 }
@@ -11,7 +11,7 @@ type Counts = Readonly<Record<string, NavigationCount | undefined>>
 
 const countStore = createStore<Counts>({})
 
-/** What navigation says beside a screen, by the screen's path. */
+/** Counts next to navigation links, by the path of the screen. */
 export const counts = {
   show: (path: string, count: NavigationCount | undefined) => countStore.set({ ...countStore.get(), [path]: count }),
 }

@@ -9,7 +9,7 @@ import { NotAllowedError } from './guard.ts'
 import { returnQuery } from './me.ts'
 import { Main } from './page.tsx'
 
-/** In place of a page that did not open; around it everything goes on. */
+/** Replaces a page that failed to load; the shell around it keeps working. */
 export function ErrorScreen() {
   const error = useRouteError()
   if (error instanceof NotAllowedError) return <NotAllowedScreen permission={error.permission} />
@@ -64,7 +64,7 @@ export const NotFoundScreen = () => <MessagePage heading={notFound.heading}>{not
 interface FailedScreenProps {
   heading: string
   lede: string
-  /** What was loaded of the application may be older than the server. */
+  /** The loaded application may be older than the server. */
   isStale?: boolean
 }
 

@@ -5,7 +5,7 @@ import { CallError } from '../api/client.ts'
 import { me, returnQuery } from './me.ts'
 import { deletePreviewToken, refreshPreviewToken } from './preview-token.ts'
 
-/** Thrown before any loader of a screen runs, so that nothing is asked for that will be refused. */
+/** Thrown before the loaders of a screen run, so that they make no calls that will be refused. */
 export class NotAllowedError extends Error {
   readonly permission: Permission
 
@@ -18,7 +18,7 @@ export class NotAllowedError extends Error {
 export const isNotSignedIn = (error: unknown): boolean =>
   error instanceof CallError && error.failure.state === 'refused' && error.failure.problem.code === 'not_signed_in'
 
-/** Whoever is not signed in is sent to the door, and from there back. */
+/** Redirects signed-out users to the sign-in page, with the URL to return to. */
 export const requireSignIn: MiddlewareFunction = async ({ request }) => {
   try {
     const { session } = await me.read()

@@ -10,7 +10,7 @@ export type Me = ResponseData<'GET', typeof managerMePath>
 const meStore = createStore<Me | undefined>(undefined)
 let pendingRead: Promise<Me> | undefined
 
-/** Who is signed in, read once and then told by calls and events. */
+/** The signed-in account: read once, then updated by calls and events. */
 export const me = {
   get: meStore.get,
   async read(): Promise<Me> {
@@ -31,7 +31,7 @@ export const me = {
   },
 }
 
-/** Inside the shell, where somebody is always signed in. */
+/** For components inside the shell, which requires a sign-in. */
 export function useMe(): Me {
   const known = useStore(meStore)
   if (!known) throw new Error('Nobody is signed in')
@@ -42,7 +42,7 @@ export const useHasPermission = (permission: Permission): boolean => useMe().per
 
 type Settings = Pick<Me['operator'], 'theme'> | Pick<Me['operator'], 'single_keys'>
 
-/** Settings of one's own; what another window changed meanwhile is read and kept. */
+/** Changes one's own settings; after a conflict with another window, reads its values. */
 export async function changeSettings(settings: Settings): Promise<boolean> {
   const { version } = (await me.read()).operator
   const answer = await resultOf(manager.PATCH(managerMePath, { body: { version, ...settings } }))
@@ -51,19 +51,19 @@ export async function changeSettings(settings: Settings): Promise<boolean> {
   return answer.state === 'done'
 }
 
-/** In the query of the sign-in page, which then says that the session has ended, and how. */
+/** Query parameter of the sign-in page, which explains how the session ended. */
 export const SESSION_ENDED_PARAM = 'ended'
-/** The value of `ENDED` after unsent words were deleted from this device. */
+/** Its value after unsent text was deleted from this device. */
 export const DRAFTS_DELETED = 'wiped'
 
 let isSigningOut = false
 
-/** Whoever signs out is led to the door by nothing else that hears of it. */
+/** Suppresses the redirect of `endSession` during a sign-out. */
 export const markSigningOut = (): void => {
   isSigningOut = true
 }
 
-/** To the door, by a new document, so that nothing that was read stays in memory. */
+/** Opens the sign-in page as a new document, so that no data stays in memory. */
 export function endSession(how: '' | typeof DRAFTS_DELETED = ''): void {
   if (isSigningOut) return
   deletePreviewToken()
@@ -71,14 +71,14 @@ export function endSession(how: '' | typeof DRAFTS_DELETED = ''): void {
   location.assign(`${managerLoginPath}${back}${back === '' ? '?' : '&'}${SESSION_ENDED_PARAM}${how && `=${how}`}`)
 }
 
-/** A session that ended elsewhere is told by whatever call comes next. */
+/** Handles a session that was ended elsewhere, which the next call reports. */
 export async function endSessionIfRefused(response: Response): Promise<void> {
   if (response.status !== 401 || !meStore.get()) return
   const { code } = (await response.clone().json()) as { code?: unknown }
   if (code === 'not_signed_in') endSession()
 }
 
-/** The query by which the door leads back to where somebody was. */
+/** Query that lets the sign-in page return to this URL. */
 export function returnQuery({ pathname, search }: { pathname: string; search: string }): string {
   const below = `${pathname.startsWith(managerPath) ? pathname.slice(managerPath.length) : pathname}${search}`
   return below === '' || below === '/' ? '' : `?to=${encodeURIComponent(below)}`

@@ -17,7 +17,7 @@ import { Main } from './page.tsx'
 import { permittedScreens, splitForPhones } from './screen.ts'
 import './more.css'
 
-/** On phones: the screens that have no tab, and the badge. */
+/** On phones: screens without a tab, and the account. */
 export function Component() {
   const { more } = splitForPhones(permittedScreens(screens, useMe().permissions))
   return (

@@ -2,7 +2,6 @@ import { createStore } from './store.ts'
 
 type DialogName = 'palette' | 'keys' | 'sign-out'
 
-/** Which of what lies above every screen is open. */
 export const openDialogStore = createStore<DialogName | undefined>(undefined)
 
 export const openDialog = (what: DialogName) => openDialogStore.set(what)

@@ -4,13 +4,12 @@ import { classNames } from '../ui/class-names.ts'
 import { useCounts } from './counts.ts'
 
 interface MainProps {
-  /** Of the window, before the name of the application. */
+  /** Window title, before the name of the application. */
   title: string
   width?: 'wide' | 'desk'
   children: ReactNode
 }
 
-/** One to a page, with the window's title. */
 export function Main({ title, width, children }: MainProps) {
   useTitle(title)
   return (
@@ -24,7 +23,7 @@ interface PageProps extends Omit<MainProps, 'title'> {
   heading: string
   lede?: ReactNode
   actions?: ReactNode
-  /** Above the heading, such as the way back. */
+  /** Above the heading, for example a link back. */
   breadcrumb?: ReactNode
 }
 
@@ -42,7 +41,7 @@ export const Page = ({ heading, lede, actions: acts, breadcrumb: crumb, width, c
   </Main>
 )
 
-/** What waits is counted in the title, since windows are left in the background. */
+/** Shows the total count in the title, because the window is often in the background. */
 function useTitle(title: string): void {
   const waiting = Object.values(useCounts()).reduce((sum, shown) => sum + (shown?.count ?? 0), 0)
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { managerPreviewTokenPath } from '#domain/paths.ts'
 import { manager, resultOf } from '../api/client.ts'
 
-/** Where the site's pages look for a bearer token. */
+/** The public site reads its bearer token from this key. */
 const TOKEN_KEY = 'token'
-/** Whose the token is, and until when. */
+/** Session and end of the token. */
 const TOKEN_INFO_KEY = 'manager-token'
-/** Milliseconds before the end of a token in which it is replaced. */
+/** Milliseconds before its end at which the token is renewed. */
 const RENEWAL_MARGIN = 3_600_000
 
 let pendingRenewal: Promise<void> | undefined
 
-/** Lets the site on this origin show posts that are not public to whoever is signed in. */
+/** Lets signed-in staff members see unpublished posts on the site of this origin. */
 export function refreshPreviewToken(sessionId: string): Promise<void> {
   if (pendingRenewal) return pendingRenewal
-  // Without storage the site shows what is public.
+  // Without storage the site shows published posts only.
   pendingRenewal = renew(sessionId)
     .catch(() => {})
     .finally(() => {
@@ -36,6 +36,6 @@ export function deletePreviewToken(): void {
     localStorage.removeItem(TOKEN_KEY)
     localStorage.removeItem(TOKEN_INFO_KEY)
   } catch {
-    // A browser that forbids storage has kept none.
+    // A browser that forbids storage has no token to delete.
   }
 }

@@ -8,10 +8,10 @@ import { NotAllowedError } from './guard.ts'
 import { Main } from './page.tsx'
 import { Shell } from './shell.tsx'
 
-/** Where not even the shell can be shown, since nobody knows yet who is signed in. */
+/** For errors before the shell can render, when the account is not known yet. */
 export function RootErrorScreen() {
   const error = useRouteError()
-  // The first page of a visit is refused so far up that the shell around it was not reached.
+  // On the first page of a visit, the guard refuses before the shell is rendered.
   if (error instanceof NotAllowedError)
     return (
       <Shell>

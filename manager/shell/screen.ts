@@ -3,7 +3,7 @@ import { screenLabels } from '#content/manager/screens.ts'
 import type { Permission } from '#domain/staff/permission.ts'
 import type { IconName } from '../ui/icon.tsx'
 
-/** Something that a screen shows, at a path below the manager's. */
+/** A search result that a screen opens, at a path below the manager's. */
 export interface FoundItem {
   id: string
   words: string
@@ -12,62 +12,62 @@ export interface FoundItem {
 }
 
 export interface ScreenFinder {
-  /** Typed before the words, it searches these alone. Without a sign the palette searches all. */
+  /** Prefix that limits the search to this finder. Without a prefix the palette searches all. */
   sign: string
   words: string
-  /** Another screen has the finder of the same sign for operators with this permission. */
+  /** With this permission, another screen's finder with the same prefix replaces this one. */
   unless?: Permission
-  /** Throws when nobody could be asked. */
+  /** Throws if the search failed. */
   find(words: string, signal: AbortSignal): Promise<FoundItem[]>
 }
 
 export interface Task {
   words: string
-  /** Where it is done, or else what does it from everywhere. */
+  /** Path of the screen that does it, or a function that does it from everywhere. */
   action: string | (() => void)
-  /** Besides the one that opens the screen. */
+  /** Required in addition to the permission of the screen. */
   permission?: Permission
 }
 
 export interface Screen {
-  /** The segment below the manager's path. */
+  /** Segment below the manager's path. */
   path: string
   words: string
   icon: IconName
   permission: Permission
-  /** The letter that follows G. */
+  /** The letter after G. */
   key?: string
-  /** The work, the house that it is done in, or the settings of whoever wears the badge. */
+  /** Navigation group: daily work, administration, or one's own account. */
   place: 'desk' | 'house' | 'badge'
   routes: RouteObject[]
-  /** Begins what the screen does while another one is shown. */
+  /** Starts work that continues while another screen is shown. */
   start?(): void
-  /** What the palette offers besides the screen itself. */
+  /** Tasks for the palette. */
   tasks?: readonly Task[]
-  /** What the palette finds by words besides the screen itself. */
+  /** Searches for the palette. */
   finds?: readonly ScreenFinder[]
-  /** Whether `forget` would lose what only the device has. */
+  /** True if `clearLocalData` would delete data that only this device has. */
   hasUnsent?(): Promise<boolean>
-  /** Wipes what the screen keeps on the device, when somebody signs out. */
+  /** Deletes the screen's data on this device at sign-out. */
   clearLocalData?(): Promise<void>
 }
 
-/** Those that a badge opens. */
+/** Screens that the role permits. */
 export const permittedScreens = (screens: readonly Screen[], permissions: readonly Permission[]): Screen[] =>
   screens.filter(({ permission }) => permissions.includes(permission))
 
 export const screensAt = (screens: readonly Screen[], place: Screen['place']): Screen[] =>
   screens.filter((screen) => screen.place === place)
 
-/** Leads on to the first screen that the badge opens. */
+/** Redirects to the first screen that the role permits. */
 export const startPath = '/'
 
-/** Every badge opens it: the rest of the screens on phones, and the badge itself. */
+/** For every role: on phones, the screens without a tab and the account. */
 export const moreTab = { path: 'more', words: screenLabels.more, icon: 'more' } as const
 
 const MAX_TABS = 4
 
-/** What a phone shows at its lower edge; the rest stands under More. */
+/** Tabs at the bottom of a phone; the other screens are under More. */
 export function splitForPhones(screens: readonly Screen[]): { tabs: Screen[]; more: Screen[] } {
   const work = screens.filter(({ place }) => place !== 'badge')
   const tabs = work.slice(0, MAX_TABS)

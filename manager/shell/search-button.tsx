@@ -6,7 +6,7 @@ import { openDialog } from './open-state.ts'
 
 const openHandlers = { onClick: () => openDialog('palette'), onPointerEnter: loadPalette, onFocus: loadPalette }
 
-/** In the rail. */
+/** For the sidebar. */
 export const SearchButton = () => (
   <button
     type="button"
@@ -21,7 +21,7 @@ export const SearchButton = () => (
   </button>
 )
 
-/** In the bar of phones. */
+/** For the top bar on phones. */
 export const SearchIconButton = () => (
   <button type="button" className="b b--icon" aria-label={shellCopy.searchLabel} {...openHandlers}>
     <Icon name="search" />

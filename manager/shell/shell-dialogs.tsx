@@ -11,7 +11,6 @@ import { openDialogStore } from './open-state.ts'
 import type { Screen } from './screen.ts'
 import { useStore } from './store.ts'
 
-/** What lies above every screen. */
 export function ShellDialogs({ screens }: { screens: readonly Screen[] }) {
   const navigate = useNavigate()
   const { operator, permissions } = useMe()
@@ -19,7 +18,7 @@ export function ShellDialogs({ screens }: { screens: readonly Screen[] }) {
   const what = useStore(openDialogStore)
   const close = () => openDialogStore.set(undefined)
   const go = (path: string) => void navigate(path)
-  // The palette asks again when its finders change.
+  // Memoized, because the palette searches again when its finders change.
   const finders = useMemo(
     () => toFinders(screens, permissions, (path) => void navigate(path)),
     [screens, permissions, navigate],

@@ -19,7 +19,7 @@ import { Notice } from '../ui/notice.tsx'
 import { useIsOffline } from './connection.ts'
 import './offline.css'
 
-/** Around every screen: the ribbon with the bead, the badge, and what lies above all. */
+/** Navigation, account and dialogs around every screen. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { permissions } = useMe()
   const mine = permittedScreens(screens, permissions)
@@ -45,7 +45,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   )
 }
 
-/** What stands in navigation is told on every screen. */
+/** Starts all permitted screens, because the navigation shows their counts everywhere. */
 function useScreenStart(permissions: readonly Permission[]): void {
   useEffect(() => {
     for (const { start } of permittedScreens(screens, permissions)) start?.()
@@ -64,7 +64,7 @@ function useShellShortcuts(mine: readonly Screen[]): void {
     settings.current.hasSingleKeys = hasSingleKeys
     settings.current.pathOf = (letter) => mine.find(({ key }) => key === letter)?.path
   }, [hasSingleKeys, mine])
-  // Before the paint, since somebody quick presses a key as soon as there is something to see.
+  // A layout effect, because a quick user may press a key right after the first paint.
   useLayoutEffect(() => listenForKeys(() => settings.current), [])
   useShortcuts({ 'palette.open': () => openDialog('palette'), 'keys.open': () => openDialog('keys') })
 }
@@ -86,7 +86,7 @@ function useFocusOnNavigation(): void {
 
 const keepsFocus = (state: unknown) => typeof state === 'object' && state !== null && 'keepsFocus' in state
 
-/** On phones. */
+/** On phones only. */
 export const TopBar = () => (
   <header className="top">
     <Brand />
@@ -97,7 +97,6 @@ export const TopBar = () => (
   </header>
 )
 
-/** Says at once that the connection is gone, and goes with its return. */
 const OfflineNotice = () => (
   <div className="offline" role="status">
     {useIsOffline() && (

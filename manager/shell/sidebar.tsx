@@ -11,7 +11,7 @@ import './sidebar.css'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import './brand.css'
 
-/** From tablets on: the ribbon, a bead where one is, and the badge at its end. */
+/** Navigation on tablets and desktops. */
 export const Sidebar = ({ screens }: { screens: readonly Screen[] }) => (
   <nav className="side" aria-label={shellCopy.navigation}>
     <Brand />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that components share with what stands outside of React. */
+/** A value that React components share with other code. */
 export interface Store<Value> {
   get(): Value
   set(next: Value): void

@@ -3,7 +3,7 @@ import type { Theme } from '#domain/staff/sign-in.ts'
 /** `manager/boot/early.js` reads it before the first paint. */
 const STORAGE_KEY = 'manager-theme'
 
-/** Without a choice of one's own, the system's theme. */
+/** Null follows the system. */
 export function applyTheme(theme: Theme | null): void {
   const { dataset } = document.documentElement
   if (theme) dataset.theme = theme
@@ -12,6 +12,6 @@ export function applyTheme(theme: Theme | null): void {
     if (theme) localStorage.setItem(STORAGE_KEY, theme)
     else localStorage.removeItem(STORAGE_KEY)
   } catch {
-    // A browser without storage shows the system's theme until it knows who is signed in.
+    // Without storage, the page has the system's theme until the account is known.
   }
 }

@@ -3,7 +3,7 @@ import { createStore, type Store } from './store.ts'
 
 export interface Toast {
   text: string
-  /** Takes back what the toast tells of. */
+  /** Reverts the action that the toast reports. */
   undo?: () => void | Promise<void>
   ribbon?: RibbonName
 }
@@ -13,19 +13,18 @@ export interface ShownToast extends Toast {
 }
 
 export interface Toasts {
-  /** Newest first. */
   shown: Store<readonly ShownToast[]>
-  /** Returns how to dismiss it. */
+  /** Returns a function that dismisses the toast. */
   show(toast: Toast): () => void
   dismiss(id: number): void
-  /** Without an id the newest one that can be undone. */
+  /** Without an id, undoes the newest toast that can be undone. */
   undo(id?: number): void
-  /** While a pointer or the focus is on one, all wait; afterward their whole time starts again. */
+  /** Stops all timers while a toast has the pointer or focus; afterward they start again in full. */
   pause(): void
   resume(): void
 }
 
-/** Milliseconds in which whatever can be taken back can be taken back. */
+/** Milliseconds to undo an action. */
 export const TIME_TO_UNDO = 10_000
 
 export function createToasts(): Toasts {
@@ -52,7 +51,7 @@ export function createToasts(): Toasts {
   const dismiss = (id: number) => {
     if (!shown.get().some((toast) => toast.id === id)) return
     remove(id)
-    // A toast that is gone gets no event of a pointer that leaves it.
+    // A removed element fires no pointerleave event.
     if (isHeld) {
       isHeld = false
       startAll()

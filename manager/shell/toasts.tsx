@@ -42,7 +42,7 @@ export function Toaster() {
   )
 }
 
-/** Pixels between the two. */
+/** Pixels between the toasts and the element below. */
 const GAP = 12
 
 /**
