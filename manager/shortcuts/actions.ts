@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { IconName } from '../ui/icon.tsx'
 import type { Command } from './key-map.ts'
 
-/** Something that the palette can do. */
+/** An action for the palette. */
 export interface Action {
   id: string
   words: string
-  /** What it is done with, such as the open lead. */
+  /** Its object, for example the open lead. */
   about?: string
   icon: IconName
   command?: Command
@@ -15,10 +15,10 @@ export interface Action {
 
 const activeActions: { current: readonly Action[] }[] = []
 
-/** Those of what was opened last come first. */
+/** Actions of the component that mounted last come first. */
 export const currentActions = (): Action[] => activeActions.toReversed().flatMap(({ current }) => current)
 
-/** Offers actions for as long as the component is there. */
+/** Offers actions while the component is mounted. */
 export function useActions(actions: readonly Action[]): void {
   const latest = useRef(actions)
   useEffect(() => {
@@ -30,17 +30,17 @@ export function useActions(actions: readonly Action[]): void {
   }, [])
 }
 
-/** What a command does just now; without a handler its key does nothing. */
+/** Handlers by command; a key without a handler does nothing. */
 type Handlers = { readonly [Name in Command]?: ((pressed: KeyboardEvent) => void) | undefined }
 
 const activeHandlers: { current: Handlers }[] = []
 
-/** The component that came last is asked first. */
+/** The component that mounted last wins. */
 export function handlerOf(command: Command): ((pressed: KeyboardEvent) => void) | undefined {
   return activeHandlers.findLast(({ current }) => current[command])?.current[command]
 }
 
-/** Acts on keys for as long as the component is there, from its first paint on. */
+/** Handles keys while the component is mounted, from its first paint on. */
 export function useShortcuts(handlers: Handlers): void {
   const latest = useRef(handlers)
   useLayoutEffect(() => {

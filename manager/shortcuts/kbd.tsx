@@ -2,7 +2,7 @@ import { type Command, strokeOf } from './key-map.ts'
 
 interface KeyCapProps {
   stroke: string
-  /** Beside a button that names its key in `aria-keyshortcuts`, screen readers need no cap. */
+  /** False by default, because screen readers read the button's `aria-keyshortcuts`. */
   isRead?: boolean
 }
 
@@ -14,12 +14,11 @@ export const Kbd = ({ of, ...rest }: { of: Command } & Omit<KeyCapProps, 'stroke
   <KeyCap stroke={strokeOf(of)} {...rest} />
 )
 
-/** For `aria-keyshortcuts`. */
 export const shortcutOf = (command: Command): string => strokeOf(command).replace('Mod', isApple() ? 'Meta' : 'Control')
 
 const keyLabels: Record<string, string> = { Enter: '↵', Escape: 'Esc', Shift: '⇧' }
 
-/** How a keyboard labels a stroke: `⌘K` or `Ctrl K`, `⇧X`, `Esc`. */
+/** Label of a key on the user's keyboard: `⌘K` or `Ctrl K`, `⇧X`, `Esc`. */
 export function keyLabel(stroke: string, isApple: boolean): string {
   const parts = stroke.split('+').map((part) => keyLabels[part] ?? (part.length === 1 ? part.toUpperCase() : part))
   return parts.join('').replace('Mod', isApple ? '⌘' : 'Ctrl ')

@@ -29,13 +29,13 @@ test.each([
   [press('K', { ctrlKey: true }), 'palette.open'],
   [press('x'), 'list.select'],
   [press('X', { shiftKey: true }), 'list.selectRange'],
-  // Shift is what makes these signs on most keyboards.
+  // Most keyboards need Shift for these characters.
   [press('?', { shiftKey: true }), 'keys.open'],
   [press('!', { shiftKey: true }), 'lead.spam'],
   [press('!'), 'lead.spam'],
   [press('Enter', { metaKey: true }), 'lead.send'],
   [press('Escape'), 'back'],
-  // What Alt writes is a sign of its own, and no command.
+  // Alt types other characters, so it triggers no command.
   [press('k', { altKey: true }), undefined],
   [press('e', { ctrlKey: true }), undefined],
   [press('A', { shiftKey: true }), undefined],

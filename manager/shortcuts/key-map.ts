@@ -1,6 +1,6 @@
 /**
- * Every key, by what it does. `Mod` is ⌘ on Apple's keyboards and Ctrl on others. A part works on
- * the screen of its name; sequences that go to screens come from the list of screens.
+ * All keys by command. `Mod` is ⌘ on Apple keyboards and Ctrl on others. A section works on the screen of
+ * its name; sequences that open screens come from the list of screens.
  */
 export const keyMap = {
   anywhere: {
@@ -39,10 +39,10 @@ export const keyMap = {
 export type KeySection = keyof typeof keyMap
 export type Command = { [Part in KeySection]: keyof (typeof keyMap)[Part] }[KeySection]
 
-/** A held key does nothing again and again, but for these. */
+/** Only these commands repeat while the key is held. */
 export const repeatable: ReadonlySet<Command> = new Set(['list.next', 'list.previous'])
 
-/** The first key of the sequences that go to screens. */
+/** First key of the sequences that open screens. */
 export const SEQUENCE_KEY = 'g'
 
 const strokes: ReadonlyMap<Command, string> = new Map(
@@ -52,7 +52,7 @@ const commands: ReadonlyMap<string, Command> = new Map(Array.from(strokes, ([com
 
 export const strokeOf = (command: Command): string => strokes.get(command) ?? ''
 
-/** The part of a keyboard event that tells keys apart. */
+/** Members of a keyboard event that identify a key. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 export function commandOf(pressed: KeyPress): Command | undefined {
@@ -63,5 +63,5 @@ export function commandOf(pressed: KeyPress): Command | undefined {
   return commands.get(`${isMod ? 'Mod+' : ''}${isLetter && pressed.shiftKey ? 'Shift+' : ''}${key}`)
 }
 
-/** Keys without Ctrl or ⌘, which people who dictate or tremble can switch off (WCAG 2.1.4). */
+/** Keys without Ctrl or ⌘. Users of speech input or with tremor can turn them off (WCAG 2.1.4). */
 export const isSingle = (stroke: string): boolean => [...stroke.replace('Shift+', '')].length === 1

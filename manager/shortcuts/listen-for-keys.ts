@@ -3,17 +3,17 @@ import { handlerOf } from './actions.ts'
 import { commandOf, isSingle, repeatable, SEQUENCE_KEY, strokeOf } from './key-map.ts'
 
 export interface KeySettings {
-  /** Whether keys without Ctrl or ⌘ work. */
+  /** True if keys without Ctrl or ⌘ work. */
   hasSingleKeys: boolean
-  /** Where G and another letter lead; undefined where nothing is. */
+  /** Path of the screen for G and this letter. */
   pathOf(letter: string): string | undefined
   go(path: string): void
 }
 
-/** How long G waits for the second key, in milliseconds. */
+/** Milliseconds to wait for the key after G. */
 const SEQUENCE_TIMEOUT = 2_000
 
-/** One listener for all keys; returns how to end it. */
+/** Handles all keys with one listener; returns a function that removes it. */
 export function listenForKeys(settings: () => KeySettings): () => void {
   let goAt = Number.NEGATIVE_INFINITY
   const listen = (pressed: KeyboardEvent) => {
@@ -52,17 +52,16 @@ function runCommand(pressed: KeyboardEvent, hasSingleKeys: boolean): void {
 const isPlain = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
 
-/** A question, a menu or a list of choices has keys of its own. */
+/** Dialogs, menus and list boxes handle keys themselves. */
 const hasOwnKeys = (target: EventTarget | null) =>
   isModalOpen() || (target instanceof Element && target.closest('[role="menu"], [role="listbox"]') !== null)
 
-/** Somebody on a button or tab of a form may take its field for focused, and type. */
+/** Includes buttons and tabs of a form, because users may start to type when one has the focus. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.closest('form, dialog, [role="dialog"], .compose') !== null ||
     target.matches('textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])'))
 
-/** What takes Enter by itself. */
 const handlesEnter = (target: EventTarget | null) =>
   target instanceof Element && target.closest('a, button, input, select, textarea, summary') !== null

@@ -9,14 +9,14 @@ import { type Command, type KeySection, keyMap, SEQUENCE_KEY } from './key-map.t
 import './shortcuts.css'
 
 interface ShortcutsDialogProps {
-  /** Those that the badge opens; keys of other screens are not shown. */
+  /** Permitted screens; keys of other screens are hidden. */
   screens: readonly Screen[]
   hasSingleKeys: boolean
   onSingleKeys(next: boolean): void
   onClose(): void
 }
 
-/** The screen on which a part of the keys works. */
+/** The screen where a section of the keys works. */
 const screenOf = { leads: 'leads', lead: 'leads' } as const
 
 export function ShortcutsDialog({ screens, hasSingleKeys, onSingleKeys, onClose }: ShortcutsDialogProps) {

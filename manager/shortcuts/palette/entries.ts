@@ -11,7 +11,7 @@ export interface Entry {
   words: string
   about?: string
   icon: IconName
-  /** As `strokeOf` has it, or a sequence. */
+  /** In the format of `strokeOf`, or a sequence. */
   stroke?: string
   run(): void
 }
@@ -21,10 +21,10 @@ export interface Group {
   matches: Match<Entry>[]
 }
 
-/** What stands before the words to find actions alone. */
+/** Prefix that limits the palette to actions. */
 export const ACTIONS_PREFIX = '>'
 
-/** Asks a server, for as long as nobody has typed on. */
+/** Searches on the server until the signal aborts. */
 export interface Finder extends Omit<ScreenFinder, 'find' | 'unless'> {
   find(words: string, signal: AbortSignal): Promise<Entry[]>
 }
@@ -68,16 +68,16 @@ export const toFinders = (
 
 export interface PaletteContent {
   finders: readonly Finder[]
-  /** What the open screen can do. */
+  /** Actions of the open screen. */
   actions: readonly Entry[]
   screens: readonly Entry[]
-  /** What other screens can do. */
+  /** Tasks of all screens. */
   tasks: readonly Entry[]
-  /** What the badge can do, on every screen. */
+  /** Account actions, offered on every screen. */
   own: readonly Entry[]
 }
 
-/** What is open comes first, since most is done with it. */
+/** Actions of the open screen come first, because users need them most. */
 export function findEntries({ actions, screens, tasks, own, finders }: PaletteContent, typed: string): Group[] {
   if (finders.some(({ sign }) => typed.startsWith(sign))) return []
   const isOnlyActions = typed.startsWith(ACTIONS_PREFIX)

@@ -2,11 +2,11 @@ import { foldLetters } from '#domain/text/fold-letters.ts'
 
 export interface Match<Entry> {
   entry: Entry
-  /** The characters of the entry's words to mark, as [start, end) pairs. */
+  /** Characters of `words` to mark, as [start, end) pairs. */
   marks: [number, number][]
 }
 
-/** Entries in the order of how well they fit; without words all of them, as they come. */
+/** Best matches first; without search text, all entries in their order. */
 export function matchEntries<Entry extends { words: string }>(
   entries: readonly Entry[],
   words: string,
@@ -21,7 +21,7 @@ export function matchEntries<Entry extends { words: string }>(
     .map(({ entry, marks }) => ({ entry, marks }))
 }
 
-/** Where the words stand in a text that the server has found; scattered letters mean nothing. */
+/** Marks search text in a server result; scattered letters are no match there. */
 export function marksOf(text: string, words: string): [number, number][] {
   const fit = fitOf(fold(text), fold(words.trim()))
   return fit && fit.rank < SCATTERED_RANK ? fit.marks : []
@@ -30,7 +30,7 @@ export function marksOf(text: string, words: string): [number, number][] {
 const SCATTERED_RANK = 3
 
 interface Fit {
-  /** From 0, the beginning of the words, to 3, single letters in their order. */
+  /** From 0, a match at the start, to 3, single letters in order. */
   rank: number
   marks: [number, number][]
 }
@@ -61,5 +61,5 @@ function matchScattered(text: string[], sought: string[]): Fit | undefined {
 const isAt = (text: string[], sought: string[], start: number) =>
   sought.every((letter, index) => text[start + index] === letter)
 
-/** One element for each character, so that places stay the same: without accents, in lower case. */
+/** Lower case without accents; one element per character, so that positions stay the same. */
 const fold = (text: string) => Array.from(text, (letter) => Array.from(foldLetters(letter))[0] ?? letter)

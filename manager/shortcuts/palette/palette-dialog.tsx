@@ -12,10 +12,9 @@ interface PaletteDialogProps extends Pick<PaletteContent, 'screens' | 'tasks' | 
   onClose(): void
 }
 
-/** Loaded once somebody is about to open it. */
 export function PaletteDialog({ own, onClose, ...given }: PaletteDialogProps) {
   const dialog = useModal()
-  // Its event comes with the next frame only, and by then somebody quick has opened it again.
+  // The close event fires in the next frame, when a quick user may have reopened the dialog.
   const close = () => {
     dialog.current?.close()
     onClose()

@@ -20,7 +20,6 @@ interface PaletteProps {
 
 const { palette: copy } = shortcutsCopy
 
-/** The command palette: search for screens and actions; arrow keys move, Enter runs. */
 export function Palette({ offered, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const { groups: sought, isSeeking, hasFailed } = useSearchResults(offered.finders, typed)

@@ -1,16 +1,15 @@
 import { ACTIONS_PREFIX, type Finder, type Group } from './entries.ts'
 import { marksOf, matchEntries } from './match.ts'
 
-/** Who is to be asked for what was typed, and by which words. */
 export interface Search {
   finders: readonly Finder[]
   terms: string
 }
 
-/** A word of one letter would find nearly everything. */
+/** One letter would match nearly everything. */
 const MIN_LENGTH = 2
 
-/** A sign asks one finder alone, even without words; words without a sign ask all. */
+/** A prefix selects one finder, even without search text. Text without a prefix goes to all finders. */
 export function searchOf(finders: readonly Finder[], typed: string): Search {
   const chosen = finders.find(({ sign }) => typed.startsWith(sign))
   if (chosen) return { finders: [chosen], terms: typed.slice(chosen.sign.length).trim() }
@@ -19,7 +18,7 @@ export function searchOf(finders: readonly Finder[], typed: string): Search {
   return { finders: isAsking ? finders : [], terms: words }
 }
 
-/** Throws when no finder answered; a finder that failed does not hide what others found. */
+/** Throws only if all finders failed; otherwise returns the results of the others. */
 export async function runSearch({ finders, terms: words }: Search, signal: AbortSignal): Promise<Group[]> {
   const answers = await Promise.allSettled(
     finders.map(async (finder) => ({
@@ -33,7 +32,7 @@ export async function runSearch({ finders, terms: words }: Search, signal: Abort
   return groups.filter(({ matches }) => matches.length > 0)
 }
 
-/** Of what was found before, what may be found again by the words that were typed since. */
+/** Earlier results that still match the new search text. */
 export function filterGroups(groups: readonly Group[], words: string): Group[] {
   const names = (group: Group) => group.matches.map(({ entry }) => entry)
   return groups
