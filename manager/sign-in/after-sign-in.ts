@@ -1,11 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router'
 
-/** Leads whoever has just signed in to where they wanted to go, or to the start. */
+/** Continues to the page that the user wanted, or to the start. */
 export function useAfterSignIn(): () => void {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   return () => void navigate(internalPath(search.get('to')), { replace: true })
 }
 
-/** A path of this application alone, since anybody can write a link with another. */
+/** Accepts only paths of this application, because an attacker can send links with any `to`. */
 export const internalPath = (to: string | null): string => (to !== null && /^\/(?![/\\])/.test(to) ? to : '/')

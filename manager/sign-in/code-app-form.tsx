@@ -11,12 +11,12 @@ import { CodeInput } from './confirm-identity.tsx'
 import './code-app-form.css'
 
 interface CodeAppFormProps {
-  /** What the app reads: `otpauth://totp/…`. */
+  /** `otpauth://totp/…`, encoded in the QR code. */
   uri: string
   onDone(): void
 }
 
-/** Ties an app for codes to a password, which opens nothing before the first code. */
+/** Connects an authenticator app. The password works only after the first code. */
 export function CodeAppForm({ uri, onDone }: CodeAppFormProps) {
   const form = useForm(async ({ code = '' }) => {
     const answer = await resultOf(manager.POST(managerTotpPath, { body: { code } }))
@@ -52,7 +52,7 @@ function QrCode({ text }: { text: string }) {
   )
 }
 
-/** In groups of four, as people read it out. */
+/** Groups of four, for typing it into an app. */
 const secretOf = (uri: string) =>
   new URL(uri).searchParams
     .get('secret')

@@ -12,15 +12,14 @@ import { PasskeyButton } from './passkey-button.tsx'
 
 interface PendingConfirmation {
   reason: string
-  /** With whether somebody signed in again. */
   end(isConfirmed: boolean): void
 }
 
 const reasons: Partial<Record<string, string>> = { sign_in_again: copy.fresh, second_factor_needed: copy.factors }
 
 /**
- * For calls that take a fresh sign-in: `confirmed` asks for one where it must, and makes the call
- * again. `question` stands somewhere on the page.
+ * For calls that require a recent sign-in: `confirmed` asks for one if necessary and repeats the call.
+ * The page has to render `question`.
  */
 export function useConfirmIdentity() {
   const [asking, setAsking] = useState<PendingConfirmation>()
@@ -38,7 +37,7 @@ export function useConfirmIdentity() {
   return { confirmed, question }
 }
 
-/** Whether a refusal is only that somebody did not want to sign in again. */
+/** True if the user declined to sign in again. */
 export const isConfirmationDeclined = (answer: CallResult<unknown>): boolean =>
   answer.state === 'refused' && reasons[answer.problem.code] !== undefined
 
@@ -46,7 +45,7 @@ function ConfirmIdentityDialog({ reason, end }: PendingConfirmation) {
   const [failure, setFailure] = useState<string>()
   const location = useLocation()
   async function signedIn(operatorId: string) {
-    // Another person’s passkey: nothing of this page is theirs.
+    // The passkey of another account, which must not see this page.
     if (operatorId !== me.get()?.operator.id) return globalThis.location.reload()
     await me.refresh()
     end(true)
@@ -74,7 +73,7 @@ function ConfirmIdentityDialog({ reason, end }: PendingConfirmation) {
   )
 }
 
-/** Six digits of an app for codes; keyboards of phones fill them in. */
+/** Six digits of an authenticator app. Phones offer to fill them in. */
 export const CodeInput = ({ disabled = false, ...tied }: FieldAttributes & { disabled?: boolean }) => (
   <input
     {...tied}

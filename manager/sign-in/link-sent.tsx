@@ -9,7 +9,7 @@ import { failureMessage } from '../ui/use-form.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { useSignInOptions } from './use-sign-in-options.ts'
 
-/** Seconds until another link may be asked for, since the first may just be slow. */
+/** Seconds before another link can be requested, because the first email may be slow. */
 const RESEND_DELAY = 60
 
 export function LinkSent({ first, onBack }: { first: SentLink; onBack(): void }) {
@@ -82,11 +82,11 @@ export interface SentLink {
   email: string
   /** ISO 8601. */
   sentAt: string
-  /** The email shows the same. */
+  /** The email shows the same words. */
   words: string
 }
 
-/** The answer is the same for whoever does not work here. */
+/** The response is the same for unknown addresses. */
 export async function requestLink(email: string): Promise<CallResult<SentLink>> {
   const answer = await resultOf(manager.POST(managerSignInLinksPath, { body: { email } }))
   if (answer.state !== 'done') return answer

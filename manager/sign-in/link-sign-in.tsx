@@ -10,7 +10,7 @@ import { useAfterSignIn } from './after-sign-in.ts'
 import { CodeInput } from './confirm-identity.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 
-/** A press signs in, not the opening: mail programs open links by themselves. */
+/** Requires a click, because mail programs open links by themselves. */
 export function LinkSignIn({ token }: { token: string }) {
   const enter = useAfterSignIn()
   const [needsCode, setNeedsCode] = useState(false)

@@ -12,13 +12,13 @@ import { passkeyCopy } from '#content/manager/sign-in.ts'
 import { managerPasskeySessionPath, managerSignInOptionsPath } from '#domain/paths.ts'
 import { type CallResult, manager, resultOf } from '../api/client.ts'
 
-/** What the browser or the device said in place of a passkey. */
+/** The browser or device provided no passkey. */
 export interface PasskeyNotUsed {
   state: 'unused'
   message: string
 }
 
-/** As calls give it: the library of the server made the options. */
+/** The server's WebAuthn library created the options. */
 interface Challenge {
   options: object
   challenge: string
@@ -33,7 +33,6 @@ interface SignedIn {
   operator: { id: string }
 }
 
-/** Asks the device for one of its passkeys and gives it to the server. */
 export async function signInWithPasskey(): Promise<CallResult<SignedIn> | PasskeyNotUsed> {
   if (!browserSupportsWebAuthn()) return passkeyNotUsed(passkeyCopy.unsupported)
   const asked = await requestChallenge()
@@ -41,8 +40,8 @@ export async function signInWithPasskey(): Promise<CallResult<SignedIn> | Passke
 }
 
 /**
- * Waits until the person picks a passkey among what the browser offers for a field; undefined for a
- * browser that offers none, and once another question to the device has ended the wait.
+ * Waits until the user picks a passkey in a field's autofill. Undefined if the browser has none to offer,
+ * or if another passkey request ended the wait.
  */
 export async function waitForAutofill(): Promise<CallResult<SignedIn> | undefined> {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined
@@ -55,14 +54,13 @@ export async function waitForAutofill(): Promise<CallResult<SignedIn> | undefine
 const requestChallenge = () => resultOf(manager.POST(managerSignInOptionsPath, { body: {} }))
 
 async function sendAssertion({ options, challenge }: Challenge, useBrowserAutofill: boolean) {
-  // Made by the library's own other half.
+  // The server's part of the same library created them.
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
   const response = await catchPasskeyErrors(startAuthentication({ optionsJSON, useBrowserAutofill }))
   if ('state' in response) return response
   return resultOf(manager.POST(managerPasskeySessionPath, { body: { challenge, response: { ...response } } }))
 }
 
-/** Lets the device make a passkey for the person whom the options name. */
 export async function createPasskey({ options, challenge }: Challenge): Promise<NewPasskey | PasskeyNotUsed> {
   if (!browserSupportsWebAuthn()) return passkeyNotUsed(passkeyCopy.unsupported)
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
@@ -70,7 +68,7 @@ export async function createPasskey({ options, challenge }: Challenge): Promise<
   return 'state' in response ? response : { challenge, response }
 }
 
-/** Browsers do not say whether somebody closed the question, or nothing on the device fitted. */
+/** Browsers do not tell a closed dialog from a device without a matching passkey. */
 async function catchPasskeyErrors<Response extends { id: string }>(
   asking: Promise<Response>,
 ): Promise<Response | PasskeyNotUsed> {

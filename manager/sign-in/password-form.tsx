@@ -14,7 +14,7 @@ import { PausedNotice, RefusedNotice, usePausedUntil } from './sign-in-notices.t
 
 export function PasswordForm({ email, onEmail, onBack }: SignInFormProps & { onBack(): void }) {
   const enter = useAfterSignIn()
-  /** A refused password and its code are typed again. */
+  /** Counts refusals, which clear both fields. */
   const [refusals, setRefusals] = useState(0)
   const [passkeyFailure, setPasskeyFailure] = useState<string>()
   const form = useForm(async ({ password = '', code = '' }) => {

@@ -11,7 +11,6 @@ import { SignInLayout } from './sign-in-layout.tsx'
 import type { SignInFormProps } from './sign-in-method.ts'
 import { PausedNotice, RefusedNotice, usePausedUntil } from './sign-in-notices.tsx'
 
-/** For whoever has lost the passkey. */
 export function RecoveryCodeForm({ email, onEmail, onBack }: SignInFormProps & { onBack(): void }) {
   const enter = useAfterSignIn()
   const form = useForm(async ({ code = '' }) => {

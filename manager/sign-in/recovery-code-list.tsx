@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import './recovery-code-list.css'
 
-/** Shown once, with the ways to keep them. */
+/** Shown once, with buttons to save the codes. */
 export const RecoveryCodeList = ({ codes }: { codes: readonly string[] }) => (
   <>
     <ul className="door__codes" aria-label={copy.list}>

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 
-/** Below the manager's path, for whoever is not signed in. */
+/** Relative to the manager's path; for signed-out users. */
 export const signInRoutes: RouteObject[] = [
   { path: 'login', lazy: () => import('./sign-in-page.tsx') },
   { path: 'set-up', lazy: () => import('./set-up/set-up-page.tsx') },

@@ -11,15 +11,14 @@ import './sign-in.css'
 interface SignInLayoutProps {
   heading: string
   lede?: string
-  /** What has just failed, above the heading. */
+  /** A failure, above the heading. */
   note?: ReactNode
   kicker?: ReactNode
-  /** Beside the card. */
   aside?: ReactNode
   children?: ReactNode
 }
 
-/** A badge on a strap: every page for whoever is not signed in. */
+/** Layout of all pages for signed-out users. */
 export function SignInLayout({ aside, ...card }: SignInLayoutProps) {
   useEffect(() => {
     document.title = shellCopy.title(card.heading)
@@ -70,7 +69,7 @@ function Card({ heading, lede, note, kicker, children }: Omit<SignInLayoutProps,
 
 let isFirst = true
 
-/** Takes the focus when the card says something else; the first leaves it to the browser. */
+/** Takes the focus when its text changes, but not on load. */
 function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { SentLink } from './link-sent.tsx'
 
 export interface SignInFormProps {
-  /** As typed so far, on whichever page. */
+  /** Shared by the forms, so that the user types it once. */
   email: string
   onEmail(email: string): void
 }

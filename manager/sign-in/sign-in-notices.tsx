@@ -5,10 +5,10 @@ import { Notice } from '../ui/notice.tsx'
 import { failureMessage } from '../ui/use-form.ts'
 
 interface RefusedNoticeProps {
-  /** Where what was typed does not fit together. */
+  /** For values that do not match. */
   text: { strong: string; soft: string }
   failure: FailedCall | undefined
-  /** Of another way on the same page. */
+  /** Suggests another sign-in method on the same page. */
   other?: string | undefined
 }
 
@@ -37,7 +37,7 @@ export const PausedNotice = ({ until }: { until: Date }) => (
   </Notice>
 )
 
-/** Until when a way in rests after too many tries; undefined once the time is over. */
+/** End of a rate limit; undefined after it. */
 export function usePausedUntil(failure: FailedCall | undefined): Date | undefined {
   const [until, setUntil] = useState<Date>()
   const seconds = failure?.state === 'refused' ? failure.retryAfter : undefined

@@ -7,7 +7,7 @@ import { RecoveryCodeForm } from './recovery-code-form.tsx'
 import type { SignInMethod } from './sign-in-method.ts'
 import { SignInStart } from './sign-in-start.tsx'
 
-/** The page of a link, too, whose token is in the fragment. */
+/** Also the page for sign-in links, which have their token in the fragment. */
 export function Component() {
   const token = useLocation().hash.slice(1)
   return token === '' ? <SignIn /> : <LinkSignIn key={token} token={token} />

@@ -25,7 +25,7 @@ export function SignInStart({ email, onEmail, onMethod: onWay }: SignInStartProp
   const isNobodyHere = useSignInOptions()?.set_up === false
   const ended = useSearchParams()[0].get(SESSION_ENDED_PARAM)
 
-  // Once, since each asks the server for a challenge.
+  // Once, because each call requests a challenge from the server.
   useEffect(() => {
     void waitForAutofill().then((answer) => {
       if (answer?.state === 'done') enter()

@@ -3,13 +3,13 @@ import { managerSignInPath } from '#domain/paths.ts'
 import { manager, resultOf } from '../api/client.ts'
 
 interface SignInOptions {
-  /** Whether somebody works here already. */
+  /** True if an account exists. */
   set_up: boolean
-  /** Whether mail is sent, and not only written to a folder. */
+  /** True if the server sends emails instead of writing them to a folder. */
   mail: boolean
 }
 
-/** Undefined until it is known, and when it cannot be. */
+/** Undefined while loading and after a failure. */
 export function useSignInOptions(): SignInOptions | undefined {
   const [door, setDoor] = useState<SignInOptions>()
   useEffect(() => {

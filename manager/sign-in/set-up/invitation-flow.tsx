@@ -13,12 +13,12 @@ import { type Invitation, type InvitationPage, type NewAccount, useInvitation } 
 import { JoinForm } from './join-form.tsx'
 
 interface InvitationFlowProps {
-  /** For a link that was used, is too old, or never was one. */
+  /** For a link that was used, has expired or is invalid. */
   expired: ReactNode
   children(invitation: Invitation): InvitationPage
 }
 
-/** From the link to the spare keys, and on to the codes of whoever has a password. */
+/** From the link to the recovery codes and, for accounts with a password, the authenticator app. */
 export function InvitationFlow({ expired: over, children }: InvitationFlowProps) {
   const token = useLocation().hash.slice(1)
   const looked = useInvitation(token)
@@ -31,7 +31,7 @@ export function InvitationFlow({ expired: over, children }: InvitationFlowProps)
         <CodeAppForm uri={joined.codeUri} onDone={enter} />
       </SignInLayout>
     )
-  // Before the codes, since whoever stops there comes in by these alone.
+  // First the recovery codes: a user who stops before the app can sign in only with them.
   if (joined) {
     const isLast = joined.codeUri === undefined
     return <RecoveryCodes codes={joined.recoveryCodes} isLast={isLast} onDone={isLast ? enter : () => setKept(true)} />
@@ -54,7 +54,7 @@ export function InvitationFlow({ expired: over, children }: InvitationFlowProps)
 
 interface RecoveryCodesProps {
   codes: readonly string[]
-  /** Whether nothing has to be set up after them. */
+  /** True if the authenticator app is not the next step. */
   isLast: boolean
   onDone(): void
 }

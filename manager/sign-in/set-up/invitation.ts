@@ -5,9 +5,9 @@ import { type CallResult, type FailedCall, manager, resultOf } from '../../api/c
 
 export interface Invitation {
   role: Role
-  /** Null for whom a link was made that names nobody. */
+  /** Null if the link is not for a certain address. */
   email: string | null
-  /** The name of whoever invited; null for the start and the command line. */
+  /** Null if the server or the command line created the link. */
   invited_by: string | null
   ends_at: string
   first_owner: boolean
@@ -19,7 +19,6 @@ export type InvitationState =
   | { state: 'open'; invitation: Invitation }
   | { state: 'unanswered'; failure: FailedCall; again(): void }
 
-/** What the link of the address is for. */
 export function useInvitation(token: string): InvitationState {
   const [answer, setAnswer] = useState<CallResult<Invitation>>()
   const [looks, setLooks] = useState(0)
@@ -38,7 +37,7 @@ export function useInvitation(token: string): InvitationState {
   return { state: 'unanswered', failure: answer, again: () => setLooks(looks + 1) }
 }
 
-/** What differs between the pages of the first owner and of everybody else. */
+/** Parts that differ between the pages for the first owner and for other accounts. */
 export interface InvitationPage {
   heading: string
   lede: string
@@ -51,6 +50,6 @@ export interface InvitationPage {
 
 export interface NewAccount {
   recoveryCodes: string[]
-  /** Of whoever has a password in place of a passkey, for an app for codes. */
+  /** For the authenticator app; only for accounts with a password. */
   codeUri?: string
 }
