@@ -11,7 +11,7 @@ interface AvatarProps {
   isLarge?: boolean
 }
 
-/** The initials of a badge; for screen readers the name stands beside it. */
+/** Initials of an account; the name next to it is for screen readers. */
 export const Avatar = ({ person, isLarge = false }: AvatarProps) => (
   <span
     className={classNames('who', !person && 'none', isLarge && 'l')}
@@ -22,13 +22,12 @@ export const Avatar = ({ person, isLarge = false }: AvatarProps) => (
   </span>
 )
 
-/** The first letters of the first and the last word. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
   return [first, last].map((word) => Array.from(word)[0]?.toUpperCase() ?? '').join('')
 }
 
-/** Always the same for one person. */
+/** Derived from the id, so that it never changes. */
 export const ribbonOf = ({ id }: Pick<Person, 'id'>) =>
   ribbonNames[Array.from(id).reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % ribbonNames.length]

@@ -6,18 +6,18 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 interface CommonProps {
-  /** `go` leads on, one to a region; `bad` takes away; `erase` does so for good. */
+  /** `go` is the main action of a region; `bad` removes something; `erase` is irreversible. */
   variant?: 'go' | 'quiet' | 'bad' | 'erase'
   size?: 's' | 'l'
   isWide?: boolean
   icon?: IconName
-  /** The key that does the same. */
+  /** Keyboard shortcut of the button. */
   command?: Command
 }
 
 interface ButtonProps extends CommonProps, Omit<ComponentProps<'button'>, 'className' | 'type'> {
   type?: 'button' | 'submit'
-  /** While it works it says so, and cannot be pressed again. */
+  /** Text while the action runs; disables the button. */
   busy?: string | undefined
 }
 
@@ -71,7 +71,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   command?: Command
 }
 
-/** A button without words has them as its name, and where the pointer rests. */
+/** A button with an icon; `label` is its name and tooltip. */
 export function IconButton({ icon, label, command, ...rest }: IconButtonProps) {
   return (
     <button

@@ -20,7 +20,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'className' | 'type'
   ribbon?: RibbonName
 }
 
-/** Takes effect at once, unlike a check, which a form sends. */
+/** Takes effect at once, unlike a checkbox in a form. */
 export const Switch = ({ ribbon = 'transmit', children, ...rest }: SwitchProps) => (
   <label className="switch" data-ribbon={ribbon}>
     <input {...rest} type="checkbox" role="switch" aria-checked={rest.checked} />

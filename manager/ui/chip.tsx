@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 type ChipProps = Omit<ComponentProps<'button'>, 'className' | 'type'>
 
-/** A filter that can be chosen; `aria-haspopup` where it opens its choices. */
+/** An available filter; with `aria-haspopup` it opens a menu of values. */
 export function Chip({ children, ...rest }: ChipProps) {
   return (
     <button {...rest} type="button" className="chip">
@@ -13,7 +13,7 @@ export function Chip({ children, ...rest }: ChipProps) {
   )
 }
 
-/** A filter that applies; pressing it takes it off. */
+/** An active filter; a click removes it. */
 export function ActiveChip({
   label,
   children,
@@ -38,7 +38,7 @@ export function AddChip({ children, ...rest }: ChipProps) {
   )
 }
 
-/** One choice of several, as radio buttons that look like chips. */
+/** A radio button that looks like a chip. */
 export function RadioChip({ children, ...rest }: Omit<ComponentProps<'input'>, 'className' | 'type'>) {
   return (
     <label className={rest.checked ? 'chip chip--on' : 'chip'}>

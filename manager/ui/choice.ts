@@ -5,16 +5,15 @@ export interface Choice {
   id: string
   words: string
   icon?: IconName
-  /** The key that does the same. */
+  /** Keyboard shortcut of the choice. */
   command?: Command
   run(): void
 }
 
 export interface ChoiceGroup {
   id: string
-  /** Shown above its choices; those without one stand alone. */
   name?: string
   choices: readonly Choice[]
-  /** The choice that holds just now, of those of which one always does. */
+  /** The current choice, if exactly one is always active. */
   chosen?: string
 }

@@ -5,20 +5,18 @@ import { Failure } from './notice.tsx'
 
 interface ConfirmDialogProps {
   heading: string
-  /** The harmless answer, which Escape gives too. */
+  /** Label of the harmless answer, which Escape chooses. */
   cancel: string
   onClose(): void
   confirm: string
   variant: 'go' | 'bad'
-  /** What the button says while it works. */
+  /** Text of the button while the action runs. */
   busy?: string | undefined
   onConfirm(): void
-  /** Why it could not be done. */
   failure?: string | undefined
   children: ReactNode
 }
 
-/** A question with two answers, of which one changes something. */
 export const ConfirmDialog = ({
   heading,
   cancel: keep,

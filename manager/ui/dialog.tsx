@@ -4,18 +4,17 @@ import { Ribbon } from '#web/ui/ribbon.tsx'
 import { classNames } from './class-names.ts'
 
 interface DialogProps {
-  /** The question itself. */
   heading: string
-  /** Escape, or a press beside it: the harmless answer. */
+  /** Called for Escape and clicks outside. */
   onClose(): void
   ribbon?: RibbonName
   isWide?: boolean
-  /** The answers in words, the harmless one first, which gets the focus. */
+  /** Buttons. The first one is the harmless answer and gets the focus. */
   foot?: ReactNode
   children?: ReactNode
 }
 
-/** Open for as long as it is there; on phones a sheet from below. */
+/** Open while mounted. */
 export function Dialog({ heading, onClose, ribbon, isWide = false, foot, children }: DialogProps) {
   const id = useId()
   const dialog = useModal()
@@ -38,10 +37,10 @@ export function Dialog({ heading, onClose, ribbon, isWide = false, foot, childre
 
 const modals = new Set<HTMLDialogElement>()
 
-/** To ask the document would look at each of its elements. Escape has closed one before it goes. */
+/** Uses a set, because a selector would search the document. Escape closes a dialog before it unmounts. */
 export const isModalOpen = (): boolean => Array.from(modals).some((dialog) => dialog.open)
 
-/** Opens the dialog with the component, and gives the focus back with its end. */
+/** Opens the dialog on mount; closing it returns the focus. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -58,18 +57,17 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   return ref
 }
 
-/** How a dialog hears that somebody turned away from it. */
 export const dialogCloseHandlers = (onClose: () => void): Pick<DialogEvents, 'onClose' | 'onMouseDown'> => ({
   onClose: ({ currentTarget }) => {
-    // By then it may be gone, or opened again by an effect that runs twice in development.
+    // It may be gone, or reopened by an effect that runs twice in development.
     if (currentTarget.isConnected && !currentTarget.open) onClose()
   },
-  // By the place, since a scroll bar of the dialog is the dialog too.
+  // Compares coordinates, because the dialog's scroll bar is part of the dialog.
   onMouseDown: (pressed) => {
     const { currentTarget: dialog, clientX, clientY } = pressed
     const { left, right, top, bottom } = dialog.getBoundingClientRect()
     if (clientX >= left && clientX <= right && clientY >= top && clientY <= bottom) return
-    // Else the page behind takes the focus that closing gives back.
+    // Otherwise the page takes the focus that closing returns.
     pressed.preventDefault()
     dialog.close()
   },

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  /** A drawing, for decoration. */
+  /** Decorative. */
   illustration?: ReactNode
   heading: string
-  /** Whether it is all that the page has to say. */
+  /** True if it replaces the page, so that its heading is the `h1`. */
   isPage?: boolean
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** Says why nothing is here, and what to do about it. */
 export function EmptyState({ illustration: art, heading, isPage = false, actions: acts, children }: EmptyStateProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
@@ -23,14 +22,12 @@ export function EmptyState({ illustration: art, heading, isPage = false, actions
   )
 }
 
-/** The metal between ribbon and badge; for decoration. */
 export const LanyardHook = () => (
   <svg className="hook" viewBox="-36 0 72 134" aria-hidden="true">
     <LanyardHookShape />
   </svg>
 )
 
-/** A hook from which nothing hangs. */
 export const EmptyStateArt = () => (
   <svg className="art" viewBox="0 0 132 92" aria-hidden="true">
     <path d="M0 12h132" stroke="var(--ink)" strokeWidth="4" />

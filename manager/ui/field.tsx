@@ -6,7 +6,7 @@ interface FieldProps {
   hint?: ReactNode
   /** What is wrong, what is not lost, what to do. */
   error?: string | undefined
-  /** The field, with what ties label, hint and error to it. */
+  /** Renders the input with the attributes that connect it to label, hint and error. */
   children(tied: FieldAttributes): ReactNode
 }
 
@@ -53,7 +53,7 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'className' | '
   children?: ReactNode
 }
 
-/** Searches the list below it; `children` is the cap of its key. */
+/** Filters the list below it; `children` shows its key. */
 export const SearchInput = ({ label, children, ...rest }: SearchInputProps) => (
   <div className="find-in">
     <Icon name="search" />

@@ -1,4 +1,4 @@
-/** Drawn on 20 by 20 units, as strokes of the text's color. */
+/** 20 by 20 units, stroked in the text color. */
 const drawings = {
   today: <path d="M10 1.5v3M3.7 4.2l2 2M1.5 10.5h3M16.3 4.2l-2 2M18.5 10.5h-3M5.5 14a4.6 4.6 0 1 1 9 0M1.5 17.5h17" />,
   leads: (

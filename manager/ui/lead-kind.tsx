@@ -9,7 +9,7 @@ export const kindRibbons = {
   quick: 'transmit',
 } as const satisfies Record<LeadKind, RibbonName>
 
-/** What somebody sent: its ribbon never stands without its word. */
+/** The lead kind as text; the ribbon is only decoration. */
 export const LeadKindLabel = ({ kind }: { kind: LeadKind }) => (
   <span className="kind">
     <Ribbon name={kindRibbons[kind]} />

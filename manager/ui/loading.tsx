@@ -1,6 +1,6 @@
 import { Ribbon } from '#web/ui/ribbon.tsx'
 
-/** Weaves after 300 ms; what loads faster shows nothing. */
+/** Appears after 300 ms. */
 export const Loading = ({ label }: { label: string }) => (
   <div className="sheet" role="status">
     <span className="vh">{label}</span>

@@ -4,7 +4,7 @@ import type { ChoiceGroup } from './choice.ts'
 interface MenuButtonProps {
   label: string
   groups: readonly ChoiceGroup[]
-  /** The button, with what ties it to its menu. */
+  /** Renders the button with the attributes that connect it to its menu. */
   children(tied: MenuButtonAttributes): ReactNode
 }
 
@@ -16,7 +16,7 @@ export type MenuButtonAttributes = Pick<
 const loadMenu = () => import('./open-menu.tsx')
 const OpenMenu = lazy(async () => ({ default: (await loadMenu()).OpenMenu }))
 
-/** The menu itself is loaded once somebody is about to open it. */
+/** Loads the menu when the user is about to open it. */
 export function MenuButton({ label, groups, children }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)

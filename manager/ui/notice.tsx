@@ -7,7 +7,6 @@ interface NoticeProps {
   tone?: 'warn' | 'bad' | 'stock'
   /** Announces the note at once. Only for an action that just failed. */
   isAlert?: boolean
-  /** One or two buttons. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -17,7 +16,6 @@ const ribbons = { plain: 'floorplan', warn: 'leaderboard', bad: 'brand', stock: 
   RibbonName
 >
 
-/** A notice with a colored edge and optional buttons. */
 export const Notice = ({ tone, isAlert = false, actions: acts, children }: NoticeProps) => (
   <div className={classNames('note', tone)} role={isAlert ? 'alert' : undefined}>
     <Ribbon name={ribbons[tone ?? 'plain']} className="ribbon--v" />

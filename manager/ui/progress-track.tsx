@@ -4,7 +4,7 @@ import { Ribbon } from '#web/ui/ribbon.tsx'
 
 export interface ProgressStep {
   words: string
-  /** As the desk's clock shows it; undefined where the message has not come yet. */
+  /** In the team's time zone; undefined if the message has not reached this step. */
   time?: string | undefined
 }
 
@@ -12,17 +12,16 @@ interface ProgressTrackProps {
   name: ReactNode
   says: ReactNode
   ribbon: RibbonName
-  /** Two, or four: accepted, sent, delivered, read. */
+  /** Two steps, or four: accepted, sent, delivered, read. */
   stops: readonly ProgressStep[]
-  /** At how many of them the message has been. */
+  /** Number of reached steps. */
   at: number
-  /** The next stop says that it failed there, or that nobody knows. */
+  /** The next step failed or its outcome is unknown. */
   ending?: 'fail' | 'maybe'
-  /** A decision that somebody has to take. */
+  /** Buttons for a decision. */
   children?: ReactNode
 }
 
-/** The ribbon runs as far as the message has come. */
 export const ProgressTrack = ({ name, says, ribbon, stops, at, ending, children }: ProgressTrackProps) => (
   <li className="track" data-at={stops.length === 2 && at === 2 ? 4 : at} data-stops={stops.length}>
     <span className="strong">{name}</span>

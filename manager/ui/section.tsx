@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 interface SectionProps extends Omit<ComponentProps<'section'>, 'aria-labelledby'> {
-  /** Of the heading. */
+  /** Id of the heading. */
   id: string
   heading: string
   lede?: string | false
@@ -19,7 +19,7 @@ export const Section = ({ id, heading, lede, children, ...rest }: SectionProps) 
 )
 
 interface DescriptionListProps {
-  /** Labels and values; what has no value is left out. */
+  /** Rows without a value are left out. */
   rows: readonly (readonly [label: string, value: ReactNode])[]
   isWide?: boolean
 }
@@ -39,14 +39,14 @@ export const DescriptionList = ({ rows, isWide = false }: DescriptionListProps) 
 
 interface CountProps {
   count: number
-  /** What is counted, for screen readers: `5 new`. */
+  /** For screen readers: `5 new`. */
   label?: string
   tone?: 'soft' | 'bad'
 }
 
 const MAX_COUNT = 1_000
 
-/** Counts are capped, since nobody reads larger ones, and counting them takes long. */
+/** Capped, because counting large numbers is slow and staff do not need them. */
 export const Count = ({ count, label: words, tone }: CountProps) => (
   <span className={classNames('count', tone)}>
     {words === undefined ? (

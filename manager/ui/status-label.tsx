@@ -4,12 +4,12 @@ import { Icon, type IconName } from './icon.tsx'
 
 interface StatusLabelProps {
   icon: IconName
-  /** Amber waits for a person, red is refused, green is done, off is over. */
+  /** `held` waits for a staff member, `bad` failed, `ok` is done, `off` is over. */
   tone?: 'held' | 'bad' | 'ok' | 'off'
   children: ReactNode
 }
 
-/** A state is a mark and a word, never a color alone. */
+/** An icon and text, because color alone is not accessible. */
 export const StatusLabel = ({ icon, tone, children }: StatusLabelProps) => (
   <span className={classNames('st', tone)}>
     <Icon name={icon} isSmall />

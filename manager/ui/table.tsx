@@ -5,10 +5,10 @@ export interface Column<Row> {
   id: string
   heading: string
   cell(row: Row): ReactNode
-  /** Names the row: a heading of its own for screen readers. */
+  /** The row header for screen readers. */
   isMain?: boolean
   isFigure?: boolean
-  /** Says by itself what it is, so that a card needs no heading beside it. */
+  /** A cell that needs no heading in card layout. */
   isPlain?: boolean
 }
 
@@ -17,7 +17,7 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf(row: Row): string
-  /** A row becomes a card, with headings beside its cells: on phones, or on narrow ones alone. */
+  /** Turns rows into cards on phones, or only on narrow ones. */
   cards?: 'phone' | 'narrow'
 }
 
@@ -61,5 +61,4 @@ function Cell<Row>({ column: { heading, cell, isMain, isFigure, isPlain }, row }
   )
 }
 
-/** A field and the button that acts on it, on one line. */
 export const FieldRow = ({ children }: { children: ReactNode }) => <div className="linkrow">{children}</div>

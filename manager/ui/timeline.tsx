@@ -4,16 +4,15 @@ import { type SentMail, splitQuotedText } from '#domain/leads/incoming-mail.ts'
 
 export interface TimelineEntry {
   id: string
-  /** As the desk's clock shows it; a day has none. */
+  /** In the team's time zone; day headings have none. */
   time?: string
-  /** A person's hole is ink, trouble is a diamond; the system's is white. */
+  /** Shape of the mark: dark for a person, white for the system, a diamond for trouble. */
   by: 'system' | 'person' | 'trouble' | 'day'
   what: ReactNode
 }
 
 const classes = { system: undefined, person: 'is-person', trouble: 'is-bad', day: 'order__day' } as const
 
-/** Everything that happened, in its order. */
 export const Timeline = ({ happenings }: { happenings: readonly TimelineEntry[] }) => (
   <ol className="order">
     {happenings.map(({ id, time, by, what }) => (
@@ -25,12 +24,11 @@ export const Timeline = ({ happenings }: { happenings: readonly TimelineEntry[] 
   </ol>
 )
 
-/** Words of theirs, of ours, or among us. */
 export const MessageText = ({ by, children }: { by: 'us' | 'them' | 'note'; children: ReactNode }) => (
   <div className={{ us: 'said', them: 'said said--in', note: 'said said--note' }[by]}>{children}</div>
 )
 
-/** A visitor's answer; what it repeats of ours is folded. */
+/** A visitor's email; quoted text from our emails is folded. */
 export function IncomingMessage({ text, earlier }: { text: string; earlier?: readonly SentMail[] }) {
   const { own, quoted } = splitQuotedText(text, earlier)
   return (

@@ -2,11 +2,11 @@ import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { signInLayoutCopy } from '#content/manager/sign-in.ts'
 import type { FailedCall } from '../api/client.ts'
 
-/** What was typed, by the names of the fields. */
+/** Values by field name. */
 export type FormValues = Record<string, string>
 
 interface FormState {
-  /** For the form itself. */
+  /** Spread on the form element. */
   props: {
     ref: React.RefObject<HTMLFormElement | null>
     noValidate: true
@@ -14,22 +14,20 @@ interface FormState {
     onSubmit(event: SubmitEvent<HTMLFormElement>): void
   }
   isSending: boolean
-  /** By the name of the field. */
+  /** Messages by field name. */
   errors: FormValues
-  /** What is about no field of the form. */
+  /** A failure that is about no field. */
   failure: FailedCall | undefined
 }
 
-/**
- * A form that keeps what was typed. `send` returns why it was not done, or nothing.
- */
+/** Retains the input after a failure. `send` returns the failure or undefined. */
 export function useForm(send: (typed: FormValues) => Promise<FailedCall | undefined>): FormState {
   const ref = useRef<HTMLFormElement>(null)
   const [isSending, setSending] = useState(false)
   const [errors, setErrors] = useState<FormValues>({})
   const [failure, setFailure] = useState<FailedCall>()
 
-  // Once the errors stand beside their fields.
+  // An effect, because the invalid fields are marked in the render before.
   useEffect(() => {
     if (failure || Object.keys(errors).length > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors, failure])
@@ -89,6 +87,6 @@ function serverFieldErrors(refusal: FailedCall, form: HTMLFormElement): FormValu
   )
 }
 
-/** What a person reads of a call that was not done. */
+/** Message for the user. */
 export const failureMessage = (failure: FailedCall): string =>
   failure.state === 'refused' ? failure.problem.message : signInLayoutCopy.unreachable
