@@ -110,7 +110,7 @@ function sentenceOf(days: readonly LeadDay[], clock: SiteClock): string | undefi
   })
 }
 
-/** Labels Mondays and today, except a Monday that would touch today's label. */
+/** `Today` for the last day, the date for other Mondays, and nothing for the rest. */
 function labelOf({ since, day }: LeadDay, clock: SiteClock, isLast: boolean): string {
   if (isLast) return copy.today
   return new Date(day).getUTCDay() === 1 ? clock.day(since) : ''
