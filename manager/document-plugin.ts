@@ -21,13 +21,9 @@ const early = {
   },
 }
 
-/**
- * React Aria adds a style element, which the content security policy blocks, unless an element has
- * this id. Our style sheet contains the same rule.
- */
+/** Without this id, React Aria adds a style element, which the policy blocks. Our sheet has its rule. */
 const styled = '<link id="react-aria-pressable-style" rel="stylesheet"'
 
-/** Adds the early script and the id above to the built document. */
 export function completeDocument(): Plugin {
   let base = ''
   return {

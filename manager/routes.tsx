@@ -8,7 +8,6 @@ import { moreTab, permittedScreens } from './shell/screen.ts'
 import { Shell } from './shell/shell.tsx'
 import { signInRoutes } from './sign-in/routes.tsx'
 
-/** The first screen that the role permits. */
 const toFirstScreen = async () => {
   const [first = moreTab] = permittedScreens(screens, (await me.read()).permissions)
   throw redirect(`/${first.path}`)
@@ -27,7 +26,6 @@ const pages: RouteObject[] = [
   { path: '*', Component: NotFoundScreen },
 ]
 
-/** Relative to the manager's path. */
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: RootErrorScreen,

@@ -1,4 +1,3 @@
-/** Messages for invalid members of the calls about leads and deliveries. */
 export const callFieldMessages = {
   id: 'Must be a UUID.',
   ids: (most: number) => `Must be 1 to ${most} different ids, separated by commas.`,

@@ -1,4 +1,3 @@
-/** Live updates of the lead inbox. */
 export const liveCopy = {
   refused: {
     sender: 'You have leads open in too many tabs. Close one to get live updates here.',

@@ -1,4 +1,3 @@
-/** Screen names in the navigation, window titles and the palette. */
 export const screenLabels = {
   overview: 'Today',
   leads: 'Leads',

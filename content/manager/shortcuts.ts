@@ -1,4 +1,3 @@
-/** Labels of commands in the shortcuts dialog and for screen readers. */
 export const commandLabels = {
   'palette.open': 'Search or run a command',
   'list.search': 'Search this list',

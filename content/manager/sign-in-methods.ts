@@ -1,4 +1,3 @@
-/** The signed-in staff member's passkeys, password and recovery codes. */
 export const signInMethodsCopy = {
   heading: 'Your sign-in methods',
   listHeading: 'Sign-in methods',

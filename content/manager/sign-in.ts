@@ -1,7 +1,6 @@
 import { linkSubject } from '../emails/staff-member.ts'
 import { site } from '../site.ts'
 
-/** Shared by all pages for signed-out staff members. */
 export const signInLayoutCopy = {
   toSite: 'Go to the public site',
   brandLabel: `${site.wordmark}, public site`,
@@ -149,7 +148,6 @@ export const invitePageCopy = {
   /** `opens` is the sentence about the role. */
   lede: (by: string | null, opens: string) => `${by === null ? 'You’re invited.' : `${by} invited you.`} ${opens}`,
   submit: 'Create a passkey and continue',
-  /** `until` is a date with a time. */
   ends: (until: string) => `The invitation expires on ${until}. Not expected? Close this page: no account was created.`,
   expired: {
     heading: 'This link no longer works',
@@ -175,7 +173,6 @@ export const recoveryCodesCopy = {
   list: 'Recovery codes',
   print: 'Print',
   save: 'Save as text',
-  /** Name of the text file with the codes. */
   file: `${site.product.toLowerCase()}-recovery-codes.txt`,
   fileHead: `Recovery codes for the ${site.product} manager. Each signs you in once.`,
   saved: 'I have saved them',

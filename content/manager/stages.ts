@@ -9,7 +9,6 @@ export const stageLabels = {
   spam: 'Spam',
 } as const satisfies Record<LeadStage, string>
 
-/** Shown instead of a stage. */
 export const leadStatusLabels = { held: 'Needs review', erased: 'Erased' } as const
 
 /** For sentences: `marked answered`. */

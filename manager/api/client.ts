@@ -125,7 +125,6 @@ export class CallError extends Error {
   }
 }
 
-/** For loaders: returns the data or throws a CallError. */
 export async function dataOf<Data>(call: Promise<CallResponse<Data>>): Promise<Data> {
   const answer = await resultOf(call)
   if (answer.state === 'done') return answer.data

@@ -42,10 +42,7 @@ interface FocusPlace {
   part: HTMLElement | null
 }
 
-/**
- * Restores the focus after a call: to the element that had it, if the call only disabled it, or to
- * the section around it, if the call removed it.
- */
+/** Returns the focus to the element that the call disabled, or to the section of one that it removed. */
 function useFocusRestore(): () => void {
   const remembered = useRef<FocusPlace>(undefined)
   // The result of the call is on the page after a later render.

@@ -16,7 +16,6 @@ export interface SiteClock {
   day(at: Instant): string
   /** `Nov 20, 2026` */
   dayOfYear(at: Instant): string
-  /** `November 20` */
   longDay(at: Instant): string
   /** `November 20`, with the year if it is not the current one. */
   longDate(at: Instant): string
@@ -77,7 +76,6 @@ export function siteClock(timeZone: string, now: () => number = Date.now): SiteC
   const [day, longDay, longDayOfYear, figures] = [as('day'), as('longDay'), as('longDayOfYear'), as('figures')]
   const hourNow = () => Number(as('hour')(now()))
 
-  /** Days since 1970 in the team's time zone. */
   const dayNumber = (at: Instant) => {
     const [month, date, year] = figures(at).split('/').map(Number)
     return Date.UTC(year ?? 0, (month ?? 1) - 1, date) / DAY

@@ -1,9 +1,6 @@
 const timeFormat = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/**
- * Local time in a country (ISO 3166-1) as `14:06`. Undefined if its time zones differ now, or if the
- * browser does not list time zones by country.
- */
+/** `14:06` in a country (ISO 3166-1). Undefined if its zones differ or the browser does not list them. */
 export function localTimeIn(country: string, now: number): string | undefined {
   const { getTimeZones }: Partial<Intl.Locale> = Intl.Locale.prototype
   const zones = getTimeZones?.call(new Intl.Locale('und', { region: country })) ?? []

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds since 1970, updated every minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -180,7 +180,6 @@ interface DecideDialogProps {
   onClose(): void
 }
 
-/** Asks how to handle a message with an unknown outcome. */
 export function DecideDialog({ delivery, isBusy, onDecide, onClose }: DecideDialogProps) {
   const clock = useSiteClock()
   const { channel, lead, attempts, first_attempt_at, updated_at } = delivery

@@ -31,7 +31,6 @@ export function stateOf(delivery: Pick<Delivery, 'state' | 'provider_status' | '
 export const reasonOf = ({ last_error }: Pick<Delivery, 'last_error'>): string =>
   last_error === null ? copy.failed.noReason : (copy.withheldReasons[last_error] ?? last_error)
 
-/** For the middle of a sentence. */
 export const reasonWithin = (delivery: Pick<Delivery, 'last_error'>): string =>
   reasonOf(delivery).replace(/[\s.,;:]+$/, '')
 

@@ -19,7 +19,6 @@ const copy = deliveriesCopy.failed
 
 interface FailedMessagesProps {
   first: DeferredRows<Delivery>
-  /** Cursor of the next page. */
   next: string | null
   filter: FailedFilter
   onShow(): void

@@ -1,7 +1,6 @@
 /** Milliseconds. Hidden windows never paint. */
 const MAX_DELAY = 200
 
-/** Runs `act` after the next paint. */
 export function afterPaint(act: () => void): void {
   const { promise, resolve } = Promise.withResolvers<void>()
   // A frame callback runs before its paint; a timer that it sets runs after it.

@@ -16,7 +16,6 @@ export interface LeadMemory {
   putRow(row: Row): void
   putDetail(id: string, detail: Detail): void
   progressOf(id: string): LeadProgress | undefined
-  /** Stores the progress that the server sent. */
   putProgress(id: string, standing: LeadProgress): void
   /** Shows a change; returns a function that removes it. */
   overlay(id: string, change: Change): () => void
@@ -26,7 +25,6 @@ export interface LeadMemory {
 export function createLeadMemory(operatorId: () => string, now: () => number): LeadMemory {
   const rows = createKeyedStore<Row>()
   const details = createKeyedStore<Detail>()
-  /** Server progress, without overlays. */
   const known = new Map<string, LeadProgress>()
   const overlays = new Map<string, Change[]>()
 

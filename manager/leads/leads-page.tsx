@@ -17,7 +17,6 @@ import { clickCommandButton, useLeadShortcuts } from './use-lead-shortcuts.ts'
 
 const LeadPane = lazy(async () => ({ default: (await import('./lead-pane.tsx')).LeadPane }))
 
-/** The list, with one lead next to it in wide windows. */
 export function LeadsPage() {
   const wanted = useListQuery()
   useEffect(startLeads, [])

@@ -33,7 +33,6 @@ const now = () => Date.now()
 export const memory = createLeadMemory(operatorId, now)
 export const reader = createLeadReader(leadCalls, memory)
 
-/** The lead next to the list. */
 export const current = createSingleSelection()
 /** The row that the Tab key focuses. */
 export const tabStop = createSingleSelection()
@@ -41,7 +40,6 @@ export const selection = createSelection()
 
 export const counts = createStore<InboxCounts | undefined>(undefined)
 export const colleagues = createStore<readonly Colleague[]>([])
-/** When the newest known lead arrived. */
 export const newestAt = createStore<string | undefined>(undefined)
 export const drafts = createBrowserStorage<NoteDraft>('drafts')
 export const replyDrafts = createReplyDrafts({

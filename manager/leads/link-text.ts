@@ -1,9 +1,6 @@
 import { managerPath } from '#domain/paths.ts'
 
-/**
- * Bypasses the router, which would search all rows for components that read the URL. A click adds a step
- * to the history; a key press replaces the current one.
- */
+/** Bypasses the router, which would search all rows. A click adds a history step; a key press adds none. */
 export function setOpenLeadInUrl(id: string | undefined, isStep = false): void {
   const address = new URL(location.href)
   // Another screen is still loading after Back.
@@ -16,7 +13,6 @@ export function setOpenLeadInUrl(id: string | undefined, isStep = false): void {
 
 export const openLeadIdIn = (address: URL): string | undefined => address.searchParams.get('lead') ?? undefined
 
-/** Path of a URL of the site. */
 export const pathOf = (address: string): string => URL.parse(address)?.pathname ?? address
 
 export const hostOf = (address: string): string => URL.parse(address)?.host || address

@@ -78,7 +78,6 @@ export function createLeadUpdates({ memory, list, reader, counts, onReconnected:
       open.set(id)
       desk.presence.open(id)
     },
-    /** Newest lead, independent of the list's filter. */
     async readNewest(): Promise<Row | undefined> {
       const answer = await leadCalls.list({ view: 'all', limit: 1 })
       return answer.state === 'done' ? answer.data.items[0] : undefined

@@ -46,7 +46,6 @@ function exportList(): void {
 /** Milliseconds that the first paint waits for the rows of the early call. */
 const MAX_WAIT = 100
 
-/** Shows the early call's rows in the first paint. */
 async function showEarlyList(): Promise<void> {
   if (!hasEarlyCall(managerLeadListsPath)) return
   list.show({ filter: { view: 'all' }, searchText: '' })

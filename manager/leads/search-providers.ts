@@ -36,7 +36,6 @@ export async function findLeads(words: string, signal: AbortSignal): Promise<Fou
   }))
 }
 
-/** Finds colleagues who work on leads; each result opens their leads. */
 export async function findColleagues(words: string): Promise<FoundItem[]> {
   const working = colleagues.get().filter(({ works }) => works)
   return matchEntries(

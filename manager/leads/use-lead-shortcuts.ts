@@ -5,10 +5,7 @@ import type { Command } from '../shortcuts/key-map.ts'
 import { isComposing } from './lead/compose-state.ts'
 import { assignToMe, setStage } from './lead-actions.ts'
 
-/**
- * Keys that act on the selection. `after` opens the next waiting lead. Keys for a menu or dialog press
- * its button.
- */
+/** Keys that act on the selection. `after` opens the next waiting lead. */
 export function useLeadShortcuts(ids: () => readonly string[], after: (done: readonly string[]) => void): void {
   const canWork = useHasPermission('leads.work')
   const on = (act: (ids: readonly string[]) => void) =>

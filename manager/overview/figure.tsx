@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 
-/** Links a count to its list; 0 has no link. */
 export const CountLink = ({ count, to }: { count: number; to: string }) =>
   count === 0 ? '0' : <Link to={to}>{count.toLocaleString('en-US')}</Link>
 

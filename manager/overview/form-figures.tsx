@@ -71,7 +71,6 @@ function Funnel({ form, span }: { form: Form; span: Span }) {
   )
 }
 
-/** Links to the list only with permission to read leads. */
 function Sent({ form: { kind, sent }, span }: { form: Form; span: Span }) {
   const mayRead = useHasPermission('leads.read')
   return mayRead ? <CountLink count={sent} to={leadListUrl({ kind, ...span })} /> : sent.toLocaleString('en-US')

@@ -7,7 +7,6 @@ import { pendingKinds } from './pending-work-kinds.ts'
 export interface LiveData<Part> {
   shown: Part
   now: Part
-  /** Changes that are not shown yet. */
   changes: number
 }
 
@@ -75,7 +74,6 @@ function fitsHeight(now: Leads, shown: Leads): boolean {
   return spans.every((span) => heightOf(now, span) <= heightOf(shown, span))
 }
 
-/** Squares in the highest of the last `span` columns. */
 function heightOf({ days }: Leads, span: number): number {
   const squares = squaresOf(days.slice(-span), leadsPerSquare(days))
   return Math.max(0, ...squares.map(({ row }) => row + 1))

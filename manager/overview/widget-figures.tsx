@@ -20,7 +20,6 @@ const columns: Column<WidgetRow>[] = [
 
 interface WidgetFiguresProps {
   widgets: readonly WidgetRow[]
-  /** Days that the counts cover. */
   days: number
 }
 

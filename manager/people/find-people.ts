@@ -3,7 +3,6 @@ import type { FoundItem } from '../shell/screen.ts'
 import { matchEntries } from '../shortcuts/palette/match.ts'
 import { loadPeople } from './people-calls.ts'
 
-/** Finds active accounts by name or address. */
 export async function findPeople(words: string): Promise<FoundItem[]> {
   const { operators } = await loadPeople()
   const people = operators
@@ -15,5 +14,4 @@ export async function findPeople(words: string): Promise<FoundItem[]> {
   return matchEntries(people, words).map(({ entry }) => entry.found)
 }
 
-/** Element id of the person's card. */
 export const personId = (id: string) => `person-${id}`

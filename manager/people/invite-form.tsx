@@ -30,7 +30,6 @@ export async function invite(email: string, role: Role) {
 }
 
 const copy = peopleCopy.invite
-/** Most frequent first. */
 const roleOrder: Role[] = ['sales', 'editor', 'reader', 'owner']
 
 export function InviteForm({ ref, confirmed }: { ref: RefObject<HTMLElement | null>; confirmed: WithConfirmation }) {

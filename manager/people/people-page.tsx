@@ -107,7 +107,6 @@ export function FormerMembers({ people }: { people: readonly Person[] }) {
 }
 
 const permissionsCopy = peopleCopy.permissions
-/** From the fewest to the most permissions. */
 const roleOrder: Role[] = ['reader', 'sales', 'editor', 'owner']
 
 /** Derived from the table that also authorizes the calls. */

@@ -31,7 +31,6 @@ export function ExportButton({ of, as, label }: ExportButtonProps) {
   )
 }
 
-/** By email address, or the visitor of a lead. */
 type Exportable = { email: string } | { lead_id: string }
 
 export async function exportPerson(of: Exportable, as: 'json' | 'text'): Promise<{ state: 'saved' } | FailedCall> {

@@ -134,7 +134,6 @@ export function PersonSearch({ onFound }: { onFound(found: PersonData[]): void }
   )
 }
 
-/** The message of the field without its label. */
 const fieldMessage = ({ errors, message }: { errors?: { message: string }[]; message: string }) =>
   errors?.[0]?.message ?? message
 

@@ -101,11 +101,9 @@ const copy = privacyCopy.requests
 
 interface RequestsProps {
   requests: readonly PrivacyRequest[]
-  /** Searches for the person who made the request. */
   onOpen(address: string): Promise<void>
 }
 
-/** Requests of persons, the most urgent first. */
 export function Requests({ requests, onOpen }: RequestsProps) {
   const [isNoting, setNoting] = useState(false)
   const [met, setMet] = useState<PrivacyRequest>()

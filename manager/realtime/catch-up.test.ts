@@ -9,7 +9,6 @@ interface Lead {
 }
 
 const lead = (seq: number, stage = 'new'): Lead => ({ id: `${seq}`, seq, stage })
-/** Page size. */
 const PAGE = 25
 
 let stored: Lead[]

@@ -12,16 +12,13 @@ export interface LeadQueries<Lead> {
 
 /** The current screen, which does not move while its data is refreshed. */
 export interface VisibleLeads<Lead> {
-  /** Ids of visible rows. */
   ids(): readonly string[]
-  /** Id of the open lead. */
   open(): string | undefined
   replace(leads: readonly Lead[], gone: readonly string[]): void
   reread(): void
 }
 
 interface CatchUp<Lead extends ArrivedLead> {
-  /** Reads everything that may have been missed. */
   all(newest: number): Promise<void>
   arrived(arrived: InboxEvents<Lead, never>['arrived']): Promise<void>
   changed(changed: InboxEvents<Lead, never>['changed']): Promise<void>
@@ -29,7 +26,6 @@ interface CatchUp<Lead extends ArrivedLead> {
 
 /** Maximum pages of missed leads to read. If more were missed, the list has to be reloaded. */
 const MAX_PAGES = 4
-/** Maximum rows per call. */
 const MAX_ROWS = 100
 
 export function createCatchUp<Lead extends ArrivedLead>(

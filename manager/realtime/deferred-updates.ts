@@ -1,7 +1,6 @@
 export interface DeferredRows<Row> {
   /** Current values, in the order that is shown. */
   rows: Row[]
-  /** Keys of rows that disappeared from the list. */
   gone: ReadonlySet<string>
   /** Rows that appeared or disappeared and are not shown yet. */
   changes: number

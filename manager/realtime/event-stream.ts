@@ -34,7 +34,6 @@ const MAX_PAUSE = 30_000
 /** Milliseconds until the cookie of a replacement session arrives. */
 const RECHECK_DELAY = 300
 
-/** Receives events of the lead inbox, and reconnects. */
 export function createEventStream<Lead extends ArrivedLead, Counts>({
   tab,
   on,

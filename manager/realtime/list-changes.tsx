@@ -3,7 +3,6 @@ import { liveCopy } from '#content/manager/live.ts'
 import './realtime.css'
 
 interface ListChangesProps {
-  /** Shown while there are no changes. */
   lede: ReactNode
   changes: number
   onShow(): void

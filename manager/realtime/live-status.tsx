@@ -8,7 +8,6 @@ import { liveChanges } from './refresh.ts'
 import './realtime.css'
 
 interface LiveStatusProps {
-  /** Unshown changes in all lists of the page. */
   changes: number
   onShow(): void
 }
@@ -16,7 +15,6 @@ interface LiveStatusProps {
 /** Milliseconds between announcements of screen readers. */
 const ANNOUNCE_INTERVAL = 5_000
 
-/** Shows if updates are live, and announces the number of changes. */
 export function LiveStatus({ changes, onShow }: LiveStatusProps) {
   const state = useStore(liveChanges.state)
   const spoken = useAnnouncedCount(changes)

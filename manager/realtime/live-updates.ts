@@ -14,7 +14,6 @@ export interface LiveUpdatesOptions<Lead, Counts> extends LeadQueries<Lead> {
   onCounts(counts: Counts): void
   onMe(): void
   onHealth(): void
-  /** Lists or figures may have changed. */
   onChange(): void
   /** The session is over, so all data in memory must be dropped. */
   onEnded(): void
@@ -35,7 +34,6 @@ export interface LiveUpdates<Lead extends ArrivedLead> {
 /** Milliseconds between announcements of screen readers. */
 const ANNOUNCE_INTERVAL = 5_000
 
-/** Live updates of the open lead inbox. */
 export function createLiveUpdates<Lead extends ArrivedLead, Counts>(
   parts: LiveUpdatesOptions<Lead, Counts>,
 ): LiveUpdates<Lead> {

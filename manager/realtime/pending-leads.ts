@@ -17,13 +17,11 @@ export interface PendingLeadsStore<Lead extends ArrivedLead> {
   add(leads: readonly Lead[]): void
   /** Too many leads arrived to read them one by one. */
   addUnread(newest: number): void
-  /** Pending leads changed or disappeared. */
   replace(leads: readonly Lead[], gone: readonly string[]): void
   /** Returns the pending leads and clears them, because the list will show them. */
   takePending(): PendingLeads<Lead>
 }
 
-/** Maximum pending leads with their rows. */
 const MAX_PENDING = 200
 
 export function createPendingLeads<Lead extends ArrivedLead>(): PendingLeadsStore<Lead> {

@@ -2,7 +2,6 @@ import type { InboxEvents, PresentStaffMember } from '#domain/leads/inbox-event.
 import { createStore, type Store } from '../shell/store.ts'
 
 export interface Presence {
-  /** Colleagues with the same lead open. */
   people: Store<readonly PresentStaffMember[]>
   /** Undefined closes it. */
   open(leadId: string | undefined): void
@@ -24,7 +23,6 @@ const RENEW_INTERVAL = 20_000
 /** Milliseconds that a lead is open before it is announced, because keys move through leads quickly. */
 const ANNOUNCE_DELAY = 400
 
-/** Announces the lead that is open in this tab, and shows colleagues who have it open. */
 export function createPresence({ put, remove }: Calls): Presence {
   const people = createStore<readonly PresentStaffMember[]>(noPeople)
   let lead: string | undefined

@@ -4,15 +4,11 @@ import type { StreamState } from './event-stream.ts'
 
 /** Milliseconds; events in this period cause one read. */
 const GATHER_DELAY = 300
-/** Milliseconds between reads. */
 const MIN_INTERVAL = 3_000
 /** Milliseconds after a failed read. */
 const RETRY_DELAY = 15_000
 
-/**
- * Reads again after changes, but not in hidden windows. A window that becomes visible also reads, in case
- * no stream is open. Returns a function that stops it.
- */
+/** Reads after changes, but not in hidden windows; they catch up once visible, even without a stream. */
 export function followChanges(read: () => Promise<void>): () => void {
   let readAt = Date.now()
   let isStale = false
@@ -63,11 +59,9 @@ export function followChanges(read: () => Promise<void>): () => void {
   }
 }
 
-/** Events from the lead inbox's stream, shared with all screens. */
 export const liveChanges = {
   /** Incremented when lists or figures may have changed. */
   told: createStore(0),
-  /** Undefined without a stream. */
   state: createStore<StreamState | undefined>(undefined),
 }
 

@@ -23,7 +23,6 @@ export async function chooseSingleKeys(single_keys: boolean): Promise<void> {
   if (!(await changeSettings({ single_keys }))) toasts.show({ text: shortcutsCopy.notSaved, ribbon: 'brand' })
 }
 
-/** Asks first if unsent changes would be lost. */
 export async function requestSignOut(): Promise<void> {
   const unsent = await Promise.all(screens.map((screen) => screen.hasUnsent?.()))
   if (unsent.includes(true)) openDialog('sign-out')
@@ -43,7 +42,6 @@ export async function signOut(): Promise<void> {
   location.assign(managerLoginPath)
 }
 
-/** Account actions that the palette offers on every screen. */
 export const accountActions: readonly Action[] = [
   { id: 'keys', words: shortcutsCopy.open, icon: 'grid', command: 'keys.open', run: () => openDialog('keys') },
   ...themeOptions.map(({ theme, words }) => ({

@@ -15,7 +15,6 @@ import './account-menu.css'
 
 const { account: accountCopy } = shellCopy
 
-/** Menu at the end of the sidebar: settings, theme and sign-out. */
 export function AccountMenu({ screens }: { screens: readonly Screen[] }) {
   const { operator } = useMe()
   const groups = useMenuGroups(screens, operator.theme)

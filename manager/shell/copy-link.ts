@@ -6,7 +6,7 @@ export async function copyLink(link: string): Promise<void> {
     await navigator.clipboard.writeText(link)
     toasts.show({ text: leadCopy.copied })
   } catch {
-    // The clipboard needs HTTPS and the user's permission.
+    // The clipboard needs a secure context and the user's permission.
     toasts.show({ text: leadCopy.notCopied, ribbon: 'brand' })
   }
 }

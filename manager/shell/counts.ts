@@ -11,7 +11,6 @@ type Counts = Readonly<Record<string, NavigationCount | undefined>>
 
 const countStore = createStore<Counts>({})
 
-/** Counts next to navigation links, by the path of the screen. */
 export const counts = {
   show: (path: string, count: NavigationCount | undefined) => countStore.set({ ...countStore.get(), [path]: count }),
 }

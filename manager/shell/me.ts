@@ -31,7 +31,6 @@ export const me = {
   },
 }
 
-/** For components inside the shell, which requires a sign-in. */
 export function useMe(): Me {
   const known = useStore(meStore)
   if (!known) throw new Error('Nobody is signed in')

@@ -4,7 +4,6 @@ import { classNames } from '../ui/class-names.ts'
 import { useCounts } from './counts.ts'
 
 interface MainProps {
-  /** Window title, before the name of the application. */
   title: string
   width?: 'wide' | 'desk'
   children: ReactNode
@@ -23,7 +22,6 @@ interface PageProps extends Omit<MainProps, 'title'> {
   heading: string
   lede?: ReactNode
   actions?: ReactNode
-  /** Above the heading, for example a link back. */
   breadcrumb?: ReactNode
 }
 

@@ -30,7 +30,6 @@ export interface Task {
 }
 
 export interface Screen {
-  /** Segment below the manager's path. */
   path: string
   words: string
   icon: IconName
@@ -42,9 +41,7 @@ export interface Screen {
   routes: RouteObject[]
   /** Starts work that continues while another screen is shown. */
   start?(): void
-  /** Tasks for the palette. */
   tasks?: readonly Task[]
-  /** Searches for the palette. */
   finds?: readonly ScreenFinder[]
   /** True if `clearLocalData` would delete data that only this device has. */
   hasUnsent?(): Promise<boolean>
@@ -52,14 +49,12 @@ export interface Screen {
   clearLocalData?(): Promise<void>
 }
 
-/** Screens that the role permits. */
 export const permittedScreens = (screens: readonly Screen[], permissions: readonly Permission[]): Screen[] =>
   screens.filter(({ permission }) => permissions.includes(permission))
 
 export const screensAt = (screens: readonly Screen[], place: Screen['place']): Screen[] =>
   screens.filter((screen) => screen.place === place)
 
-/** Redirects to the first screen that the role permits. */
 export const startPath = '/'
 
 /** For every role: on phones, the screens without a tab and the account. */
@@ -67,7 +62,6 @@ export const moreTab = { path: 'more', words: screenLabels.more, icon: 'more' } 
 
 const MAX_TABS = 4
 
-/** Tabs at the bottom of a phone; the other screens are under More. */
 export function splitForPhones(screens: readonly Screen[]): { tabs: Screen[]; more: Screen[] } {
   const work = screens.filter(({ place }) => place !== 'badge')
   const tabs = work.slice(0, MAX_TABS)

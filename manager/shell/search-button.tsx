@@ -6,7 +6,6 @@ import { openDialog } from './open-state.ts'
 
 const openHandlers = { onClick: () => openDialog('palette'), onPointerEnter: loadPalette, onFocus: loadPalette }
 
-/** For the sidebar. */
 export const SearchButton = () => (
   <button
     type="button"
@@ -21,7 +20,6 @@ export const SearchButton = () => (
   </button>
 )
 
-/** For the top bar on phones. */
 export const SearchIconButton = () => (
   <button type="button" className="b b--icon" aria-label={shellCopy.searchLabel} {...openHandlers}>
     <Icon name="search" />

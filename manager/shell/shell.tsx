@@ -19,7 +19,6 @@ import { Notice } from '../ui/notice.tsx'
 import { useIsOffline } from './connection.ts'
 import './offline.css'
 
-/** Navigation, account and dialogs around every screen. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { permissions } = useMe()
   const mine = permittedScreens(screens, permissions)
@@ -86,7 +85,6 @@ function useFocusOnNavigation(): void {
 
 const keepsFocus = (state: unknown) => typeof state === 'object' && state !== null && 'keepsFocus' in state
 
-/** On phones only. */
 export const TopBar = () => (
   <header className="top">
     <Brand />

@@ -11,7 +11,6 @@ import './sidebar.css'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import './brand.css'
 
-/** Navigation on tablets and desktops. */
 export const Sidebar = ({ screens }: { screens: readonly Screen[] }) => (
   <nav className="side" aria-label={shellCopy.navigation}>
     <Brand />

@@ -7,7 +7,6 @@ import { useCounts } from './counts.ts'
 import { moreTab, type Screen, splitForPhones } from './screen.ts'
 import './tab-bar.css'
 
-/** Navigation on phones. */
 export function TabBar({ screens }: { screens: readonly Screen[] }) {
   const counts = useCounts()
   const { pathname } = useLocation()

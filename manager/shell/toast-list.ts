@@ -3,7 +3,6 @@ import { createStore, type Store } from './store.ts'
 
 export interface Toast {
   text: string
-  /** Reverts the action that the toast reports. */
   undo?: () => void | Promise<void>
   ribbon?: RibbonName
 }

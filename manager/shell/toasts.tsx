@@ -45,10 +45,7 @@ export function Toaster() {
 /** Pixels between the toasts and the element below. */
 const GAP = 12
 
-/**
- * Moves the box up so that it covers no field or button, but never out of the window: if there is no
- * room above them, it covers the header. Measures in every frame, because fields scroll and grow.
- */
+/** Keeps the box off fields and buttons, but inside the window. Measures every frame: fields scroll and grow. */
 function useLift(ref: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown) return

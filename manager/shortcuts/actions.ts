@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { IconName } from '../ui/icon.tsx'
 import type { Command } from './key-map.ts'
 
-/** An action for the palette. */
 export interface Action {
   id: string
   words: string
@@ -18,7 +17,6 @@ const activeActions: { current: readonly Action[] }[] = []
 /** Actions of the component that mounted last come first. */
 export const currentActions = (): Action[] => activeActions.toReversed().flatMap(({ current }) => current)
 
-/** Offers actions while the component is mounted. */
 export function useActions(actions: readonly Action[]): void {
   const latest = useRef(actions)
   useEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * All keys by command. `Mod` is ⌘ on Apple keyboards and Ctrl on others. A section works on the screen of
- * its name; sequences that open screens come from the list of screens.
- */
+/** `Mod` is ⌘ on Apple keyboards and Ctrl on others. A section works on the screen of its name. */
 export const keyMap = {
   anywhere: {
     'palette.open': 'Mod+k',
@@ -42,7 +39,6 @@ export type Command = { [Part in KeySection]: keyof (typeof keyMap)[Part] }[KeyS
 /** Only these commands repeat while the key is held. */
 export const repeatable: ReadonlySet<Command> = new Set(['list.next', 'list.previous'])
 
-/** First key of the sequences that open screens. */
 export const SEQUENCE_KEY = 'g'
 
 const strokes: ReadonlyMap<Command, string> = new Map(

@@ -5,7 +5,6 @@ import { commandOf, isSingle, repeatable, SEQUENCE_KEY, strokeOf } from './key-m
 export interface KeySettings {
   /** True if keys without Ctrl or ⌘ work. */
   hasSingleKeys: boolean
-  /** Path of the screen for G and this letter. */
   pathOf(letter: string): string | undefined
   go(path: string): void
 }

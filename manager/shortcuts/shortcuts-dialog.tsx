@@ -16,7 +16,6 @@ interface ShortcutsDialogProps {
   onClose(): void
 }
 
-/** The screen where a section of the keys works. */
 const screenOf = { leads: 'leads', lead: 'leads' } as const
 
 export function ShortcutsDialog({ screens, hasSingleKeys, onSingleKeys, onClose }: ShortcutsDialogProps) {

@@ -1,6 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
 
-/** Continues to the page that the user wanted, or to the start. */
 export function useAfterSignIn(): () => void {
   const navigate = useNavigate()
   const [search] = useSearchParams()

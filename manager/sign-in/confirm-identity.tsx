@@ -17,10 +17,7 @@ interface PendingConfirmation {
 
 const reasons: Partial<Record<string, string>> = { sign_in_again: copy.fresh, second_factor_needed: copy.factors }
 
-/**
- * For calls that require a recent sign-in: `confirmed` asks for one if necessary and repeats the call.
- * The page has to render `question`.
- */
+/** `confirmed` asks for a recent sign-in if a call requires it. The page has to render `question`. */
 export function useConfirmIdentity() {
   const [asking, setAsking] = useState<PendingConfirmation>()
 
@@ -37,7 +34,6 @@ export function useConfirmIdentity() {
   return { confirmed, question }
 }
 
-/** True if the user declined to sign in again. */
 export const isConfirmationDeclined = (answer: CallResult<unknown>): boolean =>
   answer.state === 'refused' && reasons[answer.problem.code] !== undefined
 

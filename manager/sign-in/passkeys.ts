@@ -12,7 +12,6 @@ import { passkeyCopy } from '#content/manager/sign-in.ts'
 import { managerPasskeySessionPath, managerSignInOptionsPath } from '#domain/paths.ts'
 import { type CallResult, manager, resultOf } from '../api/client.ts'
 
-/** The browser or device provided no passkey. */
 export interface PasskeyNotUsed {
   state: 'unused'
   message: string
@@ -39,10 +38,7 @@ export async function signInWithPasskey(): Promise<CallResult<SignedIn> | Passke
   return asked.state === 'done' ? sendAssertion(asked.data, false) : asked
 }
 
-/**
- * Waits until the user picks a passkey in a field's autofill. Undefined if the browser has none to offer,
- * or if another passkey request ended the wait.
- */
+/** Waits for a passkey from a field's autofill. Undefined without autofill or after another request. */
 export async function waitForAutofill(): Promise<CallResult<SignedIn> | undefined> {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined
   const asked = await requestChallenge()

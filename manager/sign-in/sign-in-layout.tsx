@@ -11,14 +11,12 @@ import './sign-in.css'
 interface SignInLayoutProps {
   heading: string
   lede?: string
-  /** A failure, above the heading. */
   note?: ReactNode
   kicker?: ReactNode
   aside?: ReactNode
   children?: ReactNode
 }
 
-/** Layout of all pages for signed-out users. */
 export function SignInLayout({ aside, ...card }: SignInLayoutProps) {
   useEffect(() => {
     document.title = shellCopy.title(card.heading)

@@ -11,7 +11,6 @@ interface CommonProps {
   size?: 's' | 'l'
   isWide?: boolean
   icon?: IconName
-  /** Keyboard shortcut of the button. */
   command?: Command
 }
 

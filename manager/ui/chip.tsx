@@ -3,7 +3,6 @@ import { Icon } from './icon.tsx'
 
 type ChipProps = Omit<ComponentProps<'button'>, 'className' | 'type'>
 
-/** An available filter; with `aria-haspopup` it opens a menu of values. */
 export function Chip({ children, ...rest }: ChipProps) {
   return (
     <button {...rest} type="button" className="chip">
@@ -38,7 +37,6 @@ export function AddChip({ children, ...rest }: ChipProps) {
   )
 }
 
-/** A radio button that looks like a chip. */
 export function RadioChip({ children, ...rest }: Omit<ComponentProps<'input'>, 'className' | 'type'>) {
   return (
     <label className={rest.checked ? 'chip chip--on' : 'chip'}>

@@ -5,7 +5,6 @@ export interface Choice {
   id: string
   words: string
   icon?: IconName
-  /** Keyboard shortcut of the choice. */
   command?: Command
   run(): void
 }

@@ -10,7 +10,6 @@ interface ConfirmDialogProps {
   onClose(): void
   confirm: string
   variant: 'go' | 'bad'
-  /** Text of the button while the action runs. */
   busy?: string | undefined
   onConfirm(): void
   failure?: string | undefined

@@ -14,7 +14,6 @@ interface DialogProps {
   children?: ReactNode
 }
 
-/** Open while mounted. */
 export function Dialog({ heading, onClose, ribbon, isWide = false, foot, children }: DialogProps) {
   const id = useId()
   const dialog = useModal()

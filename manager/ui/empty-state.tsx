@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  /** Decorative. */
   illustration?: ReactNode
   heading: string
   /** True if it replaces the page, so that its heading is the `h1`. */

@@ -14,11 +14,9 @@ interface ProgressTrackProps {
   ribbon: RibbonName
   /** Two steps, or four: accepted, sent, delivered, read. */
   stops: readonly ProgressStep[]
-  /** Number of reached steps. */
   at: number
   /** The next step failed or its outcome is unknown. */
   ending?: 'fail' | 'maybe'
-  /** Buttons for a decision. */
   children?: ReactNode
 }
 

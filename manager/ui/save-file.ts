@@ -1,4 +1,3 @@
-/** Downloads a file that was created in this page. */
 export function saveFile(file: Blob, name: string): void {
   const href = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href, download: name }).click()

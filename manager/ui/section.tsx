@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 interface SectionProps extends Omit<ComponentProps<'section'>, 'aria-labelledby'> {
-  /** Id of the heading. */
   id: string
   heading: string
   lede?: string | false
@@ -19,7 +18,6 @@ export const Section = ({ id, heading, lede, children, ...rest }: SectionProps) 
 )
 
 interface DescriptionListProps {
-  /** Rows without a value are left out. */
   rows: readonly (readonly [label: string, value: ReactNode])[]
   isWide?: boolean
 }

@@ -15,7 +15,6 @@ interface TabsProps {
   current: string
 }
 
-/** Links to views of one list, each with its own URL. */
 export const Tabs = ({ label, tabs, current }: TabsProps) => (
   <nav className="tabs" aria-label={label}>
     {tabs.map(({ id, words, to, count }) => (

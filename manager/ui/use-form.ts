@@ -2,11 +2,9 @@ import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { signInLayoutCopy } from '#content/manager/sign-in.ts'
 import type { FailedCall } from '../api/client.ts'
 
-/** Values by field name. */
 export type FormValues = Record<string, string>
 
 interface FormState {
-  /** Spread on the form element. */
   props: {
     ref: React.RefObject<HTMLFormElement | null>
     noValidate: true
@@ -14,7 +12,6 @@ interface FormState {
     onSubmit(event: SubmitEvent<HTMLFormElement>): void
   }
   isSending: boolean
-  /** Messages by field name. */
   errors: FormValues
   /** A failure that is about no field. */
   failure: FailedCall | undefined
@@ -87,6 +84,5 @@ function serverFieldErrors(refusal: FailedCall, form: HTMLFormElement): FormValu
   )
 }
 
-/** Message for the user. */
 export const failureMessage = (failure: FailedCall): string =>
   failure.state === 'refused' ? failure.problem.message : signInLayoutCopy.unreachable

@@ -3,10 +3,7 @@ import type { LeadChange, NoteText, ReplyContent, ReplyText } from '../lead-call
 const NAME = 'lanyard-desk'
 const stores = ['kept', 'drafts'] as const
 
-/**
- * Stores entries in IndexedDB. Private windows may have no storage; then only a reload loses text, so
- * failures are ignored.
- */
+/** IndexedDB. A private window may have none and then only loses text at a reload, so failures are silent. */
 export function createBrowserStorage<Entry extends { id: string; operatorId: string }>(
   store: (typeof stores)[number],
 ): BrowserStorage<Entry> {

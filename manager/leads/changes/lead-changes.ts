@@ -24,7 +24,6 @@ export interface LeadChanges {
   replies: LeadReplies
   /** Shows and sends a change; `words` is the text of its toast, which has an undo button. */
   change(ids: readonly string[], change: Change, words: string): void
-  /** Applies the change over the colleague's. */
   overwrite(open: OpenConflict): void
   dismissConflict(open: OpenConflict): void
   addNote(leadId: string, note: NoteText, words: string): void
@@ -42,11 +41,9 @@ export interface LeadChangesOptions {
   now(): number
   newId(): string
   afterPaint(act: () => void): void
-  /** The text or notes of these leads changed. */
   onChanged(leadIds: readonly string[]): void
 }
 
-/** Maximum leads in one call. */
 const MAX_CHANGES = 200
 
 export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {

@@ -48,7 +48,6 @@ interface Parts {
   /** Shows `change` and the other effects of working on the lead until `takeOff`. */
   work(entryId: string, leadId: string, change: Change): void
   takeOff(entryId: string, leadId: string): void
-  /** Shows a toast with an undo button. */
   notify(entryIds: readonly string[], leadIds: Set<string>, words: string, undo: () => void): void
   /** Removes the toast, because the server refused the entry. */
   retract(entryId: string): void
@@ -142,10 +141,8 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
   }
 }
 
-/** Maximum sent replies or notes in memory. */
 const MAX_SENT = 50
 
-/** All unsent entries and the latest sent ones. */
 export function latest<Written>(all: readonly Written[], isSent: (one: Written) => boolean): Written[] {
   const gone = new Set(all.filter(isSent).slice(0, -MAX_SENT))
   return all.filter((one) => !gone.has(one))

@@ -17,7 +17,6 @@ export interface OutboxOutcomes {
 
 /** Sends all changes one by one, and stores them while the server is unreachable. */
 export interface Outbox {
-  /** In sending order. */
   waiting: Store<readonly OutboxEntry[]>
   /** True if the last attempt failed, so entries will wait for a while. */
   isStuck: Store<boolean>
@@ -84,7 +83,6 @@ export function createOutbox({ calls, storage: keeping, outcomes, afterPaint }: 
     void run()
   }
 
-  /** Returns the milliseconds until the next attempt, if one is needed. */
   async function sendAll(): Promise<number | undefined> {
     for (let next = nextOf(waiting.get()); next; next = nextOf(waiting.get())) {
       sending = next

@@ -70,7 +70,6 @@ const MoreMenu = ({ subject }: { subject: Subject }) => (
   </MenuButton>
 )
 
-/** Less frequent actions that the role permits. */
 export function useMoreGroups(subject: Subject): ChoiceGroup[] {
   const { id, stage } = subject
   const canWork = useHasPermission('leads.work') && subject.state !== 'erased' && !needsReview(subject)

@@ -5,7 +5,6 @@ import { createStore, useStore } from '../../shell/store.ts'
 import { commandOf } from '../../shortcuts/key-map.ts'
 
 export type ComposeKind = 'reply' | NoteKind
-/** `words` inserts a reply template. */
 export type ComposeTarget = ComposeKind | 'words'
 
 /** The last requested composer, which will take the focus. */

@@ -14,7 +14,6 @@ const icons = { reply: 'reply', note: 'pen', call: 'phone' } as const
 const names = { reply: replyCopy.tab, note: copy.note, call: copy.call }
 const ReplyForm = lazy(async () => ({ default: (await import('../reply/reply-form.tsx')).ReplyForm }))
 
-/** Form for replies, notes and calls. Text is stored until it is sent. */
 export function Compose({ lead, order }: { lead: Lead; order: readonly TimelineEvent[] }) {
   const { refused } = lead.reply
   const [kind, setKind] = useState<ComposeKind>(refused === null ? 'reply' : 'note')

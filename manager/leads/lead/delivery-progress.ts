@@ -13,7 +13,6 @@ export interface DeliveryTrack {
   stops: ProgressStep[]
   at: number
   ending?: 'fail' | 'maybe'
-  /** A staff member has to decide. */
   needsDecision: boolean
 }
 

@@ -67,14 +67,12 @@ export function DeliveryTracks({ lead, isFolded }: DeliveryTracksProps) {
   )
 }
 
-/** Messages to the visitor before messages to staff. */
 const sortIndex = ({ channel, receiver }: Delivery): number =>
   channels.indexOf(channel) + (receiver === 'staff' ? channels.length : 0)
 
 export const needsDecision = (lead: Lead): boolean =>
   lead.deliveries.some(({ state, decided_at }) => decided_at === null && (state === 'dead' || state === 'unknown'))
 
-/** True if no delivery failed without a decision. */
 export const hasNoOpenFailure = (lead: Lead): boolean =>
   lead.deliveries.every(
     ({ state, attempts, decided_at }) =>

@@ -42,7 +42,6 @@ export const Facts = ({ lead }: { lead: Lead }) => {
   )
 }
 
-/** Facts that remain after an erasure. */
 export const ErasedFacts = ({ lead }: { lead: Lead }) => (
   <DescriptionList
     rows={[
@@ -73,7 +72,6 @@ function Country({ code }: { code: string }) {
   return time === undefined ? countryName(code) : copy.there(countryName(code), time)
 }
 
-/** Allows a line break after the @. */
 function Email({ address }: { address: string }) {
   const [name, domain] = address.split('@')
   return (

@@ -32,7 +32,6 @@ import './lead.css'
 
 interface LeadViewProps {
   id: string
-  /** Next to the list, or on its own page. */
   place: 'pane' | 'page'
   /** Moves to the neighbor; by default with the list's navigation. */
   step?: (by: 1 | -1) => void

@@ -11,7 +11,6 @@ import { deliveryName } from './delivery-progress.ts'
 
 export interface TimelineOptions {
   kind: LeadKind
-  /** Name of the visitor. */
   person: string
   clock: SiteClock
   nameOfStaff(id: string): string | undefined
@@ -32,7 +31,6 @@ interface DatedEntry extends TimelineEntry {
   joins?: string
 }
 
-/** Oldest first, grouped by day. */
 export function timelineEntries(
   moments: readonly TimelineEvent[],
   about: TimelineOptions,

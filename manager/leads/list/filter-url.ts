@@ -46,5 +46,4 @@ export function withoutChip(filter: Filter, name: ChipName): Filter {
   return rest
 }
 
-/** Active filters, in display order. */
 export const chipsOf = (filter: Filter): ChipName[] => chipNames.filter((name) => filter[name] !== undefined)

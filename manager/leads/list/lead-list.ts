@@ -27,16 +27,13 @@ interface ListState extends ListQuery {
 
 export interface LeadList {
   state: Store<ListState>
-  /** Reads the first page, unless this list is shown already. */
   show(wanted: ListQuery): void
   reload(): void
   more(): void
-  /** Inserts pending leads at the top. */
   addPending(waiting: PendingLeads<Row>): void
   remove(gone: readonly string[]): void
   /** Next or previous lead, or the first one. */
   neighbor(id: string | undefined, step: 1 | -1): string | undefined
-  /** Next waiting lead after this one, or from the top. */
   nextWaiting(id: string): string | undefined
 }
 

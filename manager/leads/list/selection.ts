@@ -26,7 +26,7 @@ export function createSingleSelection(): SingleSelection {
   }
 }
 
-/** Any number of selected ids. `isOn` is a store of its own, because every row depends on it. */
+/** Any number of selected ids. `isOn` is a separate store, because every row depends on it. */
 export interface Selection {
   ids: Store<readonly string[]>
   isOn: Store<boolean>

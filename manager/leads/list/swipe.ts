@@ -33,10 +33,7 @@ interface SwipeOptions {
   act(id: string, what: SwipeAction): void
 }
 
-/**
- * Lets the user drag rows sideways while actions are available. The browser scrolls: `touch-action`
- * leaves it all other movements.
- */
+/** Lets the user drag rows sideways; `touch-action` leaves all other movements to the browser. */
 function useSwipes(box: RefObject<HTMLElement | null>, swipes: SwipeOptions | undefined): void {
   const latest = useRef(swipes)
   useEffect(() => {
@@ -129,7 +126,6 @@ const leadSwipes: SwipeOptions = {
   act: (id, what) => swipeActions[what](id),
 }
 
-/** Shortcuts for touch; the page of the lead has both actions as buttons. */
 export function useLeadSwipes(box: RefObject<HTMLElement | null>, isSelecting: boolean): void {
   const canWork = useHasPermission('leads.work')
   useSwipes(box, canWork && !isSelecting ? leadSwipes : undefined)

@@ -95,7 +95,6 @@ export function FindLead({ about, isBusy, onFound, onClose }: FindLeadProps) {
   )
 }
 
-/** Undefined before the first search. */
 function useFoundLeads(typed: string): readonly Row[] | undefined {
   const [rows, setRows] = useState<readonly Row[]>()
   const latest = useRef<AbortController>(undefined)

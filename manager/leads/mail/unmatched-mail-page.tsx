@@ -101,7 +101,6 @@ export function Component() {
   )
 }
 
-/** Reloads when an email arrives or a colleague handles one. */
 function useMailUpdates() {
   const { revalidate } = useRevalidator()
   useEffect(startLeads, [])

@@ -10,7 +10,6 @@ import { changes, clock } from '../leads.ts'
 
 const { conflict: copy } = replyCopy
 
-/** Shows a colleague's change and reply above one's own draft. */
 export function ReplyConflictNotice({ leadId, order }: { leadId: string; order: readonly TimelineEvent[] }) {
   const found = useStore(changes.replies.conflicts).find((one) => one.leadId === leadId)
   if (!found) return null

@@ -20,7 +20,6 @@ export interface ReplyDrafts {
   shown: KeyedStore<ReplyDraft>
   open(leadId: string): Promise<void>
   type(leadId: string, words: ReplyContent): void
-  /** Deletes the draft here and on the server. */
   discard(leadId: string): void
   /** The reply is in the outbox; the server deletes its draft when it stores the reply. */
   clear(leadId: string): void
@@ -181,7 +180,6 @@ const isSame = (one: ReplyContent | undefined, other: ReplyContent) =>
 const savedState = ({ savedAt }: StoredReply): ReplyDraft['saved'] =>
   savedAt === null ? { on: 'device' } : { on: 'server', at: savedAt }
 
-/** Subject of the last email, and a greeting. */
 export function initialReply(
   { kind, first_name }: Pick<Lead, 'kind' | 'first_name'>,
   order: readonly TimelineEvent[],

@@ -26,7 +26,6 @@ function savedText({ saved: kept }: ReplyDraft): string | undefined {
   return kept.on === 'server' ? copy.saved.server(clock().time(kept.at)) : copy.saved.device
 }
 
-/** Status of the last reply from this tab. */
 function useLastReplyText(lead: Lead): string | undefined {
   const isStuck = useStore(changes.outbox.isStuck)
   const written = useStore(changes.replies.written).findLast(({ leadId }) => leadId === lead.id)

@@ -13,13 +13,11 @@ import { leadCalls, type ReplyTemplates } from '../lead-calls.ts'
 import { colleagues, nameOfStaff, newId } from '../leads.ts'
 
 interface ReplyTemplatesDialogProps {
-  /** Initial text of a new template. */
   typed: string
   onInsert(text: string): void
   onClose(): void
 }
 
-/** Inserts, creates, edits and deletes the templates that all staff members share. */
 export function ReplyTemplatesDialog({ typed, onInsert, onClose }: ReplyTemplatesDialogProps) {
   const saved = useReplyTemplates()
   const [edited, setEdited] = useState<ReplyTemplate>()
@@ -71,7 +69,6 @@ interface TemplateListProps {
   onRemove(word: ReplyTemplate): void
 }
 
-/** Enter inserts the first match. */
 function TemplateList({ templates: saved, onInsert, onChange, onRemove }: TemplateListProps) {
   const [typed, setTyped] = useState('')
   const find = useRef<HTMLInputElement>(null)
@@ -125,7 +122,6 @@ function TemplateList({ templates: saved, onInsert, onChange, onRemove }: Templa
   )
 }
 
-/** Moves the focus from the search field into the list and through it. */
 function moveFocusByKey(pressed: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[pressed.key]
   if (step === undefined) return

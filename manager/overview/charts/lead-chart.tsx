@@ -17,7 +17,6 @@ const weaves = {
 
 const squareId = (kind: LeadKind) => `square-${kind}`
 
-/** Defines one woven square per lead kind for the charts of this page. */
 export const WovenSquares = () => (
   <svg className="defs" width="0" height="0" aria-hidden="true">
     {leadKinds.map((kind) => (

@@ -17,7 +17,6 @@ const MAX_SQUARES = 16
 
 export const leadsOf = (counts: KindCounts): number => leadKinds.reduce((sum, kind) => sum + counts[kind], 0)
 
-/** 1, 2, 5, 10 and so on. */
 export function leadsPerSquare(days: readonly KindCounts[]): number {
   const most = Math.max(0, ...days.map(leadsOf))
   for (let power = 1; ; power *= 10)

@@ -2,7 +2,6 @@ import { line, peakOf, pointsOf } from './day-line.ts'
 
 interface LineChartProps {
   values: readonly number[]
-  /** Labels below the first and the last day. */
   from: string
   to: string
 }

@@ -66,7 +66,6 @@ const columnsFor = (people: readonly Person[]): Column<AuditEntry>[] => [
   { id: 'from', heading: copy.columns.from, cell: (entry) => <span className="soft">{fromOf(entry)}</span> },
 ]
 
-/** Time without the date, for today. */
 function AuditTime({ at }: { at: string }) {
   const clock = useSiteClock()
   return (
@@ -128,7 +127,6 @@ function fieldOf({ name, before, after }: Field): string {
   return `${name} ${before === undefined || before === null ? value : copy.from(codeOf(before), value)}`
 }
 
-/** Replaces dashes of codes by spaces, and shortens ids. */
 function codeOf(code: Field['after']): string {
   if (code === undefined || code === null) return copy.none
   const text = String(code)

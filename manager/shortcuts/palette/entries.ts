@@ -68,10 +68,8 @@ export const toFinders = (
 
 export interface PaletteContent {
   finders: readonly Finder[]
-  /** Actions of the open screen. */
   actions: readonly Entry[]
   screens: readonly Entry[]
-  /** Tasks of all screens. */
   tasks: readonly Entry[]
   /** Account actions, offered on every screen. */
   own: readonly Entry[]

@@ -54,7 +54,6 @@ export function InvitationFlow({ expired: over, children }: InvitationFlowProps)
 
 interface RecoveryCodesProps {
   codes: readonly string[]
-  /** True if the authenticator app is not the next step. */
   isLast: boolean
   onDone(): void
 }

@@ -37,7 +37,6 @@ export function useInvitation(token: string): InvitationState {
   return { state: 'unanswered', failure: answer, again: () => setLooks(looks + 1) }
 }
 
-/** Parts that differ between the pages for the first owner and for other accounts. */
 export interface InvitationPage {
   heading: string
   lede: string

@@ -5,7 +5,6 @@ import { Ribbon } from '#web/ui/ribbon.tsx'
 import { SignInLayout } from '../sign-in-layout.tsx'
 import { InvitationFlow } from './invitation-flow.tsx'
 
-/** Opened by the link in an invitation. */
 export const Component = () => (
   <InvitationFlow expired={<LinkExpired />}>
     {({ role, invited_by: by, ends_at: endsAt }) => ({

@@ -77,7 +77,6 @@ interface Person {
   time_zone?: string
 }
 
-/** Creates a passkey on this device, and the account with it. */
 async function joinWithPasskey(person: Person): Promise<CallResult<NewAccount> | PasskeyNotUsed> {
   const { time_zone: _, ...known } = person
   const asked = await resultOf(manager.POST(managerInvitationPasskeyOptionsPath, { body: known }))

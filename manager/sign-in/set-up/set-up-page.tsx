@@ -47,7 +47,6 @@ const LinkExpired = () => (
   </SignInLayout>
 )
 
-/** Time zones grouped by region, each with its current time. */
 function TimeZoneField() {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
