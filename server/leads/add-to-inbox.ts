@@ -7,10 +7,9 @@ import type { LeadRow } from '#server/db/tables.ts'
 import { addressKey, leadKeys } from './lead-keys.ts'
 import { indexLeads, SEARCH_INDEX_VERSION } from './search-index.ts'
 
-/** New leads come after all others, those from before the staff list existed before them. */
+/** New leads go after all others; leads from before the inbox existed go before them. */
 export type InboxEnd = 'arrivals' | 'backlog'
 
-/** Parts of the context. */
 export interface InboxContext {
   db: Pick<Database, 'dialect'>
   config: Pick<Context['config'], 'appSecret'>
@@ -18,14 +17,12 @@ export interface InboxContext {
 
 interface Options {
   place?: InboxEnd
-  /** Whether the lead waits for staff, if it is not spam, held or erased. */
+  /** True if staff have not handled the lead yet. Ignored for spam, held and erased leads. */
   waits?(lead: LeadRow): boolean
 }
 
-/** An arbitrary number that all processes share; see `migration-locks.ts` for the other one. */
 const ADVISORY_LOCK = 5002
 
-/** Gives leads their rows in the staff list, with the words and keys by which they are found. */
 export async function addToInbox(
   { db, config: { appSecret } }: InboxContext,
   queries: Queries,
@@ -54,8 +51,8 @@ export async function addToInbox(
 }
 
 /**
- * Keeps other transactions from adding to the staff list until this one ends: `seq` must follow the
- * order of commits, because an open list reads the leads above the last `seq` that it has read.
+ * Serializes inserts until the transaction ends: `seq` must follow commit order because open
+ * inboxes poll for leads above the last `seq` they read.
  */
 export async function lockInboxOrder({ dialect }: Pick<Database, 'dialect'>, queries: Queries): Promise<void> {
   if (dialect === 'postgres') await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(queries)

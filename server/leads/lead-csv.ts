@@ -9,7 +9,7 @@ import { findLeads, type LeadFilter, type ListedLead, listedLead } from './lead-
 
 const csvColumns: readonly (keyof ListedLead)[] = leadColumnsWith({ csv: true })
 
-/** A CSV file (UTF-8 with BOM) that only its owner can read, written whole or not at all. */
+/** Writes a CSV file (UTF-8 with BOM) atomically, readable by its owner only. */
 export async function exportLeads(
   context: Pick<Context, 'db'>,
   file: string,
@@ -31,7 +31,6 @@ export async function exportLeads(
   return count
 }
 
-/** What the file would hold, for a few leads. */
 export async function leadsAsCsv(leads: ListedLead[]): Promise<Buffer> {
   const lines = stringify(csvFormat)
   const written = buffer(lines)
@@ -55,10 +54,10 @@ const cellText = (value: ListedLead[keyof ListedLead]): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** What starts a formula, or is skipped before one; some locales use the full-width forms. */
+/** Characters that start a formula or are skipped before one; some locales use full-width forms. */
 const risky = /^[=+\-@\t\r\n'＝＋－＠]/
 
-/** Prefixes an apostrophe to formulas, and to an apostrophe so that `readCell` can restore it. */
+/** Prefixes formulas with an apostrophe, and apostrophes too, so that `readCell` can undo it. */
 export const safeCell = (text: string) => (risky.test(text) ? `'${text}` : text)
 
 export const readCell = (cell: string) => (cell.startsWith("'") ? cell.slice(1) : cell)

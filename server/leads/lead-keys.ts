@@ -7,7 +7,6 @@ import { keyedHash } from '#server/runtime/keyed-hash.ts'
 
 type LeadKey = LeadInboxTables['lead_keys']
 
-/** Keyed hashes of mailbox, telephone number, company's name and company's email domain. */
 export function leadKeys(
   appSecret: string,
   lead: Pick<LeadRow, 'id' | 'email' | 'telephone' | 'company' | 'erased_at'>,
@@ -28,18 +27,16 @@ export function leadKeys(
   }))
 }
 
-/** By which an address that sent spam is recognised. */
 export const addressKey = (appSecret: string, email: string): string =>
   keyedHash(appSecret, 'lead key', `person ${mailboxOf(email)}`)
 
-/** Of a number in E.164. */
 export const telephoneKey = (appSecret: string, telephone: string): string =>
   keyedHash(appSecret, 'lead key', `telephone ${telephone}`)
 
-/** One number may be a switchboard's. */
+/** More addresses suggest a switchboard. */
 const MAX_ADDRESSES = 10
 
-/** Email addresses of those who gave this number (E.164), those that came last first. */
+/** Email addresses of leads with this number (E.164), most recent first. */
 export async function addressesOfNumber(
   { db, config }: Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> },
   telephone: string,

@@ -2,7 +2,6 @@ import type { Config } from '#server/config/config.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 
-/** The network is over its hard limit for another `retryAfter` ms. */
 export interface Limited {
   state: 'limited'
   limit: number
@@ -16,7 +15,7 @@ interface Counted {
 
 export const LIMIT_WINDOW = 10 * 60_000
 
-/** Counts in the storing transaction, so that concurrent leads count; returns refusals by key. */
+/** Counts in the storing transaction, so that concurrent leads count. Returns refusals by key. */
 export async function applyLimits(
   queries: Queries,
   { leadSoftLimit: soft, leadHardLimit: hard }: Pick<Config, 'leadSoftLimit' | 'leadHardLimit'>,

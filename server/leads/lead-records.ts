@@ -16,7 +16,7 @@ export function listedLead({ client_hash: _, ...row }: LeadRow) {
     released_at: isoTimestamp(row.released_at),
     erased_at: isoTimestamp(row.erased_at),
     utm,
-    /** Whether the number is assigned; null where the form has none. */
+    /** True if the number is assigned; null if the form has no number field. */
     telephone_valid: row.telephone_valid === null ? null : row.telephone_valid === 1,
     held_reasons: row.held_reasons ? row.held_reasons.split(',') : [],
   }
@@ -50,11 +50,11 @@ export interface LeadFilter {
   since?: number | undefined
   /** Exclusive, in ms since 1970. */
   until?: number | undefined
-  /** Case-insensitive substring of what the visitor wrote. */
+  /** Case-insensitive substring of the visitor's text. */
   text?: string | undefined
 }
 
-/** Rows in one query, so that a million leads are never in memory at once. */
+/** Rows per query, so that a million leads are never in memory at once. */
 const PAGE_SIZE = 500
 
 export async function* findLeads({ db }: Pick<Context, 'db'>, filter: LeadFilter): AsyncGenerator<LeadRow> {
@@ -88,7 +88,7 @@ function readPage(queries: Queries, { kind, state, since, until }: LeadFilter, l
 
 const searchedColumns = leadColumnsWith({ searched: true })
 
-// Compared here, since SQLite and PostgreSQL fold letter case differently.
+// Compared here because SQLite and PostgreSQL fold letter case differently.
 const searchTextOf = (lead: LeadRow) =>
   folded([[lead.first_name, lead.last_name].join(' '), ...searchedColumns.map((name) => lead[name])].join('\n'))
 

@@ -18,10 +18,9 @@ export interface SentLead {
   at: number
 }
 
-/** Longer URLs are cut, since they serve only statistics. */
+/** Longer URLs are cut, because they are only used for statistics. */
 const MAX_URL_LENGTH = 2_000
 
-/** Reads the telephone number and makes the lead's row. */
 export function prepareLead(appSecret: string, { lead, source, at }: SentLead): Submission | { refused: LeadField } {
   const telephone = telephoneOf(lead)
   if (telephone && 'refused' in telephone) return telephone
@@ -74,7 +73,6 @@ export interface LeadSource {
   pageReferer?: string | undefined
   referrer?: string | undefined
   utm?: Record<string, string> | undefined
-  /** The value of the hidden field. */
   honeypot?: string | undefined
   fillTimeMs?: number | undefined
   consent?: { text: string; version: string } | undefined
@@ -82,14 +80,14 @@ export interface LeadSource {
 
 type HeldReason = 'honeypot' | 'too-fast' | 'link-in-name'
 
-/** Milliseconds that a person needs at least to fill in the shortest form. */
+/** Minimum milliseconds a person needs for the shortest form. */
 const MIN_FILL_TIME = 3_000
-/** A bare domain does not count, since there are companies called Booking.com. */
+/** Bare domains do not count, because some companies are named like Booking.com. */
 const link = /https?:|www\.|[\p{L}\d]\.\p{L}{2,}\//iu
 
 const linklessColumns = leadColumnsWith({ holdsNoLink: true })
 
-/** Reasons to hold a lead for an operator; a suspicious lead is never refused. */
+/** Reasons to hold a lead for review; suspicious leads are never refused. */
 export function heldReasons(lead: Lead, source: LeadSource): HeldReason[] {
   const fields: Partial<StoredFields> = lead
   return [

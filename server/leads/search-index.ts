@@ -6,7 +6,7 @@ import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 import { searchTermsOfCountry } from '#server/runtime/countries.ts'
 
-/** Raised when the same lead gets other words, so that the intake indexes all leads again. */
+/** Raise it when search terms change; the backfill then indexes all leads again. */
 export const SEARCH_INDEX_VERSION = 1
 
 interface IndexedLead {
@@ -14,7 +14,7 @@ interface IndexedLead {
   terms: string[]
 }
 
-/** Part of each transaction that changes what staff wrote about a lead. */
+/** Call it in every transaction that changes staff text about a lead. */
 export async function reindexLead(db: Pick<Database, 'dialect'>, queries: Queries, leadId: string): Promise<void> {
   const lead = await queries
     .selectFrom('leads')
@@ -33,7 +33,6 @@ export async function reindexLead(db: Pick<Database, 'dialect'>, queries: Querie
     .execute()
 }
 
-/** By their own words, what staff wrote about them, and the number of their demo. */
 export async function indexLeads(
   db: Pick<Database, 'dialect'>,
   queries: Queries,
@@ -60,7 +59,6 @@ export async function indexLeads(
 const searchedColumns = leadColumnsWith({ searched: true })
 const nameColumns = ['first_name', 'last_name', 'company', 'email'] as const
 
-/** The words by which a lead is found, together with other texts about it. */
 export function searchTermsOf(lead: LeadRow, others: string[]): string[] {
   const texts = [...searchedColumns.flatMap((name) => lead[name] ?? []), ...others]
   return Array.from(
@@ -73,7 +71,6 @@ export function searchTermsOf(lead: LeadRow, others: string[]): string[] {
   )
 }
 
-/** One statement for any number of leads. */
 async function writeSearchTerms(
   { dialect }: Pick<Database, 'dialect'>,
   queries: Queries,
@@ -86,7 +83,7 @@ async function writeSearchTerms(
       SELECT seq, array_to_tsvector(string_to_array(words, ' '))
         FROM unnest(${seqs}::bigint[], ${texts}::text[]) AS given (seq, words)
       ON CONFLICT (seq) DO UPDATE SET words = excluded.words`.execute(queries)
-  // As JSON, since FTS5 takes no rowid that is bound as a double, as the driver binds numbers.
+  // JSON, because the driver binds numbers as doubles and FTS5 rejects those as a rowid.
   else
     await sql`INSERT OR REPLACE INTO lead_search (rowid, words)
       SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(seqs.map((seq, index) => [seq, texts[index]]))})`.execute(

@@ -14,19 +14,18 @@ export interface Submission extends IdempotencyRecord {
 }
 
 export type LeadOutcome =
-  /** `repeated` for a submission that was stored before; `demo` while it has not expired. */
+  /** `repeated` if the submission was stored before; `demo` until it expires. */
   | { state: 'stored'; id: string; held: boolean; repeated: boolean; demo: Pick<DemoRow, 'token'> | undefined }
   | { state: 'refused'; fields: LeadField[] }
-  /** The same idempotency key came before with other fields. */
+  /** The idempotency key was used with different fields. */
   | { state: 'conflicting' }
-  /** The same idempotency key is being stored now. */
   | { state: 'running' }
   | { state: 'overloaded' }
   | Limited
 
 /**
- * Stores leads with their deliveries, their rows in the staff list and their search index. Claims
- * unique keys first, so that of equal submissions only one is stored by any process.
+ * Stores leads with their deliveries, inbox rows and search terms. Claims unique keys first, so
+ * that only one of several equal submissions is stored, even across processes.
  */
 export async function storeLeads(
   context: Pick<Context, 'db' | 'config'>,
@@ -56,7 +55,7 @@ export async function storeLeads(
     await queries.insertInto('deliveries').values(leads.flatMap(newStaffDeliveries)).execute()
   }
   for (const { key, lead } of others) outcomes.set(key, stored(lead, undefined))
-  // Stored one by one, since each demo depends on earlier ones; demos are few.
+  // One at a time, because each demo depends on earlier ones; demos are rare.
   for (const { key, lead: request } of demos) {
     const { lead, demo } = await storeDemo(queries, config, request)
     leads.push(lead)
@@ -99,7 +98,7 @@ const stored = ({ id, state }: LeadRow, demo: DemoRow | undefined): LeadOutcome 
   demo: demo && { token: demo.token },
 })
 
-/** Claims free or expired keys, sorted because different lock orders could deadlock. */
+/** Claims free or expired keys, sorted to avoid deadlocks. */
 async function claimKeys(queries: Queries, submissions: Submission[]): Promise<Set<string>> {
   const rows = submissions
     .map(({ key, fingerprint, lifetime, lead }) => ({
@@ -142,7 +141,7 @@ async function knownSubmissions(queries: Queries, keys: string[]) {
       row.mark,
       {
         id: row.id,
-        // Retention may have removed the lead, and this is still a repeat.
+        // Retention may have deleted the lead, but this is still a repeat.
         held: Boolean(row.held_reasons),
         demo: row.token ? { token: row.token } : undefined,
         fingerprint: row.body_hash,
@@ -151,17 +150,15 @@ async function knownSubmissions(queries: Queries, keys: string[]) {
   )
 }
 
-/** Milliseconds in which the same fields at the same endpoint are one lead. */
+/** Milliseconds in which equal fields at the same endpoint count as one lead. */
 export const FINGERPRINT_LIFETIME = 10 * 60_000
-/** Milliseconds for which an idempotency key is remembered. */
 export const KEY_LIFETIME = 7 * 24 * 3_600_000
 
-/** Keyed hashes that recognise a repeat and reveal nothing about the visitor. */
+/** Keyed hashes that recognize a repeat and reveal nothing about the visitor. */
 interface IdempotencyRecord {
-  /** Of the client's idempotency key, or of the fields where there is none. */
+  /** Hash of the client's idempotency key, or of the fields if there is none. */
   key: string
   fingerprint: string
-  /** Milliseconds for which it is remembered. */
   lifetime: number
 }
 

@@ -8,7 +8,6 @@ import { LeadStore, MAX_IN_PROGRESS, submitLead } from './submit-lead.ts'
 
 const now = new Date('2026-05-14T12:00:00Z')
 
-/** Submits a lead whose storing ends with `outcome`. */
 async function submit(outcome: LeadOutcome, input: unknown = contactBody) {
   const events = new EventEmitter()
   const planned = vi.fn()
@@ -41,7 +40,7 @@ test('a lead that is not stored wakes no channel, and an invalid one is not stor
   expect(refused.store).not.toHaveBeenCalled()
 })
 
-/** A store whose transactions end when the test says so; none reaches a database. */
+/** A store without a database; the test decides when its transactions end. */
 function storeOf() {
   const transactions: PromiseWithResolvers<unknown[]>[] = []
   const db = {

@@ -6,7 +6,7 @@ import { monotonic } from '#server/runtime/time.ts'
 import { type LeadSource, prepareLead, type SentLead } from './prepare-lead.ts'
 import { type LeadOutcome, type Submission, storeLeads } from './store-leads.ts'
 
-/** Resolves once lead and deliveries are on the disk. Throws DatabaseBusy or DatabaseFull. */
+/** Resolves once lead and deliveries are on disk. Throws DatabaseBusy or DatabaseFull. */
 export async function submitLead(
   context: Pick<LeadContext, 'config' | 'leadStore' | 'events' | 'clock' | 'changes'>,
   kind: LeadKind,
@@ -27,11 +27,9 @@ export interface LeadContext extends Context {
   leadStore: LeadStore
 }
 
-/** Above this many leads in progress, a further one is refused. */
 export const MAX_IN_PROGRESS = 256
-/** Leads in a transaction: SQLite blocks the event loop while it writes them. */
 const BATCH_SIZE = 32
-/** Milliseconds that a lead waits for another process's lock on the database. */
+/** Milliseconds that a lead waits for another process's database lock. */
 const MAX_LOCK_WAIT = 5_000
 
 interface QueuedLead {
@@ -41,7 +39,7 @@ interface QueuedLead {
   reject(error: unknown): void
 }
 
-/** Stores leads; those that arrive while a transaction runs share the next one. */
+/** Stores leads; those that arrive during a transaction share the next one. */
 export class LeadStore {
   readonly #context: Pick<Context, 'db' | 'config'>
   readonly #waiting: QueuedLead[] = []
@@ -53,7 +51,6 @@ export class LeadStore {
     this.#context = context
   }
 
-  /** Resolves once the lead is on the disk or refused. Throws DatabaseBusy or DatabaseFull. */
   async store(sent: SentLead): Promise<LeadOutcome> {
     if (this.#inProgress >= MAX_IN_PROGRESS) return { state: 'overloaded' }
     this.#inProgress += 1
@@ -95,7 +92,7 @@ export class LeadStore {
 
   async #writeWaiting() {
     this.#isWriting = true
-    // The other leads of this event loop turn share the transaction.
+    // Leads of the same event loop turn share the transaction.
     await new Promise((resolve) => setImmediate(resolve))
     while (this.#waiting.length > 0) await this.#write(this.#waiting.splice(0, BATCH_SIZE))
     this.#isWriting = false
@@ -112,7 +109,7 @@ export class LeadStore {
     } catch (error) {
       const concernsAll = error instanceof DatabaseBusy || error instanceof DatabaseFull
       if (batch.length === 1 || concernsAll) for (const { reject } of batch) reject(error)
-      // Only some leads of the batch cannot be stored, so each is tried by itself.
+      // Retries each lead separately, because only some of the batch cannot be stored.
       else for (const lead of batch) await this.#write([lead])
     }
   }

@@ -1,24 +1,21 @@
 import type { AutomaticMailKind } from '#domain/leads/incoming-mail.ts'
 
 export interface MailHeaders {
-  /** The header's values in lower case, trimmed. */
   all(name: string): string[]
 }
 
-/** A part of the mail that is not text. */
 interface Part {
   mimeType: string
   content: string | ArrayBuffer | Uint8Array
 }
 
 const deliveryAgents = /^(?:mailer-daemon|mail-daemon)@/
-/** Bytes of a report; its fields come first. */
 const MAX_REPORT_SIZE = 64 * 1_024
 
 /**
- * Recognizes mail that a program wrote, by RFC 3834 (Auto-Submitted, an empty Return-Path), reports
- * (RFC 6522) and older headers of autoresponders. Headers of mailing lists and
- * X-Auto-Response-Suppress do not count: people write through lists, and gateways add the latter.
+ * Detects mail sent by programs: RFC 3834 (Auto-Submitted, an empty Return-Path), RFC 6522 reports
+ * and older autoresponder headers. Ignores mailing list headers, because people write through
+ * lists, and X-Auto-Response-Suppress, because gateways add it to mail from people.
  */
 export function automaticMail(
   headers: MailHeaders,
@@ -42,7 +39,7 @@ export function automaticMail(
   return isAutomatic ? 'auto_reply' : undefined
 }
 
-/** By the part that programs read; a report for several recipients counts as its worst outcome. */
+/** Reads the machine-readable part. A report for several recipients counts as its worst outcome. */
 function reportIn(parts: readonly Part[]): AutomaticMailKind {
   for (const { mimeType, content } of parts) {
     if (mimeType === 'message/feedback-report') return 'complaint'

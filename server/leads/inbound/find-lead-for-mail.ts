@@ -10,7 +10,7 @@ import type { IncomingMail } from './read-mail.ts'
 
 export type FoundLead =
   | { leadId: string }
-  /** `suggested` is the lead that the mail or its sender names. */
+  /** `suggested` is the lead that the mail or its sender points to. */
   | { reason: MailHoldReason; suggested: string | null }
 
 interface Candidate {
@@ -21,16 +21,15 @@ interface Candidate {
 
 type FindContext = { db: Pick<Database, 'dialect'>; config: Pick<Context['config'], 'appSecret' | 'inbound'> }
 
-/** Leads of one address of which more are several persons' for certain, or a test's. */
+/** An address with more leads than this is shared or used for testing. */
 const MAX_LEADS = 50
-/** Addresses with a plus whose proof is computed. */
 const MAX_PROOFS = 100
 const ownMessageId = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/
 
 /**
- * By the address that a reply named, or by the mails that it answers: both prove that the writer
- * received our mail. A sender alone proves nothing, so such a mail is held. A lead that is found is
- * locked for the transaction, in the order in which an erasure does.
+ * Matches a mail by its reply address or by the mails it replies to: both prove that the sender
+ * received our mail. A sender address alone proves nothing, so that mail is held. Locks the lead in
+ * the same order as an erasure.
  */
 export async function findLead(context: FindContext, queries: Queries, mail: IncomingMail): Promise<FoundLead> {
   const proven = (await byReplyAddress(context, queries, mail)) ?? (await byReferences(context, queries, mail))
@@ -39,7 +38,7 @@ export async function findLead(context: FindContext, queries: Queries, mail: Inc
   return isTheirs ? { leadId: proven.id } : { reason: 'other_sender', suggested: proven.id }
 }
 
-/** Without differences of spelling; programs write a host in Unicode or in ASCII. */
+/** Normalizes an address; mail programs write hosts in Unicode or in ASCII. */
 function mailboxIn(address: string): string {
   const host = address.lastIndexOf('@') + 1
   return mailboxOf(address.slice(0, host) + (domainToASCII(address.slice(host)) || address.slice(host)))
@@ -54,7 +53,7 @@ async function byReplyAddress({ db, config }: FindContext, queries: Queries, { r
   return undefined
 }
 
-/** Message-IDs of ours begin with the delivery's id, which only its recipients know. */
+/** Our Message-IDs start with the delivery's id, which only its recipients know. */
 async function byReferences({ db }: FindContext, queries: Queries, { references }: IncomingMail) {
   const ids = references.flatMap((reference) => ownMessageId.exec(reference)?.[1] ?? [])
   if (ids.length === 0) return undefined
@@ -83,7 +82,6 @@ async function bySender({ db, config }: FindContext, queries: Queries, { sender 
   return { reason: people.size === 1 ? 'not_proven' : 'several_people', suggested: newest.id }
 }
 
-/** Leads that staff work on: not held, erased or spam. */
 function candidates({ dialect }: Pick<Database, 'dialect'>, queries: Queries) {
   const leads = queries
     .selectFrom('leads')

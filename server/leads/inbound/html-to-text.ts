@@ -1,10 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Characters; of a longer document only the beginning is read. */
 const MAX_HTML_LENGTH = 256 * 1_024
-/** Characters without tags, of which references such as &amp;nbsp; are decoded. */
+/** Characters without tags, before character references are decoded. */
 const MAX_TEXT_LENGTH = 80_000
-/** Marks of a quotation in a quotation. */
 const MAX_DEPTH = 3
 const lines = new Set(
   `address article aside blockquote br caption center dd details dialog dir div dl dt fieldset figcaption figure footer
@@ -12,17 +10,16 @@ const lines = new Set(
   thead tr ul`.split(/\s+/),
 )
 const cells = new Set(['td', 'th'])
-/** Their text is not shown to readers. */
 const hidden = new Set(['head', 'noscript', 'script', 'style', 'svg', 'template', 'textarea', 'title'])
 const tagName = /<(\/?)([a-z][a-z0-9]*)/iy
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
-// Text has single spaces as its only white space and no private characters, so these are unique.
+// Unique, because the text has single spaces as its only white space and no private-use characters.
 const CELL = '\t'
 const OPEN_QUOTE = '\n\uE000'
 const CLOSE_QUOTE = '\n\uE001'
 const RAISED = '\uE002'
 
-/** The words of an HTML mail as lines; quoted lines begin with >, and tabs separate cells. */
+/** Converts an HTML mail to lines of text: quoted lines start with >, and tabs separate cells. */
 export function htmlText(html: string): string {
   let depth = 0
   return decoded(withoutTags(html.slice(0, MAX_HTML_LENGTH)).replace(/\n[\n ]*\n/g, '\n\n'))
@@ -43,7 +40,7 @@ export function htmlText(html: string): string {
     .trim()
 }
 
-/** Reads each character once, because a parser with a stack of elements is slow for deep ones. */
+/** Scans the input once: a parser with an element stack is slow on deeply nested input. */
 function withoutTags(html: string): string {
   const lower = html.toLowerCase()
   const after = (text: string, from: number) => {
@@ -56,7 +53,7 @@ function withoutTags(html: string): string {
     kept.push(text)
     length += text.length
   }
-  // Twice, because empty lines count here and not later.
+  // Twice the limit, because empty lines count here but are dropped later.
   for (let at = 0; at < html.length && length < 2 * MAX_TEXT_LENGTH; ) {
     const open = html.indexOf('<', at)
     keep(textOf(html.slice(at, open === -1 ? html.length : open)))
@@ -76,18 +73,17 @@ function withoutTags(html: string): string {
   return kept.join('')
 }
 
-// Private characters of the mail would pass for marks.
+// Private-use characters in the mail would look like our markers.
 const textOf = (text: string) => text.replace(/[\s\uE000-\uE002]+/g, ' ').replaceAll('>', '&gt;')
 
 function markOf(name: string, isOpening: boolean): string {
   if (name === 'blockquote') return isOpening ? OPEN_QUOTE : CLOSE_QUOTE
   if (lines.has(name)) return '\n'
   if (cells.has(name)) return CELL
-  // Without it, 10 with a raised 3 would read 103.
+  // Without it, 10 with a superscript 3 would become 103.
   return name === 'sup' && isOpening ? RAISED : ''
 }
 
-/** Attributes in quotation marks may contain a >. */
 function endOfTag(html: string, from: number): number {
   let quote = ''
   for (let at = from; at < html.length; at += 1) {

@@ -7,7 +7,6 @@ interface Decoder {
   finalize(): Promise<ArrayBuffer>
 }
 
-/** What the library keeps of a part of the mail. */
 interface Part {
   state: string
   content: ArrayBuffer | null
@@ -25,24 +24,23 @@ interface Internals {
   buildMessage(): Email
 }
 
-/** Characters of all headers with addresses, and separators of addresses in them. */
+/** Total characters of address headers, and address separators in them. */
 const MAX_ADDRESSES_LENGTH = 96 * 1_024
 const MAX_SEPARATORS = 5_000
-/** Colons before a semicolon; each begins a group in a group, which the library parses again. */
+/** Colons before a semicolon; the library parses nested groups again. */
 const MAX_GROUPS = 3
 const addressHeaders = new Set(['from', 'sender', 'delivered-to', 'return-path', 'to', 'cc', 'bcc', 'reply-to'])
-/** Characters of other headers; of `References`, the last ones count. */
+/** Characters of any other header; `References` is cut at the start. */
 const MAX_HEADER_LENGTH = 20 * 1_024
-/** Padded pieces of base64 in all parts; some programs pad each line. */
+/** Padded base64 words in all parts; some programs pad each line. */
 const MAX_ENCODED_WORDS = 3_000
 
 const library = PostalMime.prototype as unknown as Internals
 
 /**
- * Reads what the library cannot: bytes without a charset, and charsets that `TextDecoder` lacks. It
- * also bounds what the library parses in more than linear time. The library has no option for
- * either, so some of its internal methods are extended. Its version is exact, and the tests of
- * charsets and of long headers fail if an update no longer calls them.
+ * Adds charsets that the library cannot decode, and bounds what it parses in more than linear time.
+ * The library has no options for this, so we override internal methods. Its version is pinned, and
+ * the charset and long-header tests fail if an update stops calling them.
  */
 export class MailParser extends PostalMime {
   #pieces = MAX_ENCODED_WORDS
@@ -53,7 +51,7 @@ export class MailParser extends PostalMime {
     const isForeign = inHeader && !isUtf8(line)
     await library.processLine.call(this, isForeign ? Buffer.from(western.decode(line)) : line, isFinal)
     const { contentTransferEncoding, contentDecoder } = currentNode
-    // The library collects each line in a Blob, which is slow for many small pieces.
+    // The library collects each line in a Blob, which is slow for many small chunks.
     if (inHeader && contentDecoder && !contentTransferEncoding.encoding.includes('quoted-printable'))
       currentNode.contentDecoder = this.#decoder(contentTransferEncoding.encoding.includes('base64'))
   }

@@ -8,27 +8,25 @@ import { type SignedForm, signedForm } from './posted-form.ts'
 import { type MailEnvelope, readMail } from './read-mail.ts'
 import { type ReceivedMail, receiveMail } from './receive-mail.ts'
 
-/** Bytes; Mailgun takes mail up to 25 MB, and its encoding adds to that. */
+/** Bytes. Mailgun accepts mail up to 25 MB, and its encoding adds to that. */
 const BODY_LIMIT = 32 * 1_024 * 1_024
-/** Bytes above which only some are read at once, since anybody may send them. */
+/** Bytes. Bodies above this size are read a few at a time, because anyone can send them. */
 const LARGE_BODY = 1_024 * 1_024
 const MAX_LARGE_BODIES = 2
 /**
- * Milliseconds: Mailgun tries for 8 hours ("Receiving Messages via HTTP"), and its documentation
- * does not say that it signs anew each time. Tokens are remembered as long.
+ * Milliseconds. Mailgun retries for 8 hours ("Receiving Messages via HTTP"), and its documentation
+ * does not say that it signs each retry again. Tokens are remembered for the same time.
  */
 const MAX_AGE = 9 * 3_600_000
-/** Milliseconds by which its clock may be ahead. */
 const MAX_CLOCK_SKEW = 5 * 60_000
 const MAX_TOKEN_LENGTH = 100
 
 interface Signed {
   token: string
-  /** Milliseconds. */
   until: number
 }
 
-/** Takes what a route of Mailgun forwards to an address that ends with `mime`. */
+/** Receives what a Mailgun route forwards to a URL that ends with `mime`. */
 export function registerMailWebhook(app: FastifyInstance, context: Context) {
   const key = context.config.inbound?.webhookKey
   if (key === undefined) return
@@ -41,12 +39,11 @@ export function registerMailWebhook(app: FastifyInstance, context: Context) {
     part.setErrorHandler((error: FastifyError, _request, reply) => {
       const isTooLarge = error.statusCode === 413
       if (!isTooLarge) context.log.error({ err: error }, 'A mail that was posted could not be stored')
-      // A mail that cannot be stored now comes again.
       return send(reply, isTooLarge ? 413 : 503, isTooLarge ? copy.tooLarge : copy.failed)
     })
     part.addHook('onRequest', async ({ headers }, reply) => {
       reply.header('Cache-Control', 'no-store')
-      // Without a length it may be of any size.
+      // Without Content-Length the body may have any size.
       if (Number(headers['content-length'] ?? BODY_LIMIT) <= LARGE_BODY) return
       if (large >= MAX_LARGE_BODIES) return send(reply.header('Retry-After', '60'), 503, copy.busy)
       large += 1
@@ -72,7 +69,6 @@ export function registerMailWebhook(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Returns a sentence when the form is not signed with the key, or not in these hours. */
 async function readSignature(form: SignedForm, key: string, now: number): Promise<Signed | string> {
   const timestamp = (await form.field('timestamp')) ?? ''
   const token = (await form.field('token')) ?? ''
@@ -89,7 +85,7 @@ const envelopeOf = async (form: SignedForm): Promise<MailEnvelope> => ({
   recipient: await form.field('recipient'),
 })
 
-/** 200 and 406 end it for Mailgun; after anything else it tries again. */
+/** Mailgun stops after 200 and 406, and retries after any other status. */
 function responseFor(taken: ReceivedMail): [status: number, sentence: string] {
   if (taken.state === 'known') return [200, copy.known]
   if (taken.state === 'ignored') return [200, copy.ignored]

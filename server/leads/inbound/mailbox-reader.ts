@@ -7,11 +7,11 @@ import type { MailboxSession } from './mailbox-session.ts'
 
 type MailboxContext = Pick<Context, 'db' | 'clock' | 'config' | 'changes' | 'log'>
 
-/** Milliseconds without a renewal after which another process takes over. */
+/** Milliseconds without renewal before another process takes over. */
 export const MAILBOX_LEASE = 180_000
-/** Milliseconds between two looks; IDLE tells of new mail earlier. */
+/** Milliseconds between polls; IDLE reports new mail earlier. */
 const CHECK_INTERVAL = 60_000
-/** Milliseconds before the first and before the last of the next connections. */
+/** Milliseconds before reconnecting: first delay and longest delay. */
 const MIN_RETRY = 5_000
 const MAX_RETRY = 600_000
 
@@ -20,7 +20,6 @@ export interface MailboxTimes {
   retry: number
 }
 
-/** Reads the mailbox of answers in one process at a time. Undefined where there is none. */
 export function startMailbox(
   context: MailboxContext,
   tls: ConnectionOptions = {},
@@ -31,7 +30,7 @@ export function startMailbox(
   const stopping = new AbortController()
   const id = randomUUID()
   const connect = async () => {
-    // Only where there is a mailbox, since a start should load little.
+    // Imported only with a mailbox, to keep startup small.
     const { MailboxSession } = await import('./mailbox-session.ts')
     return new MailboxSession(context, mailbox, tls)
   }
@@ -43,7 +42,6 @@ export function startMailbox(
 }
 
 interface ReaderOptions {
-  /** Of this process, in the lease. */
   id: string
   times: MailboxTimes
   signal: AbortSignal
@@ -81,7 +79,6 @@ async function readMailbox(
   await release(context, id)
 }
 
-/** Until the connection or the lease is lost. */
 async function pollMailbox(
   context: MailboxContext,
   session: MailboxSession,
@@ -97,7 +94,6 @@ async function pollMailbox(
   }
 }
 
-/** True for one process, which has to renew it. */
 const holdLease = ({ db, clock }: MailboxContext, id: string): Promise<boolean> => {
   const now = clock().getTime()
   return db.write(async (queries) => {
@@ -115,25 +111,23 @@ const holdLease = ({ db, clock }: MailboxContext, id: string): Promise<boolean> 
   })
 }
 
-/** So that the next process need not wait for the lease to end. */
+/** Lets the next process start without waiting for the lease to expire. */
 async function release({ db, log }: MailboxContext, id: string) {
   await db
     .write((queries) => deleteAppState(queries, 'mailbox reader', id))
     .catch((error) => log.warn({ err: error }, 'The mailbox is free for another process only after its lease'))
 }
 
-/** A code without anything that the server said. */
 function reasonOf(error: unknown): string {
   const { authenticationFailed, code } = error as { authenticationFailed?: boolean; code?: string }
   if (authenticationFailed) return 'sign-in refused'
   return typeof code === 'string' && /^\w{1,60}$/.test(code) ? code : 'no answer'
 }
 
-/** The reason is a code, since servers repeat users and addresses in their sentences. */
+/** Logs a code only, because servers repeat user names and addresses in their messages. */
 async function report({ db, clock, log }: MailboxContext, reason: string) {
   log.warn({ reason }, 'The mailbox of answers could not be read')
   await db.write((queries) => writeAppState(queries, 'mailbox', reason, clock().getTime()))
 }
 
-/** Ends early, without an error, when the process stops. */
 const pause = (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal }).catch(() => {})

@@ -9,26 +9,23 @@ import { receiveMail } from './receive-mail.ts'
 
 type MailboxContext = Pick<Context, 'db' | 'clock' | 'config' | 'changes' | 'log'>
 
-/** Bytes of one message; what comes after them is not read. */
 const MAX_MESSAGE_SIZE = 32 * 1_024 * 1_024
-/** Milliseconds for each step of a connection. */
 const TIMEOUT = 30_000
-/** Milliseconds after a look until the server is asked to tell of new mail. */
+/** Milliseconds after a poll before IDLE starts. */
 const IDLE_DELAY = 500
-/** Messages of one look, so that the lease is renewed in between. */
+/** Messages per poll, so that the lease is renewed in between. */
 const MAX_MESSAGES = 100
 
-/** One connection to the mailbox. */
 export class MailboxSession {
   readonly #context: MailboxContext
   readonly #mailbox: Mailbox
   readonly #client: ImapFlow
-  /** UIDs that were decided about, or have to wait for the next connection. */
+  /** UIDs that were handled, or must wait for the next connection. */
   readonly #seen = new Set<number>()
-  /** UIDs that could not be stored; each look tries them again. */
+  /** UIDs that could not be stored; each poll retries them. */
   readonly #failed = new Set<number>()
   readonly #closed: Promise<void>
-  /** The mailbox and its UIDVALIDITY, after which the UID of the last look is stored. */
+  /** Mailbox and UIDVALIDITY; app state stores the last polled UID under this key. */
   #position = ''
   #last = 0
   #hasNewMail = false
@@ -41,10 +38,10 @@ export class MailboxSession {
     this.#mailbox = mailbox
     this.#client = new ImapFlow({
       ...{ host, port, secure: encryption === 'tls', auth: { user: auth.user, pass: auth.password } },
-      // Without it a server could go on in plain text.
+      // Without it, a server could continue in plain text.
       doSTARTTLS: encryption === 'starttls',
       tls: { minVersion: 'TLSv1.2', ...tls },
-      // The library logs what servers say.
+      // The library logs server messages.
       logger: false,
       ...{ connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, autoIdleDelay: IDLE_DELAY },
       ...{
@@ -71,25 +68,25 @@ export class MailboxSession {
     this.#position = `${mailbox} ${uidValidity}`
     const [, last] =
       (await readAppState(this.#context.db.query, 'mailbox place'))?.value.split(`${this.#position} `) ?? []
-    // The first look takes what is unread, and not what was read before there was a place.
+    // The first poll receives unread mail only, because no position is stored yet.
     this.#last = last === undefined ? uidNext - 1 : Number(last)
   }
 
   /**
-   * Takes unread mail, and mail since the last look that somebody opened elsewhere. Marks what is
-   * stored as read. What cannot be stored is left unread, and the others are taken.
+   * Receives unread mail, and mail since the last poll that another client has opened. Marks stored
+   * mail as read. Mail that cannot be stored stays unread and does not block the rest.
    */
   async receiveNew(): Promise<void> {
     this.#hasNewMail = false
     const search = async (query: SearchObject) => (await this.#client.search(query, { uid: true })) || []
     const unread = await search({ seen: false })
-    // The server's range includes its newest mail in any case.
+    // The server's range always includes the newest mail.
     const later = (await search({ uid: `${this.#last + 1}:*` })).filter((uid) => uid > this.#last)
     const found = Array.from(new Set([...unread, ...later])).sort((one, other) => one - other)
     const isNew = (uid: number) => !this.#seen.has(uid) && !this.#failed.has(uid)
     const fresh = found.filter(isNew).slice(0, MAX_MESSAGES)
     for (const uid of fresh) await this.#receive(uid)
-    // Failed ones come last, so that they cannot use up a look.
+    // Failed messages come last, so that they cannot use up a poll.
     for (const uid of found.filter((uid) => this.#failed.has(uid)).slice(0, MAX_MESSAGES - fresh.length))
       await this.#receive(uid)
     await this.#savePosition(Math.max(this.#last, ...fresh))
@@ -105,10 +102,9 @@ export class MailboxSession {
   async #receive(uid: number): Promise<void> {
     const uids = { uid: true }
     const message = await this.#client.fetchOne(String(uid), { source: { maxLength: MAX_MESSAGE_SIZE } }, uids)
-    // Somebody else may have deleted it.
     if (!message || message.source === undefined) return void this.#seen.add(uid)
     const state = await this.#store(uid, message.source)
-    // Unread, it is found again, also if somebody else has opened it.
+    // Unread mail is found again, even if another client has opened it.
     if (state !== 'taken') return void (await this.#client.messageFlagsRemove(String(uid), ['\\Seen'], uids))
     this.#seen.add(uid)
     await this.#client.messageFlagsAdd(String(uid), ['\\Seen'], uids)
@@ -121,7 +117,7 @@ export class MailboxSession {
       const taken = mail && (await receiveMail(this.#context, mail))
       if (!taken) this.#context.log.info({ uid }, 'A message of the mailbox is no mail that can be read')
       if (taken?.state !== 'refused') return 'taken'
-      // The next connection tries it again, when there may be room.
+      // Retried on the next connection, when there may be room.
       this.#seen.add(uid)
     } catch (error) {
       this.#failed.add(uid)
@@ -133,7 +129,7 @@ export class MailboxSession {
     return 'waits'
   }
 
-  /** Resolves with new mail, after `ms`, or when the process stops; rejects without connection. */
+  /** Resolves on new mail, after `ms`, or when the process stops. Rejects if the connection is lost. */
   async waitForMail(ms: number, signal: AbortSignal): Promise<void> {
     if (this.#hasNewMail || signal.aborted) return
     const { promise, resolve: end } = Promise.withResolvers<void>()

@@ -1,27 +1,23 @@
 import * as querystring from 'node:querystring'
 
-/** Node exports it without documentation or a type. It decodes 32 MB in a tenth of a second. */
+/** Exported by Node without documentation or types. Decodes 32 MB in a tenth of a second. */
 const { unescapeBuffer } = querystring as unknown as {
   unescapeBuffer(encoded: string, decodesPlus: boolean): Buffer
 }
 
-/** The fields of a posted form, read one by one, since one of them is a whole mail. */
+/** Fields of a posted form, read one at a time because one of them is a whole mail. */
 export interface SignedForm {
   field(name: string): Promise<string | undefined>
   bytes(name: string): Promise<Buffer | undefined>
 }
 
 const MAX_FIELDS = 200
-/** Bytes of a field that is no mail. */
 const MAX_FIELD_LENGTH = 1_000
-/** Bytes of a part's own header. */
 const MAX_HEAD_LENGTH = 2_000
-/** Bytes of a field's name. */
 const MAX_NAME_LENGTH = 300
 const AMPERSAND = 0x26
 const EQUALS = 0x3d
 
-/** Undefined for what is neither of the two encodings of forms, or broken. */
 export async function signedForm(type: string, body: Buffer): Promise<SignedForm | undefined> {
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return encodedForm(body)
   if (!/^multipart\/form-data\b/i.test(type)) return undefined
@@ -31,8 +27,8 @@ export async function signedForm(type: string, body: Buffer): Promise<SignedForm
 }
 
 /**
- * Cuts the body at its dividers, without a copy: anybody may post 32 MB, and the platform's parser
- * takes seconds for that, in which nothing else is served.
+ * Splits the body at its boundaries without copying: anyone can post 32 MB, and the platform's
+ * parser would block the event loop for seconds.
  */
 function multipartForm(boundary: string, body: Buffer): SignedForm | undefined {
   const fields = new Map<string, Buffer>()
@@ -41,7 +37,7 @@ function multipartForm(boundary: string, body: Buffer): SignedForm | undefined {
   for (let at = divider.length - 2; body.toString('latin1', at, at + 2) !== '--'; ) {
     const end = body.indexOf(divider, at)
     const head = body.indexOf('\r\n\r\n', at)
-    // The last part of a whole body is followed by a divider too.
+    // A complete body ends with a boundary.
     if (end === -1 || head === -1 || head > end || fields.size >= MAX_FIELDS) return undefined
     const header = body.toString('latin1', at, Math.min(head, at + MAX_HEAD_LENGTH))
     const [, name] = /content-disposition:[^\r\n]*[;\s]name="([^"\r\n]*)"/i.exec(header) ?? []
@@ -53,7 +49,7 @@ function multipartForm(boundary: string, body: Buffer): SignedForm | undefined {
   return { bytes, field: async (name) => fields.get(name)?.toString('utf8', 0, MAX_FIELD_LENGTH) }
 }
 
-/** Keeps bytes as they are, since mails are not always in UTF-8. */
+/** Returns raw bytes, because mails are not always UTF-8. */
 function encodedForm(body: Buffer): SignedForm | undefined {
   const fields = new Map<string, Buffer>()
   for (let at = 0; at <= body.length; ) {
@@ -62,7 +58,7 @@ function encodedForm(body: Buffer): SignedForm | undefined {
     const pair = body.subarray(at, end)
     const equals = pair.indexOf(EQUALS)
     const length = equals === -1 ? pair.length : equals
-    // Before it is decoded, because anyone may post 32 MB.
+    // Checked before decoding, because anyone can post 32 MB.
     if (length > MAX_NAME_LENGTH) return undefined
     const name = decoded(pair.subarray(0, length)).toString()
     if (!fields.has(name)) fields.set(name, equals === -1 ? Buffer.alloc(0) : pair.subarray(equals + 1))
@@ -74,7 +70,7 @@ function encodedForm(body: Buffer): SignedForm | undefined {
     return value && decoded(value)
   }
   const field = async (name: string) => {
-    // Each byte may be written as three.
+    // Each byte may be percent-encoded as three.
     const value = fields.get(name)?.subarray(0, 3 * MAX_FIELD_LENGTH)
     return value && decoded(value).toString()
   }

@@ -7,7 +7,6 @@ import { readMail } from './read-mail.ts'
 
 interface Expected {
   own: string
-  /** The first line of what is folded. */
   quotedFrom?: string
   automatic?: string
   sender?: string
@@ -19,7 +18,7 @@ interface Expected {
 const folder = join(import.meta.dirname, '..', '..', '..', 'test', 'fixtures', 'mail')
 const config = readConfig({ INBOUND_ADDRESS: 'answers@example.com', INBOUND_WEBHOOK_KEY: 'k'.repeat(16) })
 
-/** Mails as programs write them; all persons are invented. */
+/** Mails in the formats of real programs; all people are fictional. */
 const mails: [string, Expected][] = [
   ['a01-person-x-auto-response-suppress.eml', { own: 'Six doors, two of them for wheelchairs.\n\nAmara' }],
   ['a03-person-through-google-group.eml', { own: 'Six doors, two of them for wheelchairs.\n\nAmara' }],

@@ -12,25 +12,24 @@ import { htmlText } from './html-to-text.ts'
 import { MailParser } from './mail-parser.ts'
 import { thinMessage } from './thin-message.ts'
 
-/** What the provider or the mailbox says beside the message. */
 export interface MailEnvelope {
   sender?: string | undefined
   recipient?: string | undefined
 }
 
-/** Bytes of all headers; `MailParser` reads fewer bytes of addresses. */
+/** Bytes of all headers; `MailParser` limits address headers further. */
 const MAX_HEADERS_SIZE = 192 * 1_024
 const MAX_PART_DEPTH = 40
 const MAX_RECIPIENTS = 5_000
 const MAX_REFERENCES = 50
 const MAX_ATTACHMENTS = 20
 const MAX_FILE_NAME_LENGTH = 120
-/** Characters of a text that only says that there is HTML. */
+/** Maximum characters of a text part that only points to the HTML part. */
 const MAX_STUB_LENGTH = 200
-// PostgreSQL stores no NUL, so control characters are not part of an id.
+// PostgreSQL cannot store NUL, so ids contain no control characters.
 const messageIds = /<[^<>\s@\p{Cc}]{1,200}@[^<>\s@\p{Cc}]{1,200}>/gu
 
-/** Undefined for what is no mail at all, or one that is made to exhaust who reads it. */
+/** Undefined for input that is not a mail, or that is built to exhaust the parser. */
 export async function readMail(
   config: Pick<Config, 'mail' | 'inbound'>,
   message: Buffer,
@@ -43,7 +42,6 @@ export async function readMail(
   const sender = address !== undefined && isSender(address) ? address : undefined
   const [ownId] = idsIn(email.messageId)
   const subject = headerText(email.subject ?? '', replySubjectMaxLength)
-  // Cut before as well: normalization of long text takes CPU time.
   const text =
     truncate(normalizeText(mailText(email).slice(0, 2 * replyTextMaxLength), { multiline: true })) ||
     attachmentHint(email)
@@ -66,7 +64,7 @@ export async function readMail(
   }
 }
 
-/** International addresses, quoted names and hosts without a dot send mail too. */
+/** Accepts international addresses, quoted names and hosts without a dot. */
 const isSender = (address: string) =>
   address.length <= emailMaxLength && /^[^@\p{Cc}\p{Cf}]+@[^@\s\p{Cc}\p{Cf}]+$/u.test(address)
 
@@ -79,7 +77,7 @@ async function parsed(message: Buffer): Promise<Email | undefined> {
   try {
     return await parser.parse(thinMessage(message))
   } catch {
-    // The library throws for messages that go beyond these limits, and for no other reason.
+    // The library throws only for messages beyond these limits.
     return undefined
   }
 }
@@ -90,7 +88,6 @@ function headersOf(email: Email): MailHeaders {
   }
 }
 
-/** Members of groups count like others. */
 const mailboxesOf = (addresses: readonly Address[] = []) =>
   addresses
     .flatMap((one) => one.group ?? [one])
@@ -99,7 +96,7 @@ const mailboxesOf = (addresses: readonly Address[] = []) =>
 function recipientsOf(email: Email, headers: MailHeaders, { recipient }: MailEnvelope): string[] {
   const named = mailboxesOf([...(email.to ?? []), ...(email.cc ?? [])]).map(({ address }) => address)
   const delivered = ['delivered-to', 'x-original-to'].flatMap((name) => headers.all(name))
-  // Mailgun names several in one field.
+  // Mailgun puts several recipients in one field.
   const envelope = (recipient ?? '').toLowerCase().split(',')
   const addresses = [...envelope, ...delivered, ...named].map((address) => address.trim()).filter(Boolean)
   return Array.from(new Set(addresses)).slice(0, MAX_RECIPIENTS)
@@ -107,7 +104,7 @@ function recipientsOf(email: Email, headers: MailHeaders, { recipient }: MailEnv
 
 const idsIn = (header: string | undefined): string[] => header?.match(messageIds) ?? []
 
-/** The text, or the HTML where the text is missing or only says that there is HTML. */
+/** Prefers the text part unless it is missing or only points to the HTML part. */
 function mailText({ text = '', html = '' }: Email): string {
   if (html === '' || text.trim().length > MAX_STUB_LENGTH) return text
   const fromHtml = htmlText(html)
@@ -119,7 +116,7 @@ function mailText({ text = '', html = '' }: Email): string {
 
 const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
 
-/** Outlook and encrypting programs put all words into a file. */
+/** Outlook and encryption software put the whole text into an attachment. */
 function attachmentHint({ attachments }: Email): string {
   const file = attachments.find(({ mimeType }) => textInFileType.test(mimeType))
   return file ? inboundMailCopy.wordsInFile(headerText(file.filename ?? file.mimeType, MAX_FILE_NAME_LENGTH)) : ''
@@ -141,7 +138,7 @@ const attachmentsOf = ({ attachments }: Email): string[] =>
         headerText(filename ?? '', MAX_FILE_NAME_LENGTH) || headerText(mimeType, MAX_FILE_NAME_LENGTH),
     )
 
-/** A mail of ours that came back would otherwise be answered by ours, and so on. */
+/** Prevents a mail loop with our own messages. */
 function isOurs({ mail, inbound }: Pick<Config, 'mail' | 'inbound'>, headers: MailHeaders, sender = ''): boolean {
   const own = [mail?.from.address.toLowerCase(), inbound?.address]
   return (
@@ -149,25 +146,20 @@ function isOurs({ mail, inbound }: Pick<Config, 'mail' | 'inbound'>, headers: Ma
   )
 }
 
-/** What is kept of a mail, and what it is recognized by. */
 export interface IncomingMail {
-  /** The Message-ID, or a digest of a mail that has none. */
+  /** Message-ID, or a digest if the mail has none. */
   key: string
-  /** A digest of its words, for a second mail under the same Message-ID. */
+  /** Digest of the text, for a second mail with the same Message-ID. */
   contentKey: string
   hasMessageId: boolean
-  /** In lower case; undefined where the mail names no sender. */
   sender: string | undefined
   senderName: string
-  /** Addresses that it was sent to. */
   recipients: string[]
-  /** Message-IDs of earlier mails, the nearest first. */
+  /** Message-IDs of earlier mails, nearest first. */
   references: string[]
   subject: string
   text: string
-  /** Names of files. */
   attachments: string[]
   automatic: AutomaticMailKind | undefined
-  /** Whether a program of ours has written it. */
   isOurs: boolean
 }

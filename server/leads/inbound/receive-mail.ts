@@ -11,23 +11,21 @@ import type { IncomingMail } from './read-mail.ts'
 
 export type ReceivedMail =
   | { state: 'answered'; leadId: string }
-  /** It is kept with its lead, and asks nobody to look. */
+  /** Stored with its lead, but needs no attention from staff. */
   | { state: 'automatic'; leadId: string }
   | { state: 'held'; reason: MailHoldReason }
-  /** It came before. */
   | { state: 'known' }
-  /** Nobody would want to read it. */
   | { state: 'ignored'; reason: 'ours' | 'automatic' }
   | { state: 'refused'; reason: 'too many of one sender' | 'too many held' | 'replayed' }
 
 type ReceiveContext = Pick<Context, 'db' | 'clock' | 'config' | 'changes'>
 
-/** Mails that may wait for a person; further ones are not taken until some are decided. */
+/** Unmatched mails; more are refused until staff match or delete some. */
 export const MAX_UNMATCHED = 500
 
 /**
- * Stores a mail once, however often and by whichever way it comes. `claim` runs in the same
- * transaction, which its false undoes.
+ * Stores a mail once, even if it arrives repeatedly or over several channels. `claim` runs in the
+ * same transaction; if it returns false, the transaction rolls back.
  */
 export async function receiveMail(
   context: ReceiveContext,
@@ -44,13 +42,13 @@ export async function receiveMail(
       : await consumeRateLimit(context, 'mails of sender', mail.sender ?? '')
   if (isOver) return { state: 'refused', reason: 'too many of one sender' }
   const taken = await db.write((queries) => store(context, queries, mail, claim))
-  // An automatic answer asks nobody to look.
+  // Automatic mail needs no attention from staff.
   if (taken.state === 'answered') changes.notify({ leads: [taken.leadId] })
   if (taken.state === 'held') changes.notify('mails')
   return taken
 }
 
-/** Some gateways reuse a Message-ID, so other words under a known one are another mail. */
+/** Some gateways reuse Message-IDs, so different text under a known one is a new mail. */
 async function isKnown(
   queries: Queries,
   { key, contentKey: wordsKey, text, sender = '' }: IncomingMail,
@@ -82,7 +80,6 @@ async function store(
   const row = rowOf(mail, found, now)
   if (!(await insert(queries, row))) {
     if (await isKnown(queries, mail)) return { state: 'known' }
-    // Another process may store the same mail at this moment.
     if (!(await insert(queries, { ...row, message_id: mail.contentKey }))) return { state: 'known' }
   }
   if (!isFound) return { state: 'held', reason: found.reason }
@@ -92,7 +89,6 @@ async function store(
   return { state: 'answered', leadId }
 }
 
-/** False if the Message-ID is stored. */
 async function insert(queries: Queries, row: LeadMailRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted = 0n } = await queries
     .insertInto('lead_mails')

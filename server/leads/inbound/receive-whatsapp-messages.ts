@@ -14,7 +14,7 @@ import { MAX_UNMATCHED } from './receive-mail.ts'
 
 type ReceiveContext = Pick<Context, 'db' | 'config' | 'clock' | 'changes'>
 
-/** Obeys opt-outs, and shows everything else to staff. Meta may repeat a message. */
+/** Obeys opt-outs and shows other messages to staff. Meta may repeat a message. */
 export async function recordWhatsappMessages(
   context: ReceiveContext,
   messages: readonly IncomingMessage[],
@@ -39,7 +39,6 @@ interface SenderLead {
   telephone: string | null
 }
 
-/** Stores what no program understands with its lead, or among the held mails of nobody's lead. */
 async function storeMessage(context: ReceiveContext, message: IncomingMessage): Promise<void> {
   const { db, config, clock, changes } = context
   const now = clock().getTime()
@@ -73,7 +72,6 @@ async function storeMessage(context: ReceiveContext, message: IncomingMessage): 
   if (stored) changes.notify(stored.leadId === undefined ? 'mails' : { leads: [stored.leadId] })
 }
 
-/** The lead whose message of ours the person has answered. */
 async function repliedLead(queries: Queries, { repliesTo }: IncomingMessage): Promise<SenderLead | undefined> {
   if (repliesTo === undefined) return undefined
   return queries

@@ -1,21 +1,21 @@
-/** Bytes of one run of lines, such as a file's, of which no more is parsed. */
+/** Bytes to parse of one run of lines, for example an attachment. */
 const MAX_RUN_SIZE = 256 * 1_024
-/** Bytes of what is parsed at all. */
+/** Bytes to parse in total. */
 const MAX_MESSAGE_SIZE = 2 * 1_024 * 1_024
-/** Lines of one run and of all runs: the parser takes 10 microseconds for each. */
+/** Lines of one run and of all runs: the parser takes 10 microseconds per line. */
 const MAX_RUN_LINES = 1_500
 const MAX_LINES = 3_000
-/** Lines after the header that tells that a run is a file, for the other headers. */
+/** Lines after the header that identifies an attachment, for its other headers. */
 const MAX_FILE_LINES = 20
-/** Lines that may divide parts: parsing takes time by their square. */
+/** Possible boundary lines: parsing time grows with their square. */
 const MAX_DIVIDERS = 500
 const LF = 0x0a
 const LINE_END = Buffer.from('\n')
 const fileHeader = /^content-(?:disposition:\s*attachment|type:\s*(?:application|audio|font|image|model|video)\/)/i
 
 /**
- * The message without the bulk of its files, which are not kept. What is left keeps its headers and
- * the lines between its parts, and takes a fraction of a second to parse however it is made.
+ * Drops the bulk of attachments, which are not stored. Keeps headers and the lines between parts,
+ * so that any message parses in a fraction of a second.
  */
 export function thinMessage(message: Buffer): Buffer {
   const kept: Buffer[] = []
@@ -37,7 +37,6 @@ export function thinMessage(message: Buffer): Buffer {
       kept.push(line)
       at += line.length
     }
-    // The next divider has to begin a line.
     if (at < end) kept.push(LINE_END)
     at = end
   }

@@ -43,7 +43,7 @@ export function registerWhatsappWebhook(app: FastifyInstance, context: Context) 
         await recordCallback(context, callback)
         await recordWhatsappMessages(context, callback.messages)
       } catch (error) {
-        // Meta repeats the callback for days, so nothing is lost.
+        // Meta retries the callback for days, so nothing is lost.
         context.log.error({ err: error }, 'A WhatsApp callback could not be recorded')
         return reply.code(503).send()
       }

@@ -13,13 +13,12 @@ import {
 
 interface ApprovalResult {
   released: string[]
-  /** Ids of leads that were accepted before, for which nothing is planned again. */
+  /** Ids of leads that were already accepted; no messages are planned again. */
   already: string[]
-  /** Unknown ids, and those of erased leads. */
   missing: string[]
 }
 
-/** Leads in one transaction: a longer one would keep the server's own writes waiting. */
+/** Leads per transaction: a longer one would delay the server's other writes. */
 const BATCH_SIZE = 250
 
 export async function approveLeads(
@@ -54,7 +53,6 @@ async function heldLeads(queries: Queries): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Part of a transaction, of leads with these ids. */
 async function approveBatch(queries: Queries, config: Context['config'], ids: string[], now: number) {
   const released = await queries
     .updateTable('leads')
@@ -64,7 +62,7 @@ async function approveBatch(queries: Queries, config: Context['config'], ids: st
     .where('erased_at', 'is', null)
     .returningAll()
     .execute()
-  // Staff and the webhook were notified when the lead came.
+  // Staff and the webhook were notified when the lead arrived.
   const deliveries = []
   for (const lead of released.filter(({ kind }) => kind === 'demo'))
     deliveries.push(...(await releaseDemo(queries, config, lead, now)))
@@ -86,7 +84,7 @@ async function approveBatch(queries: Queries, config: Context['config'], ids: st
 
 type ApproveContext = Pick<Context, 'db' | 'clock' | 'changes' | 'events' | 'config'>
 
-/** What was released before, by a request whose response was lost, is released once. */
+/** A repeated request does not approve the lead twice. */
 export async function approveLead(
   context: ApproveContext,
   actor: Actor,
@@ -95,7 +93,7 @@ export async function approveLead(
   const { db, clock, config } = context
   const at = clock().getTime()
   const outcome = await db.write(async (queries): Promise<ChangeOutcome> => {
-    // An erasure locks them in this order; in the other, each could wait for the other.
+    // Same lock order as an erasure, to avoid a deadlock.
     if (db.dialect === 'postgres')
       await queries.selectFrom('leads').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
     const found = await lockedLead(db, queries, id)

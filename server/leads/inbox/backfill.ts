@@ -12,24 +12,22 @@ interface Position {
   id: string
 }
 
-/** Leads that one query checks against the staff list. */
 const PAGE_SIZE = 1_000
 /** Leads per transaction. A longer one would delay visitors' leads. */
 const BATCH_SIZE = 50
-/** Leads re-indexed per transaction. Removing a lead's words from FTS5 is slow. */
+/** Re-indexed leads per transaction: removing search terms from FTS5 is slow. */
 const REINDEX_BATCH_SIZE = 20
-/** Milliseconds. A lead that is older than this and than the staff list counts as answered. */
+/** Milliseconds. A backfilled lead that is older counts as answered. */
 const MAX_WAITING_AGE = 7 * 24 * 3_600_000
 
 /**
- * Adds leads that an older version stored to the staff list, and re-indexes leads that it indexed.
- * This version adds each lead in the transaction that stores it.
+ * Adds leads that an older release stored, and re-indexes leads that it indexed. This release adds
+ * each lead in the transaction that stores it.
  */
 export class InboxBackfill {
   readonly #context: BackfillContext
   readonly #pause: () => Promise<unknown>
 
-  /** Calls `rest` after each batch and stops if it throws. */
   constructor(context: BackfillContext, rest: () => Promise<unknown> = async () => {}) {
     this.#context = context
     this.#pause = rest
@@ -46,8 +44,8 @@ export class InboxBackfill {
   }
 
   /**
-   * Adds missing leads from the next page of those stored after the staff list was created. Returns
-   * the end of the page; undefined after the newest lead.
+   * Adds missing leads from the next page of those stored after the inbox was created. Returns the
+   * end of the page; undefined after the newest lead.
    */
   async #addPage(from: Position): Promise<Position | undefined> {
     const { query } = this.#context.db
@@ -62,7 +60,6 @@ export class InboxBackfill {
     return last && portion.length === PAGE_SIZE ? { at: last.created_at, id: last.id } : undefined
   }
 
-  /** Adds one batch of leads older than the staff list, newest first. Returns false after the last. */
   async #addBacklog(): Promise<boolean> {
     const { query } = this.#context.db
     const ids = await olderLeads(query, await oldestInInbox(query), BATCH_SIZE)
@@ -71,7 +68,6 @@ export class InboxBackfill {
     return ids.length > 0
   }
 
-  /** Re-indexes one batch of leads that an older version indexed, newest first. False after the last. */
   async #reindex(): Promise<boolean> {
     const { db, config } = this.#context
     if (!(await outdatedLeads(db.query, 1).executeTakeFirst())) return false
@@ -118,7 +114,7 @@ export class InboxBackfill {
     if (place === 'arrivals') changes.notify({ leads: ids })
   }
 
-  /** Locks the rows on PostgreSQL, so that no erasure happens between reading and indexing. */
+  /** Locks the rows on PostgreSQL, so that no erasure runs between reading and indexing. */
   #missing(queries: Queries, ids: string[], place: InboxEnd): Promise<LeadRow[]> {
     const order = place === 'arrivals' ? 'asc' : 'desc'
     const missing = queries
@@ -158,7 +154,7 @@ const pageAfter = (queries: Queries, { at, id }: Position) =>
     .limit(PAGE_SIZE)
     .execute()
 
-/** Whole milliseconds, so that a lead with the staff list's own timestamp counts as newer. */
+/** Whole milliseconds, so that a lead with the inbox's own timestamp counts as newer. */
 async function olderLeads(queries: Queries, oldest: Position | undefined, most: number): Promise<string[]> {
   const missing = queries.selectFrom('leads').select(['id', 'created_at']).where(isMissing)
   const older = oldest ? missing.where('created_at', '<', oldest.at) : missing
@@ -169,7 +165,6 @@ async function olderLeads(queries: Queries, oldest: Position | undefined, most: 
   return [...batch, ...same].map(({ id }) => id)
 }
 
-/** Sort position of a lead older than the staff list, in order of its time. */
 async function oldestInInbox(queries: Queries): Promise<Position | undefined> {
   const oldest = await readInboxEnd(queries, 'asc')
   return oldest && { at: oldest.created_at, id: '' }

@@ -13,11 +13,9 @@ import { addressKey } from '../lead-keys.ts'
 
 export interface LeadChange extends ProgressChange {
   id: string
-  /** The version that the operator has read. */
   version: number
 }
 
-/** Timestamps are in ISO 8601. */
 export interface LeadProgress {
   id: string
   version: number
@@ -31,13 +29,11 @@ export interface LeadProgress {
   updated_at: string
 }
 
-/** What somebody else did since that version. */
 export interface ChangeConflict {
   version: number
-  /** The operator of the last change. */
   by: string | null
   at: string
-  /** Empty where the same was wanted. */
+  /** Empty if both made the same change. */
   fields: FieldConflict[]
   current: LeadProgress
 }
@@ -45,7 +41,7 @@ export interface ChangeConflict {
 export type ChangeOutcome =
   | { state: 'changed'; lead: LeadProgress }
   | { state: 'conflict'; conflict: ChangeConflict }
-  /** A held lead can only be released or be spam, an erased one nothing. */
+  /** A held lead can only be approved or marked as spam; an erased lead cannot change. */
   | { state: 'refused'; reason: 'held' | 'erased' }
   | { state: 'missing' }
 
@@ -67,11 +63,10 @@ export async function changeLead(context: ChangeContext, actor: Actor, change: L
   return outcome
 }
 
-/** One transaction; each lead is changed by itself, whatever becomes of the others. */
+/** One transaction, but a refused change does not affect the other leads. */
 export async function changeLeads(context: ChangeContext, actor: Actor, wanted: LeadChange[]): Promise<ChangedLeads> {
   const { db, clock, changes } = context
   const by = { ...actor, at: clock().getTime() }
-  // Sorted, because different lock orders could deadlock.
   const sorted = wanted.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const result = await db.write(async (queries) => {
     const made: ChangedLeads = { done: [], conflicts: [], refused: [], missing: [] }
@@ -89,7 +84,7 @@ export async function changeLeads(context: ChangeContext, actor: Actor, wanted: 
   return result
 }
 
-/** A change that was made already, by a request whose response was lost, is made once. */
+/** Accepts a repeated request without changing the lead twice. */
 export async function changeProgress(
   { db, config }: SpamMarkContext,
   queries: Queries,
@@ -102,7 +97,7 @@ export async function changeProgress(
   if (isErased) return { state: 'refused', reason: 'erased' }
   if (row.held === 1 && change.stage !== 'spam' && row.stage !== 'spam') return { state: 'refused', reason: 'held' }
   const fields = findConflicts(row, change)
-  // A note or reply of one's own raised the version once, so nobody else changed anything.
+  // The staff member's own note or reply raised the version by one; there was no other change.
   const isOwn = row.version === version + 1 && row.changed_by === by.operatorId
   if (row.version !== version && !isOwn) {
     if (fields.length === 0 && row.changed_by === by.operatorId) return { state: 'changed', lead: leadProgress(row) }
@@ -130,7 +125,7 @@ export async function changeProgress(
   return { state: 'changed', lead: leadProgress({ ...row, ...next }) }
 }
 
-/** Locked on PostgreSQL, so that of two changes with one version the second sees the first. */
+/** Locked on PostgreSQL, so that the second of two changes with one version sees the first. */
 export async function lockedLead({ dialect }: Pick<Database, 'dialect'>, queries: Queries, id: string) {
   const desk = queries.selectFrom('lead_inbox').selectAll().where('lead_id', '=', id)
   const row = await (dialect === 'postgres' ? desk.forUpdate() : desk).executeTakeFirst()
@@ -162,25 +157,24 @@ export const leadProgress = (row: LeadInboxRow): LeadProgress => ({
 
 const iso = (timestamp: number) => new Date(timestamp).toISOString()
 
-/** What the audit log gets: ids, codes and numbers, and never what a person wrote. */
+/** Ids, codes and numbers for the audit log, never text that a person wrote. */
 export interface AuditedChange {
   action: Extract<AuditAction, `lead.${string}` | `mail.${string}`>
   leadId: string
   fields: { name: string; before?: string | number | null; after?: string | number | null }[]
 }
 
-/** Who works on leads. */
 export interface Actor {
   operatorId: string
-  /** Is no person, so it cannot own a lead. */
+  /** The command line is not a person and cannot own a lead. */
   isCommandLine?: true
-  /** Runs in the transaction of the change; absent where nothing is logged. */
+  /** Runs in the transaction of the change; absent if nothing is logged. */
   audit?: (queries: Queries, work: AuditedChange) => Promise<void>
 }
 
 /**
- * Part of a change of the stage. While an address is marked, its later leads are spam when they
- * arrive; other leads that were spam stay so when the mark is taken away.
+ * Part of a stage change. While an address is marked, its new leads arrive as spam. Removing the
+ * mark does not change the stage of its other leads.
  */
 export async function updateSpamMark(
   queries: Queries,
@@ -201,8 +195,8 @@ export async function updateSpamMark(
 }
 
 /**
- * Part of the transaction that gives a lead its visitor's answer: an answered lead is in progress
- * again. Only this raises the version, so that nobody replies to what they have not read.
+ * Call it in the transaction that stores a visitor's reply. An answered lead returns to in progress
+ * with a higher version, so that staff cannot send a reply without having read the visitor's.
  */
 export async function recordVisitorReply(
   { dialect }: Pick<Database, 'dialect'>,

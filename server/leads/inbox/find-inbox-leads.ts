@@ -8,7 +8,7 @@ import { type ListedLead, listedLead } from '../lead-records.ts'
 import { listInbox } from './list-inbox.ts'
 
 type LeadWithProgress = ListedLead & {
-  /** Null until the lead is on the staff list. */
+  /** Null until the backfill adds the lead to the inbox. */
   stage: LeadStage | null
   owner_id: string | null
   notes: number
@@ -16,10 +16,8 @@ type LeadWithProgress = ListedLead & {
 
 type FindContext = Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> }
 
-/** Leads in one query. */
 const PAGE_SIZE = 100
 
-/** The newest matching leads, with all their fields. */
 export async function findInboxLeads(
   context: FindContext,
   filter: InboxFilter,
@@ -37,12 +35,11 @@ export async function findInboxLeads(
     found.push(...(await readLeads(context.db.query, page?.leads.map(({ id }) => id) ?? [])))
     if (!page?.next || found.length >= limit) return found
     cursor = page.next
-    // SQLite blocks the event loop during a query, so other requests get a turn between two pages.
+    // SQLite blocks the event loop during a query; yield to other requests between pages.
     await turn()
   }
 }
 
-/** Adds the staff's changes to each lead. */
 export async function withProgress({ db }: Pick<Context, 'db'>, leads: ListedLead[]): Promise<LeadWithProgress[]> {
   const worked: LeadWithProgress[] = []
   for (let start = 0; start < leads.length; start += PAGE_SIZE) {
@@ -60,7 +57,6 @@ export async function withProgress({ db }: Pick<Context, 'db'>, leads: ListedLea
   return worked
 }
 
-/** In the order of the ids, without leads that are deleted by now. */
 async function readLeads(queries: Queries, ids: string[]): Promise<ListedLead[]> {
   if (ids.length === 0) return []
   const rows = await queries.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
@@ -86,10 +82,10 @@ const readProgress = (queries: Queries, ids: string[]) =>
 
 type ExportContext = Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> }
 
-/** They are in memory together, so that the audit log has their number before anybody has them. */
+/** Collected in memory, so that the audit log records the count before the download starts. */
 export const MAX_INBOX_EXPORT = 10_000
 
-/** The leads of these ids, or of a filter, as CSV. Undefined when more fit. */
+/** CSV of these ids, or of a filter. Undefined if there are more than the limit. */
 export async function exportInbox(
   context: ExportContext,
   wanted: string[] | InboxFilter,

@@ -4,22 +4,19 @@ import type { Context } from '#server/context.ts'
 import { countStuck } from '#server/deliveries/list-deliveries.ts'
 import { countUnmatchedMails } from './mails.ts'
 
-/** Counts stop at `MOST`, where they mean "and more". */
+/** Counts stop at `MOST`, which means "and more". */
 export interface InboxCounts {
   waiting: number
   mine: number
   later: number
   held: number
   kept: number
-  /** Deliveries that wait for somebody's decision. */
   dead: number
   unknown: number
-  /** Mails of which nobody knows yet to which lead they belong. */
   mails: number
 }
 
 const MAX_COUNTED = 1_000
-/** Exact for the list of all. */
 const MAX_TOTAL = 10_000
 
 export async function countInbox({ db }: Pick<Context, 'db'>, operatorId: string): Promise<InboxCounts> {
@@ -33,7 +30,7 @@ export async function countInbox({ db }: Pick<Context, 'db'>, operatorId: string
     return count
   }
   return {
-    // With bound values SQLite ignores partial indexes.
+    // SQLite ignores partial indexes for bound values.
     waiting: await count(desk.where('waits', '=', sql.lit(1))),
     mine: await count(desk.where('owner_id', '=', operatorId).where(isNoSpam)),
     later: await count(desk.where('snoozed_until', '>', sql.lit(0)).where(isNoSpam)),

@@ -4,21 +4,15 @@ import { InboxBackfill } from './backfill.ts'
 
 type JobContext = Pick<Context, 'db' | 'clock' | 'config' | 'log' | 'changes'>
 
-/** Milliseconds between two checks for leads that a process of an older version stored. */
+/** Milliseconds between checks for leads stored by a process of an older release. */
 const BACKFILL_INTERVAL = 10_000
-/** Milliseconds after its timestamp by which a lead is committed: it may wait 5 s for a lock. */
+/** Milliseconds from a lead's timestamp to its latest commit; it may wait 5 s for a lock. */
 const MAX_COMMIT_DELAY = 60_000
-/** Milliseconds between two batches, in which requests get the event loop and the write lock. */
+/** Milliseconds between batches, so that requests get the event loop and the write lock. */
 const BATCH_PAUSE = 50
-/** Milliseconds between two checks for leads whose reminder is due. */
 const WAKE_INTERVAL = 1_000
-/** Milliseconds after a failed check. */
 const RETRY_DELAY = 1_000
 
-/**
- * Adds leads of older versions to the staff list, and lets leads wait again whose reminder is due.
- * Returns a function that stops it.
- */
 export function startInboxJobs(context: JobContext): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -52,7 +46,6 @@ async function repeat({ log }: JobContext, interval: number, signal: AbortSignal
   }
 }
 
-/** Lets leads wait again whose reminder is due. Returns their ids. */
 export async function wakeSnoozed({
   db,
   clock,

@@ -5,14 +5,12 @@ import type { LeadStage } from '#domain/leads/lead-stage.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { LeadInboxRow } from '#server/db/lead-inbox-tables.ts'
 
-/** One row of a list. Timestamps are in ISO 8601. */
 export interface InboxLead {
   id: string
-  /** Order of arrival. */
   seq: number
   version: number
   kind: LeadKind
-  /** Held and erased leads keep their stage, but show their state instead. */
+  /** Held and erased leads retain their stage but show this state instead. */
   state: 'accepted' | 'held' | 'erased'
   held_reasons: string[]
   stage: LeadStage
@@ -25,19 +23,17 @@ export interface InboxLead {
   company: string | null
   email: string
   page_address: string | null
-  /** The beginning of the message. */
   excerpt: string | null
-  /** Messages to the visitor whose outcome asks for a decision. */
+  /** Messages to the visitor that need a decision. */
   dead: number
   unknown: number
   last_note: { kind: NoteKind; excerpt: string; staff_member_id: string; created_at: string } | null
   created_at: string
 }
 
-/** Characters of a message or a note that a row shows. */
 const MAX_EXCERPT_LENGTH = 240
 
-/** In the order of `wanted`; leads that were deleted meanwhile are left out. */
+/** In the order of `wanted`, without leads deleted meanwhile. */
 export async function readInboxLeads(queries: Queries, wanted: Pick<LeadInboxRow, 'lead_id'>[]): Promise<InboxLead[]> {
   const ids = wanted.map(({ lead_id }) => lead_id)
   if (ids.length === 0) return []

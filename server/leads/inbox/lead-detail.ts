@@ -11,7 +11,7 @@ import { type Note, notesOfLead } from './notes.ts'
 
 type OpenedLead = Omit<LeadDetail, 'erased_at'> & {
   erased_at: string | null
-  /** When retention deletes it; null where leads of its kind are kept for ever. */
+  /** When retention deletes the lead; null if it is stored indefinitely. */
   kept_until: string | null
   demo: OpenedDemo | null
 }
@@ -22,13 +22,11 @@ interface OpenedDemo {
   created_at: string
   changed_at: string
   expires_at: string
-  /** How many have the pass. */
   phones: number
 }
 
 type OpenContext = Pick<Context, 'db' | 'clock'> & { config: Pick<Context['config'], 'retentionDays'> }
 
-/** Milliseconds in which reading a lead again is the same look at it. */
 const READ_LOG_INTERVAL = 3_600_000
 const DAY = 24 * 3_600_000
 
@@ -44,7 +42,7 @@ export async function openLead(context: OpenContext, actor: Actor, id: string): 
   }
 }
 
-/** Keys move through leads quickly, so the audit log tells of each lead once an hour. */
+/** Logs a lead once an hour, because keyboard shortcuts move through leads quickly. */
 export async function logReading({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: string) {
   const { operatorId, audit } = actor
   if (!audit) return
@@ -74,7 +72,6 @@ async function demoOf({ db }: Pick<Context, 'db'>, id: string): Promise<OpenedDe
 
 const iso = (timestamp: number) => new Date(timestamp).toISOString()
 
-/** Where a person came from when they sent a lead. */
 interface Touch {
   lead_id: string
   at: string
@@ -84,18 +81,16 @@ interface Touch {
 }
 
 export type LeadDetail = LeadWithDeliveries & {
-  /** With spaces. */
   telephone_written: string | null
   progress: LeadProgress
   notes: Note[]
-  /** Of the person’s leads; equal when this is the only one. */
+  /** First and last lead of the person; equal if there is only one. */
   first_touch: Touch
   last_touch: Touch
-  /** From storing the lead to the first answer. */
   seconds_to_answer: number | null
 }
 
-/** Undefined also until `Intake` has added the lead of an older version to the staff list. */
+/** Also undefined until the backfill has added the lead to the inbox. */
 export async function readLeadDetail(context: Pick<Context, 'db'>, id: string): Promise<LeadDetail | undefined> {
   const { query } = context.db
   const row = await query.selectFrom('lead_inbox').selectAll().where('lead_id', '=', id).executeTakeFirst()
@@ -114,7 +109,6 @@ export async function readLeadDetail(context: Pick<Context, 'db'>, id: string): 
   }
 }
 
-/** The first or the last lead of the same mailbox; ids sort by time. */
 async function touchOf(queries: Queries, leadId: string, order: 'asc' | 'desc'): Promise<Touch | undefined> {
   const lead = await queries
     .selectFrom('lead_keys as own')
@@ -141,7 +135,7 @@ async function touchOf(queries: Queries, leadId: string, order: 'asc' | 'desc'):
 
 type ReplyCheckContext = Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> }
 
-/** Why nobody can reply to the lead; null where somebody can. */
+/** Null if staff can reply. */
 export async function noReplyReason(
   { db, config }: ReplyCheckContext,
   {

@@ -10,26 +10,25 @@ import { searchInbox } from './search-inbox.ts'
 
 interface InboxPage {
   leads: InboxLead[]
-  /** Continues the list; null after its end. */
   next: string | null
-  /** The walk ended before the page was full, and older leads may still fit. */
+  /** The scan stopped before the page was full; older leads may still match. */
   searching: boolean
 }
 
 interface ListOptions {
   filter: InboxFilter
-  /** Whose leads "mine" are. */
+  /** The staff member whose leads "mine" shows. */
   operatorId?: string | undefined
   cursor?: string | undefined
   limit: number
-  /** Look for these instead of the words of the filter. */
+  /** Search for these instead of the filter's text. */
   words?: SearchTerm[] | undefined
 }
 
-/** Milliseconds by which leads may stand in another order than that of their timestamps. */
+/** Milliseconds by which the order of leads may differ from that of their timestamps. */
 const MAX_DISORDER = 3_600_000
 
-/** Newest arrivals first. Undefined for a cursor that belongs to no such list. */
+/** Newest arrivals first. Undefined for a cursor of another list. */
 export async function listInbox(
   { db, config }: Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> },
   { filter, operatorId, cursor, limit, words = parseSearchTerms(filter.words ?? '') }: ListOptions,
@@ -39,7 +38,7 @@ export async function listInbox(
   const range = await rangeOf(db.query, filter, start)
   const isOneIndex = isIndexed(filter)
   let { fitting, end } = await walk(isOneIndex ? limit + 1 : MAX_SCANNED)
-  // Spam, which no list shows unasked, took places of the page.
+  // Spam, which lists hide by default, took up places on the page.
   if (isOneIndex && fitting.length <= limit && end !== undefined) ({ fitting, end } = await walk(MAX_SCANNED))
   const shown = fitting.slice(0, limit)
   const isFull = fitting.length > limit
@@ -59,13 +58,13 @@ export async function listInbox(
   }
 }
 
-/** Whether one index has exactly the leads that fit, besides spam. */
+/** True if one index contains exactly the matching leads, apart from spam. */
 function isIndexed({ view, owner, words, ...chips }: InboxFilter): boolean {
   const narrowing = [view === 'all' ? undefined : view, owner, words, ...Object.values(chips)]
   return narrowing.filter((one) => one !== undefined).length <= 1 && owner !== 'none'
 }
 
-/** Narrows the walk to the time that is asked for, as well as the order of arrival allows. */
+/** Narrows the scan to the requested time, as far as the order of arrival allows. */
 async function rangeOf(queries: Queries, { since, until }: InboxFilter, start: number): Promise<SeqRange> {
   const times = queries.selectFrom('lead_inbox').select('seq').limit(1)
   const older = times.orderBy('created_at', 'desc').where('created_at', '<', (since ?? 0) - MAX_DISORDER)
@@ -75,7 +74,6 @@ async function rangeOf(queries: Queries, { since, until }: InboxFilter, start: n
   return { after: first?.seq, before: Math.min(start, beyond?.seq ?? start) }
 }
 
-/** Characters that tell filters apart; a cursor is no secret. */
 const DIGEST_LENGTH = 16
 
 const cursorSchema = v.strictObject({
@@ -84,11 +82,10 @@ const cursorSchema = v.strictObject({
   filter: v.string(),
 })
 
-/** Names a place in one list; the filter's words are not legible in it. */
 export const inboxCursor = (appSecret: string, filter: InboxFilter, after: number): string =>
   Buffer.from(JSON.stringify({ v: 1, after, filter: digest(appSecret, filter) })).toString('base64url')
 
-/** The seq after which the list continues. Undefined for a cursor of another list, or for none. */
+/** Returns the `seq` after which the list continues. Undefined for a cursor of another list. */
 export function readInboxCursor(appSecret: string, filter: InboxFilter, cursor: string): number | undefined {
   const result = v.safeParse(cursorSchema, parsedJson(Buffer.from(cursor, 'base64url').toString()))
   return result.success && result.output.filter === digest(appSecret, filter) ? result.output.after : undefined

@@ -4,14 +4,11 @@ import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadMailRow } from '#server/db/lead-inbox-tables.ts'
 import { type Actor, recordVisitorReply } from './change-lead.ts'
 
-/** One mail of a lead's correspondence. Timestamps are in ISO 8601. */
 export type Mail = Omit<LeadMailRow, 'attachments' | 'created_at'> & {
-  /** Names of files, which are not kept. */
   attachments: string[]
   created_at: string
 }
 
-/** All of a lead, or those of them that `ids` names; oldest first. */
 export async function mailsOfLead(
   { db }: Pick<Context, 'db'>,
   leadId: string,
@@ -33,7 +30,6 @@ export const listedMail = (row: LeadMailRow): Mail => ({
   created_at: new Date(row.created_at).toISOString(),
 })
 
-/** A mail that waits for a person to say where it belongs. Timestamps are in ISO 8601. */
 interface UnmatchedMail {
   id: string
   held_reason: MailHoldReason
@@ -43,13 +39,13 @@ interface UnmatchedMail {
   text: string
   attachments: string[]
   created_at: string
-  /** The lead that it names, though somebody else has written it. */
+  /** The mail refers to this lead, but its sender is not the lead's visitor. */
   suggested: { id: string; name: string; company: string | null } | null
 }
 
 type Matched = 'matched' | 'missing' | 'no lead'
 
-/** Newest first; `before` is the id of the last one of the page before. */
+/** Newest first; `before` is the id of the last one on the previous page. */
 export async function listUnmatchedMails(
   { db }: Pick<Context, 'db'>,
   { before, limit }: { before: string | undefined; limit: number },
@@ -66,7 +62,7 @@ export async function listUnmatchedMails(
     .execute()
   return mails.map(({ held_reason, reply_address, attachments, created_at, lead_id, company, ...mail }) => ({
     ...{ id: mail.id, sender_name: mail.sender_name, sender: reply_address, subject: mail.subject, text: mail.text },
-    // Only inbound mail is stored without a lead, and never without a reason.
+    // Only inbound mail is stored without a lead, and always with a reason.
     held_reason: held_reason as MailHoldReason,
     attachments: JSON.parse(attachments) as string[],
     created_at: new Date(created_at).toISOString(),
@@ -87,7 +83,7 @@ export async function countUnmatchedMails(queries: Queries, most: number): Promi
 
 const unmatchedMails = (queries: Queries) => queries.selectFrom('lead_mails').where('lead_mails.lead_id', 'is', null)
 
-/** Puts the mail on a lead. Its reason stays, because a match does not prove who wrote it. */
+/** The reason stays, because a match does not prove who wrote the mail. */
 export async function matchMail(
   { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
   { audit }: Actor,
@@ -112,13 +108,12 @@ export async function matchMail(
   return outcome
 }
 
-/** In the order in which an erasure locks them. Only a lead that staff may work on. */
+/** Locks in the same order as an erasure. False if staff cannot work on the lead. */
 async function openLead({ dialect }: Pick<Database, 'dialect'>, queries: Queries, id: string): Promise<boolean> {
   const lead = queries.selectFrom('leads').select('id').where('id', '=', id).where('erased_at', 'is', null)
   return (await (dialect === 'postgres' ? lead.forShare() : lead).executeTakeFirst()) !== undefined
 }
 
-/** False when it is gone already, or belongs to a lead. */
 export async function removeUnmatchedMail(
   { db, changes }: Pick<Context, 'db' | 'changes'>,
   id: string,

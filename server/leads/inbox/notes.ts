@@ -7,32 +7,28 @@ import { reindexLead } from '../search-index.ts'
 import type { Actor } from './change-lead.ts'
 import { changeProgress } from './change-lead.ts'
 
-/** Timestamps are in ISO 8601. */
 export type Note = Omit<LeadNoteRow, 'created_at'> & { created_at: string }
 
 export interface SentNote extends NoteText {
-  /** Made by the client. */
   id: string
   leadId: string
-  /** The version that the operator has read; absent for a new note. */
+  /** The version that the staff member has read; absent for a new note. */
   version?: number | undefined
 }
 
 export type NoteOutcome =
-  /** `repeated` when this very note was stored before. */
   | { state: 'stored'; note: Note; repeated: boolean }
   | { state: 'conflict'; current: Note }
-  /** The id is another operator's or another lead's. */
+  /** The id belongs to another staff member or lead. */
   | { state: 'taken' }
-  /** There is no such lead, or its person was erased. */
   | { state: 'missing' }
 
 type NoteContext = Pick<Context, 'db' | 'clock' | 'changes'> & { config: Pick<Context['config'], 'appSecret'> }
 
-/** Milliseconds: longer than a page offers to undo it, since the request may wait for a network. */
+/** Milliseconds; longer than the page offers undo, because the request may be delayed. */
 const UNDO_TIME = 60_000
 
-/** The author of a note or a call becomes the owner of a lead that has none and begins its work. */
+/** The author becomes the owner of an unowned lead and moves it to in progress. */
 export async function saveNote(context: NoteContext, actor: Actor, sent: SentNote): Promise<NoteOutcome> {
   const { db, clock, changes } = context
   const at = clock().getTime()
@@ -54,7 +50,7 @@ export async function saveNote(context: NoteContext, actor: Actor, sent: SentNot
   return outcome
 }
 
-/** Takes back one's own note while it is new. False when there is none. */
+/** Removes the author's own recent note. False if there is none. */
 export async function removeNote(
   { db, clock, changes }: NoteContext,
   actor: Actor,
@@ -78,7 +74,6 @@ export async function removeNote(
   return isRemoved
 }
 
-/** Oldest first. */
 export async function notesOfLead({ db }: Pick<Context, 'db'>, leadId: string): Promise<Note[]> {
   const notes = await db.query
     .selectFrom('lead_notes')
@@ -90,7 +85,7 @@ export async function notesOfLead({ db }: Pick<Context, 'db'>, leadId: string): 
   return notes.map(listedNote)
 }
 
-/** Locked on PostgreSQL, so that no erasure comes between this and the note. */
+/** Locked on PostgreSQL, so that no erasure runs before the note is stored. */
 async function isPresent({ dialect }: Pick<Database, 'dialect'>, queries: Queries, leadId: string): Promise<boolean> {
   const lead = queries.selectFrom('leads').select('id').where('id', '=', leadId).where('erased_at', 'is', null)
   return (await (dialect === 'postgres' ? lead.forShare() : lead).executeTakeFirst()) !== undefined
@@ -115,7 +110,7 @@ async function insertNote(queries: Queries, actor: Actor, sent: SentNote, at: nu
     .returning('id')
     .executeTakeFirst()
   if (added) return { state: 'stored', note: listedNote(note), repeated: false }
-  // The same request came twice at once, and the other one was faster.
+  // A concurrent repeat of this request was faster.
   const known = await queries.selectFrom('lead_notes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return updateNote(queries, actor, known, sent)
 }

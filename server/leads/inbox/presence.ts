@@ -1,10 +1,9 @@
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 
-/** Milliseconds after which a tab that renewed nothing has gone. */
+/** Milliseconds without renewal after which a tab counts as closed. */
 const PRESENCE_TIMEOUT = 45_000
 
-/** A tab of a browser, which the client named. */
 export interface Tab {
   sessionId: string
   tab: string
@@ -19,7 +18,6 @@ export interface OpenLead extends Tab {
 
 type PresenceContext = Pick<Context, 'db' | 'clock' | 'changes'>
 
-/** Notes that a tab has a lead open. False for a lead that is not there. */
 export async function updatePresence(
   { db, clock, changes }: PresenceContext,
   { sessionId, tab, operatorId, leadId, writing }: Omit<OpenLead, 'name'>,
@@ -60,7 +58,6 @@ export async function updatePresence(
   return kept !== 'missing'
 }
 
-/** A tab has closed its lead, or was closed itself. */
 export async function endPresence(
   { db, changes }: Pick<Context, 'db' | 'changes'>,
   { sessionId, tab }: Tab,
@@ -77,7 +74,6 @@ export async function endPresence(
   if (numDeletedRows > 0n) changes.notify('presence')
 }
 
-/** What every tab has open now. */
 export async function listPresence(queries: Queries, now: number): Promise<OpenLead[]> {
   const rows = await queries
     .selectFrom('lead_presence')

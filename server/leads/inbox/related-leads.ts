@@ -2,15 +2,14 @@ import type { Context } from '#server/context.ts'
 import type { LeadKeyPurpose } from '#server/db/lead-inbox-tables.ts'
 import { type InboxLead, readInboxLeads } from './inbox-leads.ts'
 
-/** Shown together and never merged: each lead keeps its own consent and its own end. */
+/** Shown together but never merged: each lead has its own consent and retention period. */
 export interface RelatedLeads {
   /** Same mailbox or telephone number, newest first. */
   person: InboxLead[]
-  /** Same company's name or email domain, without those of the person. */
+  /** Same company name or email domain, without leads of the same person. */
   company: InboxLead[]
 }
 
-/** Leads of each key; a company may have sent any number. */
 const MAX_RELATED = 50
 
 export async function relatedLeads({ db }: Pick<Context, 'db'>, leadId: string): Promise<RelatedLeads> {

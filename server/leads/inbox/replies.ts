@@ -10,39 +10,32 @@ import { refusesReply } from '#server/deliveries/recipients/suppression-list.ts'
 import { type Actor, type ChangeConflict, changeProgress, type LeadProgress, leadProgress } from './change-lead.ts'
 import { listedMail, type Mail } from './mails.ts'
 
-/** Milliseconds in which a reply that was sent can be taken back for certain. */
+/** Milliseconds in which staff can always undo a reply. */
 export const TAKE_BACK_TIME = 10_000
 
 export interface Author extends Actor {
   name: string
-  /** Where answers go. */
   replyAddress: string
 }
 
 export interface SentReply extends ReplyContent {
-  /** Made by the client. */
   id: string
   leadId: string
-  /** The version of the lead's progress that the operator has read. */
   version: number
   markAnswered: boolean
 }
 
 type ReplyOutcome =
-  /** `repeated` when this very reply was stored before. */
   | { state: 'stored'; mail: Mail; progress: LeadProgress; repeated: boolean }
-  /** Somebody else has changed the lead, and may have replied. */
+  /** Another staff member has changed the lead and may have replied. */
   | { state: 'conflict'; conflict: ChangeConflict }
   | { state: 'refused'; reason: 'held' | 'erased' }
-  /** The person wants no more messages. */
   | { state: 'suppressed' }
-  /** The id is another reply's. */
   | { state: 'taken' }
   | { state: 'missing' }
 
 type ReplyContext = Pick<Context, 'db' | 'clock' | 'changes'> & { config: Pick<Context['config'], 'appSecret'> }
 
-/** Plans the mail, which leaves once it can no longer be taken back for certain. */
 export async function sendReply(context: ReplyContext, author: Author, sent: SentReply): Promise<ReplyOutcome> {
   const { db, clock, changes } = context
   const by = { ...author, at: clock().getTime() }
@@ -89,8 +82,8 @@ const stored = (mail: LeadMailRow, progress: LeadProgress, repeated: boolean): R
 })
 
 /**
- * In the order in which an erasure locks them. The lock is exclusive, so that of two equal requests
- * the second finds what the first has stored.
+ * Same lock order as an erasure. The lock is exclusive, so that the second of two equal requests
+ * finds what the first has stored.
  */
 async function lockedLead({ dialect }: Pick<Database, 'dialect'>, queries: Queries, id: string) {
   const isShared = dialect === 'postgres'
@@ -105,7 +98,7 @@ async function lockedLead({ dialect }: Pick<Database, 'dialect'>, queries: Queri
 const isSame = (known: LeadMailRow, { operatorId }: Actor, { leadId, subject, text }: SentReply) =>
   known.lead_id === leadId && known.staff_member_id === operatorId && known.subject === subject && known.text === text
 
-/** What the same operator changed meanwhile, on another page, is no conflict. */
+/** The same staff member's changes on another page are not a conflict. */
 function progressOf(row: LeadInboxRow, { operatorId }: Actor, { leadId, version, markAnswered }: SentReply) {
   return {
     ...changeAfterWork(row, operatorId),
@@ -132,7 +125,7 @@ async function insert(
     .select('message_id')
     .where('lead_id', '=', leadId)
     .where('direction', '=', 'in')
-    // Staff do not answer a program's mail.
+    // Skips automatic mail, which needs no reply.
     .where(({ or, eb }) => or([eb('held_reason', 'is', null), eb('held_reason', 'in', mailHoldReasons)]))
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -165,8 +158,8 @@ async function insert(
 type TakenBack = 'taken back' | 'too late' | 'missing'
 
 /**
- * Cancels one's own reply that no process has begun to send, and gives its words back as a draft.
- * The mail stays, so that a repeated request does not send it after all.
+ * Cancels the author's own reply if no process has started to send it, and restores it as a draft.
+ * The mail's row stays, so that a repeated request does not send it after all.
  */
 export async function takeBackReply(
   { db, clock, changes }: Omit<ReplyContext, 'config'>,
@@ -224,7 +217,7 @@ interface ReplyTo {
   answers: ReplyDestination
 }
 
-/** Where answers go: without inbound mail, to whoever writes the reply. */
+/** Without inbound mail, visitors reply to the author's own address. */
 export function replyToOf(
   config: Pick<Context['config'], 'inbound' | 'appSecret'>,
   leadId: string,

@@ -1,13 +1,12 @@
 import type { Context } from '#server/context.ts'
 
-/** What an operator typed as a reply and has not sent. */
 export interface Draft {
   subject: string
   text: string
   updated_at: string
 }
 
-/** The last one wins: only its operator writes it. Undefined when the lead is gone or erased. */
+/** The last write wins: only its author writes a draft. Undefined if the lead is deleted or erased. */
 export async function saveDraft(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   operatorId: string,
@@ -17,7 +16,7 @@ export async function saveDraft(
   return db.write(
     async (queries) => {
       const lead = queries.selectFrom('leads').select('id').where('id', '=', leadId).where('erased_at', 'is', null)
-      // Locked on PostgreSQL, so that no erasure comes between this and the draft.
+      // Locked on PostgreSQL, so that no erasure runs before the draft is stored.
       if (!(await (db.dialect === 'postgres' ? lead.forShare() : lead).executeTakeFirst())) return undefined
       await queries
         .insertInto('reply_drafts')
@@ -26,7 +25,7 @@ export async function saveDraft(
         .execute()
       return listedDraft(draft)
     },
-    // The browser keeps it too.
+    // The browser stores a copy too.
     { durability: 'relaxed' },
   )
 }

@@ -6,19 +6,17 @@ import type { AuditedField } from '#server/staff/audit-log.ts'
 const STATE_NAME = 'saved words'
 
 export interface ListedTemplate extends ReplyTemplate {
-  /** Who wrote it. */
   staff_member_id: string
 }
 
 export interface ReplyTemplates {
-  /** 0 until somebody saves the first. */
   version: number
   words: ListedTemplate[]
 }
 
 export interface TemplatesActor {
   operatorId: string
-  /** Whether what colleagues wrote may be changed too. */
+  /** Owners may change templates of colleagues. */
   isOwner: boolean
   audit(queries: Queries, fields: AuditedField[]): Promise<void>
 }
@@ -26,7 +24,7 @@ export interface TemplatesActor {
 export type SaveOutcome =
   | { state: 'stored'; saved: ReplyTemplates }
   | { state: 'conflict'; current: ReplyTemplates }
-  /** It would change, take away, or put in another order what somebody else wrote. */
+  /** The request would change, remove or reorder a colleague's templates. */
   | { state: 'foreign' }
 
 export async function readReplyTemplates(queries: Queries): Promise<ReplyTemplates> {
@@ -35,11 +33,10 @@ export async function readReplyTemplates(queries: Queries): Promise<ReplyTemplat
     .select(['value', 'version'])
     .where('name', '=', STATE_NAME)
     .executeTakeFirst()
-  // `writeReplyTemplates` alone fills the row.
+  // `writeReplyTemplates` is the only writer of the row.
   return row ? { version: row.version, words: JSON.parse(row.value) as ListedTemplate[] } : { version: 0, words: [] }
 }
 
-/** Stores the whole list, in its order. */
 export const writeReplyTemplates = (
   { db }: Pick<Context, 'db'>,
   actor: TemplatesActor,
@@ -50,7 +47,7 @@ export const writeReplyTemplates = (
     const authors = new Map(current.words.map(({ id, staff_member_id }) => [id, staff_member_id]))
     const words = wanted.words.map((word) => ({ ...word, staff_member_id: authors.get(word.id) ?? actor.operatorId }))
     const changed = changesBetween(current.words, words)
-    // The same request came before, and its response was lost.
+    // A repeated request whose first response was lost.
     if (changed.length === 0 && isSameOrder(current.words, words)) return { state: 'stored', saved: current }
     if (current.version !== wanted.version) return { state: 'conflict', current }
     const isForeign = ({ staff_member_id }: ListedTemplate) => staff_member_id !== actor.operatorId
@@ -63,7 +60,6 @@ export const writeReplyTemplates = (
     return { state: 'stored', saved: { version: current.version + 1, words } }
   })
 
-/** False when another process was quicker. */
 async function store(queries: Queries, version: number, words: readonly ListedTemplate[]): Promise<boolean> {
   const value = JSON.stringify(words)
   const stored =
@@ -82,7 +78,6 @@ async function store(queries: Queries, version: number, words: readonly ListedTe
   return (await stored.executeTakeFirst()) !== undefined
 }
 
-/** The ids of those that are new, gone or different. */
 function changesBetween(before: readonly ListedTemplate[], after: readonly ListedTemplate[]): string[] {
   const [was, is] = [before, after].map((words) => new Map(words.map((word) => [word.id, word])))
   const ids = new Set([...was!.keys(), ...is!.keys()])

@@ -4,7 +4,6 @@ import type { LeadStage } from '#domain/leads/lead-stage.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { LeadInboxRow } from '#server/db/lead-inbox-tables.ts'
 
-/** What a walk reads of each lead, from the newest on. */
 export type ScannedLead = Pick<LeadInboxRow, 'seq' | 'lead_id' | keyof FilterableLead>
 
 export const scannedColumns = [
@@ -21,22 +20,21 @@ export const scannedColumns = [
   'lead_inbox.created_at',
 ] as const satisfies readonly `lead_inbox.${keyof ScannedLead}`[]
 
-/** Leads that one call examines: SQLite blocks the event loop meanwhile. */
+/** Leads examined by one call: SQLite blocks the event loop meanwhile. */
 export const MAX_SCANNED = 5_000
 
 export interface InboxScan {
   leads: ScannedLead[]
-  /** The order of arrival of the last lead that was examined; undefined if no older one is left. */
+  /** `seq` of the last examined lead; undefined if there is no older one. */
   end: number | undefined
 }
 
-/** Both ends are exclusive. */
 export interface SeqRange {
   before: number
   after: number | undefined
 }
 
-/** Reads the index of the chip that leaves the fewest leads; the others are compared later. */
+/** Reads the index of the most selective filter; other filters are compared afterwards. */
 export async function scanInbox(
   queries: Queries,
   filter: InboxFilter,
@@ -56,7 +54,7 @@ function scannedLeads(
   limit: number,
 ): Promise<ScannedLead[]> {
   const desk = queries.selectFrom('lead_inbox').select(scannedColumns).limit(limit)
-  // All reminders are read and sorted, which are few; by `seq` SQLite would walk over every lead.
+  // Reads and sorts all reminders, which are few; by `seq` SQLite would scan every lead.
   if (leadingFilter(filter) === 'later') {
     const later = desk.where('snoozed_until', '>', sql.lit(0)).where(sql`+seq`, '<', before)
     return (after === undefined ? later : later.where(sql`+seq`, '>', after)).orderBy(sql`+seq`, 'desc').execute()
@@ -69,7 +67,7 @@ function scannedLeads(
     switch (leadingFilter(filter)) {
       case 'owner':
         return query.where('owner_id', '=', (filter.view === 'mine' ? operatorId : filter.owner) ?? noOwner)
-      // With bound values SQLite ignores partial indexes.
+      // SQLite ignores partial indexes for bound values.
       case 'held':
         return query.where('held', '=', sql.lit(1)).where('stage', '<>', sql.lit<LeadStage>('spam'))
       case 'waiting':
@@ -88,7 +86,7 @@ function scannedLeads(
   }
 }
 
-/** In the order of how many leads each usually leaves. */
+/** Ordered by how few leads each usually matches. */
 function leadingFilter({ view, kind, stage, owner, source, country }: InboxFilter) {
   if (view === 'mine' || (owner !== undefined && owner !== noOwner)) return 'owner'
   if (view !== 'all') return view

@@ -3,10 +3,9 @@ import type { SearchTerm } from '#domain/leads/search-terms.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { type InboxScan, MAX_SCANNED, type SeqRange, scannedColumns } from './scan-inbox.ts'
 
-/** Of the newest leads; fewer mean that few leads in all have the words. */
+/** If fewer of the newest leads match, the words are rare in all leads. */
 const MIN_COMMON = 50
 
-/** The newest leads that have all the words, or words that begin so. */
 export async function searchInbox(
   { dialect }: Pick<Database, 'dialect'>,
   queries: Queries,
@@ -22,7 +21,7 @@ export async function searchInbox(
   return readScan(queries, found, limit)
 }
 
-/** Compares the newest leads first: the index has no order, so it would read all leads of a common word. */
+/** Checks the newest leads first: the index is unordered, so it would read all leads of a common word. */
 async function searchTsvector(queries: Queries, query: string, { before, after }: SeqRange, limit: number) {
   const inRange = sql`seq < ${before} AND seq > ${after}`
   const newest = sql`SELECT seq, words FROM lead_search WHERE ${inRange} ORDER BY seq DESC`
@@ -36,7 +35,7 @@ async function searchTsvector(queries: Queries, query: string, { before, after }
   const { rows } = await sql<Found>`${newest} OFFSET ${MAX_SCANNED - 1} LIMIT 1`.execute(queries)
   const end = rows[0]?.seq
   if (end === undefined || walked.leads.length >= MIN_COMMON) return { ...walked, end }
-  // An order that no index has: by `seq` the planner would read all leads from the newest on.
+  // No index has this order: by `seq` the planner would scan all leads from the newest.
   return readScan(
     queries,
     sql`(SELECT seq FROM lead_search WHERE words @@ ${query}::tsquery AND ${inRange} ORDER BY seq + 0 DESC LIMIT ${limit})`,
@@ -58,7 +57,7 @@ async function readScan(queries: Queries, found: RawBuilder<Found>, limit: numbe
   return { leads, end: leads.length === limit ? leads.at(-1)?.seq : undefined }
 }
 
-// Words are letters, digits and two marks, none of which has to be escaped.
+// Words contain letters, digits and two other characters; none needs escaping.
 const fts5Query = (words: SearchTerm[]) => query(words, { quote: '"', prefix: '*', or: ' OR ', and: ' AND ' })
 const tsquery = (words: SearchTerm[]) => query(words, { quote: "'", prefix: ':*', or: ' | ', and: ' & ' })
 

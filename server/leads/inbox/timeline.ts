@@ -12,10 +12,9 @@ type ListedMail = Omit<Mail, 'lead_id' | 'message_id' | 'in_reply_to' | 'reply_a
 type TimelineLine = TimelineEntry<Note, ListedMail>
 
 const ownEntryActions = ['lead.noted', 'lead.replied']
-/** Entries of the audit log about one lead; older ones are left to the log itself. */
+/** Audit entries of one lead; older ones are only in the audit log. */
 const MAX_AUDIT_ENTRIES = 1_000
 
-/** A mail whose text has not been read. */
 type MailPosition = { id: string; at: string; type: 'mail'; mail?: undefined }
 
 interface TimelinePage {
@@ -26,9 +25,8 @@ interface TimelinePage {
 const ALL_ENTRIES = { after: undefined, limit: Number.MAX_SAFE_INTEGER }
 
 /**
- * A page of what happened to a lead and who did what, newest first, after a place in time.
- * Undefined for an unknown id. Texts of mails are read for the page alone, because a lead may have
- * thousands.
+ * One page of a lead's history, newest first. Undefined for an unknown id. Reads mail texts for
+ * this page only, because a lead may have thousands of mails.
  */
 export async function readTimeline(
   context: Pick<Context, 'db'>,
@@ -113,7 +111,6 @@ function leadEntries(
   ]
 }
 
-/** What its receiver said, or else how it ended. */
 function deliveryEntries(delivery: DeliveryHistory): TimelineLine[] {
   const { id, channel, receiver, purpose, statuses, last_error, updated_at } = delivery
   const move = (
@@ -124,7 +121,7 @@ function deliveryEntries(delivery: DeliveryHistory): TimelineLine[] {
     ...{ id: `${id}:${what}`, at, type: 'delivery', what, delivery_id: id },
     ...{ channel, receiver, purpose, error },
   })
-  // Its receiver has not got it, whatever somebody saw of it on the demo page.
+  // The message was never sent, even if it was opened on the demo page.
   if (isWrittenToFile(delivery)) return [move('written', updated_at, null)]
   const end = outcomeOf(delivery)
   return [
@@ -138,7 +135,7 @@ function outcomeOf({ state, attempts, last_error }: DeliveryHistory) {
   return state === 'sending' ? undefined : state
 }
 
-/** The first look of each person, and all that was done; notes and mails stand for themselves. */
+/** The first read by each person, and all changes; notes and mails are separate entries. */
 async function auditEntries(queries: Queries, { id, deliveries }: LeadWithDeliveries): Promise<ListedAudit[]> {
   const subjects = [
     { kind: 'lead', id } as const,

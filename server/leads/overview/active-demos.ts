@@ -4,14 +4,13 @@ import { readDemoRecords } from '#server/demos/demo-records.ts'
 
 const MAX_DEMOS = 5
 
-/** The newest that have not ended. */
 export async function readActiveDemos(context: Pick<Context, 'db' | 'clock' | 'config'>) {
   const { db, clock, config } = context
   const newest = await db.query
     .selectFrom('demos')
     .select('lead_id')
     .where('expires_at', '>', clock().getTime())
-    // All live as long, and this index leaves out the others.
+    // The same order as by creation, because lifetimes are equal; this index skips expired demos.
     .orderBy('expires_at', 'desc')
     .limit(MAX_DEMOS)
     .execute()
@@ -31,7 +30,6 @@ export async function readActiveDemos(context: Pick<Context, 'db' | 'clock' | 'c
         company,
         held,
         room,
-        // The visitor chose another room then.
         changed_at: changed_at > created_at ? new Date(changed_at).toISOString() : null,
         created_at: new Date(created_at).toISOString(),
         legs: legs.map(({ channel, state, stops, kept }) => ({ channel, state, stops, kept })),

@@ -5,13 +5,13 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 
 export interface LeadDays {
-  /** Oldest first; erased leads are counted too, but neither spam nor what is held for a check. */
+  /** Oldest first. Counts erased leads, but neither spam nor held leads. */
   days: (CalendarDay & Record<LeadKind, number>)[]
   /** Most leads first. Erased leads have no source. */
   sources: { source: string; leads: number; won: number }[]
 }
 
-/** One day a query, so that the event loop is never blocked for longer than one takes. */
+/** One query per day, so that no query blocks the event loop for long. */
 export async function countLeadDays({ db }: Pick<Context, 'db'>, days: readonly CalendarDay[]): Promise<LeadDays> {
   const counted: LeadDays['days'] = []
   const sources = new Map<string, LeadDays['sources'][number]>()
@@ -29,7 +29,6 @@ export async function countLeadDays({ db }: Pick<Context, 'db'>, days: readonly 
   return { days: counted, sources: Array.from(sources.values()).toSorted(bySize) }
 }
 
-/** Of all kinds; both ends in ms, `until` is exclusive. */
 export async function countLeadsBetween(
   { db }: Pick<Context, 'db'>,
   { since, until }: Pick<CalendarDay, 'since' | 'until'>,

@@ -3,10 +3,9 @@ import type { LeadStage } from '#domain/leads/lead-stage.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 
-/** The lead that has waited longest, and the newest of the held ones. */
 export async function readPendingWork({ db }: Pick<Context, 'db'>) {
   const waiting = await inboxQuery(db.query)
-    // With bound values SQLite ignores partial indexes.
+    // SQLite ignores partial indexes for bound values.
     .where('waits', '=', sql.lit(1))
     .orderBy('seq')
     .limit(1)

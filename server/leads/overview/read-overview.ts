@@ -24,7 +24,7 @@ type OverviewContext = Pick<Context, 'db' | 'clock' | 'config'>
 const DAYS = 28
 const MAX_SOURCES = 20
 
-/** What the desk shows first; blocks that the role may not read are null. Times are in ISO 8601. */
+/** Blocks that the role may not read are null. Timestamps are ISO 8601. */
 export async function readOverview(context: OverviewContext, { id, role }: { id: string; role: Role }) {
   const now = context.clock()
   const { timeZone } = await readTimeZone(context.db.query)
@@ -48,7 +48,6 @@ export async function readOverview(context: OverviewContext, { id, role }: { id:
 
 async function readWorkCounts(context: OverviewContext, { id, role }: { id: string; role: Role }) {
   const { waiting, held, later, dead, unknown, mails } = await countInbox(context, id)
-  // Shown only to roles that may match mails to leads.
   const own = roleHasPermission(role, 'leads.work') ? mails : 0
   return { waiting, held, later, dead, unknown, mails: own, ...(await readPendingWork(context)) }
 }
@@ -62,7 +61,7 @@ async function readLeads(context: OverviewContext, all: CalendarDay[], { days, s
   }
 }
 
-/** Starts at the first counted day. Forms sent before it have no count of openings. */
+/** Starts at the first counted day; leads sent earlier have no matching form counts. */
 async function readVisits(context: Pick<Context, 'db'>, leadDays: LeadDays['days']) {
   const first = await firstCountedDay(context)
   const days = first === undefined ? [] : leadDays.filter(({ day }) => day >= first)
@@ -79,12 +78,11 @@ async function readVisits(context: Pick<Context, 'db'>, leadDays: LeadDays['days
       const { opened = 0, begun = 0 } = counted.find((form) => form.kind === kind) ?? {}
       return { kind, opened, begun, sent: days.reduce((sum, day) => sum + day[kind], 0) }
     }),
-    // The database still has counts of interactive demos that the site no longer has.
+    // The database may still have counts of removed widgets.
     pieces: (await readWidgetCounts(context, start.day)).filter(({ piece }) => widgets.includes(piece)),
   }
 }
 
-/** Milliseconds as ISO 8601. */
 const withTimes = <Span extends { since: number; until: number }>({ since, until, ...rest }: Span) => ({
   ...rest,
   since: new Date(since).toISOString(),

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { passNumber } from '#domain/event-pass/event-pass.ts'
 import type { Context } from '#server/context.ts'
 
-/** `at` is in ISO 8601. */
 export type UpcomingEvent = { lead_id: string; at: string } & (
   | { type: 'later'; name: string; email: string; owner_id: string | null }
   | { type: 'demo-ends'; name: string; email: string; number: string }
@@ -10,13 +9,12 @@ export type UpcomingEvent = { lead_id: string; at: string } & (
 
 const MAX_EVENTS = 6
 
-/** The first reminders and the first ends of demos, soonest first. */
 export async function readUpcoming({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<UpcomingEvent[]> {
   const reminders = await db.query
     .selectFrom('lead_inbox')
     .innerJoin('leads', 'leads.id', 'lead_inbox.lead_id')
     .select(['lead_id', 'snoozed_until', 'owner_id', 'first_name', 'last_name', 'email'])
-    // With a bound value SQLite ignores the partial index.
+    // SQLite ignores the partial index for a bound value.
     .where('snoozed_until', '>', sql.lit(0))
     .where('stage', '<>', 'spam')
     .orderBy('snoozed_until')
@@ -24,7 +22,7 @@ export async function readUpcoming({ db, clock }: Pick<Context, 'db' | 'clock'>)
     .execute()
   const demos = await db.query
     .selectFrom('demos')
-    // An inner join would let SQLite read all leads first.
+    // With an inner join SQLite would read all leads first.
     .leftJoin('leads', 'leads.id', 'demos.lead_id')
     .select(['lead_id', 'serial', 'expires_at', 'first_name', 'last_name', 'email'])
     .where('expires_at', '>', clock().getTime())
