@@ -12,7 +12,7 @@ import { hashOfToken } from './tokens.ts'
 
 export interface AcceptedInvitation {
   name: string
-  /** Of the first owner alone: others were invited at theirs. */
+  /** Only for the first owner; other invitations already have an email address. */
   email?: string | undefined
   timeZone?: string | undefined
 }
@@ -21,7 +21,6 @@ type Refusal = 'over' | 'no email' | 'works here'
 
 export type Acceptance = { state: 'made'; operatorId: string; role: Role } | { state: Refusal }
 
-/** Thrown to undo the transaction. */
 class InvitationRefused extends Error {
   readonly state: Refusal
   constructor(state: Refusal) {
@@ -31,7 +30,7 @@ class InvitationRefused extends Error {
 }
 
 /**
- * Uses an invitation up and makes its operator, once, with the first way in that `addWay` writes in
+ * Accepts an invitation once and creates its account. `addWay` stores the first sign-in method in
  * the same transaction.
  */
 export async function acceptInvitation(
@@ -56,7 +55,7 @@ export async function acceptInvitation(
       )
       await addWay(queries, operatorId)
       if (invitation.first_owner === 1 && accepted.timeZone) await writeTimeZone(queries, accepted.timeZone)
-      // The link of the start is for a house without staff.
+      // The startup link is only for an installation without staff.
       await endOpenInvitations(queries, now).where('first_owner', '=', 1).execute()
       await writeAudit(queries, from, {
         action: 'operator.made',
@@ -88,15 +87,15 @@ async function consumeInvitation(queries: Queries, tokenHash: string, now: numbe
   return invitation
 }
 
-/** The note is written once, so that of two links claimed at the same time one is refused. */
+/** The app state is written once, so that the second of two concurrent claims is refused. */
 async function claimFirstOwner(queries: Queries, { id }: InvitationRow, now: number) {
   const somebody = await queries.selectFrom('staff_members').select('id').limit(1).executeTakeFirst()
   if (somebody || !(await writeAppState(queries, 'first owner', id, now, 'none'))) throw new InvitationRefused('over')
 }
 
 /**
- * The command line's link also lets an owner back in who has lost every way in; the lost ones end.
- * An address belongs to one person, so nobody else can take it.
+ * The command line's link also restores an owner who lost every sign-in method, and removes those
+ * methods. Email addresses are unique, so no other person can claim the account.
  */
 async function replaceLockedOutOwner(queries: Queries, { email, first_owner }: InvitationRow, address: string) {
   const holder = await findActiveStaffMember(queries, address)
@@ -106,7 +105,7 @@ async function replaceLockedOutOwner(queries: Queries, { email, first_owner }: I
   await removeSignInMethods(queries, holder.id)
 }
 
-/** Somebody who comes back gets the old row, which the audit log knows. */
+/** A returning staff member gets the old row, which the audit log refers to. */
 async function storeStaffMember(
   queries: Queries,
   { name, email, role }: { name: string; email: string; role: Role },

@@ -2,7 +2,6 @@ import { type AuditAction, type AuditSubject, personalSubjects } from '#domain/s
 import type { Queries } from '#server/db/database.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 
-/** An id, a code or a number. */
 type Code = string | number | null
 
 export interface AuditedField {
@@ -18,16 +17,16 @@ export interface AuditEntry {
   fields?: readonly AuditedField[] | undefined
 }
 
-/** When, and the keyed hash of the network; null for the command line. */
+/** Time and keyed hash of the network; null for the command line. */
 export interface AuditOrigin {
   at: number
   network: string | null
 }
 
-/** Ids and codes have neither spaces nor an @, so that a person's words are refused here. */
+/** Ids and codes have no spaces and no @, so this rejects personal data. */
 const codePattern = /^[\w.:/+-]{0,120}$/
 
-/** Adds a row in the transaction of what it tells of. Throws at a value that may be words. */
+/** Adds a row in the transaction of the audited change. Throws if a value may be free text. */
 export async function writeAudit(queries: Queries, { at, network }: AuditOrigin, entry: AuditEntry): Promise<void> {
   const { action, operatorId, subject, fields } = entry
   for (const field of fields ?? []) refuseFreeText(field)
@@ -57,11 +56,8 @@ interface AuditFilter {
   operatorId?: string | undefined
   action?: AuditAction | undefined
   subject?: { kind: AuditSubject; id: string } | undefined
-  /** Milliseconds since 1970. */
   since?: number | undefined
-  /** Only what touched a person's data. */
   personal?: boolean | undefined
-  /** The id of the last entry of the page before. */
   after?: string | undefined
   limit: number
 }
@@ -70,7 +66,6 @@ export interface ListedAudit {
   id: string
   at: string
   operatorId: string | null
-  /** The name of the operator at this time. */
   operator: string | null
   action: string
   subject: { kind: string; id: string | null; hash: string | null } | null
@@ -78,7 +73,6 @@ export interface ListedAudit {
   network: string | null
 }
 
-/** Newest first. */
 export async function listAudit(queries: Queries, filter: AuditFilter): Promise<ListedAudit[]> {
   const { operatorId, action, subject, since, personal, after, limit } = filter
   let query = queries
@@ -101,7 +95,7 @@ export async function listAudit(queries: Queries, filter: AuditFilter): Promise<
     operator: row.operator,
     action: row.action,
     subject: row.subject_kind === null ? null : { kind: row.subject_kind, id: row.subject_id, hash: row.subject_hash },
-    // `writeAudit` alone fills the column.
+    // `writeAudit` is the only writer of the column.
     fields: row.fields === null ? [] : (JSON.parse(row.fields) as AuditedField[]),
     network: row.network,
   }))
@@ -111,11 +105,9 @@ interface AuditedAction {
   action: AuditAction
   operatorId: string
   subject: { kind: AuditSubject; id: string }
-  /** Milliseconds since 1970. */
   since: number
 }
 
-/** Whether an operator's entry about this subject is there already. */
 export async function isAudited(
   queries: Queries,
   { action, operatorId, subject, since }: AuditedAction,
@@ -133,10 +125,9 @@ export async function isAudited(
   return entry !== undefined
 }
 
-/** Milliseconds: 400 days, which the table's own trigger enforces too. */
+/** Milliseconds (400 days); a database trigger enforces it too. */
 export const AUDIT_RETENTION = 400 * 24 * 3_600_000
 
-/** Deletes up to `most` entries that are old enough, and returns how many. */
 export async function deleteOldAudit(queries: Queries, now: number, most: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom('audit')

@@ -5,13 +5,10 @@ import { clientNetwork } from '#server/runtime/ip-address.ts'
 import { keyedHash } from '#server/runtime/keyed-hash.ts'
 import { tokenOfCookie } from './session-cookie.ts'
 
-/** Who calls, as far as signing in has to know. */
 export interface Caller {
-  /** Keyed hash, for the audit log and the session. */
   network: string
-  /** Browser and system in words. */
   device: string
-  /** Of the session cookie; undefined without a valid signature. */
+  /** Token of the session cookie; undefined without a valid signature. */
   token: string | undefined
 }
 
@@ -41,7 +38,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A User-Agent header in words for a list of sessions; the header itself is not kept. */
+/** Describes a User-Agent for the list of sessions; the header itself is not stored. */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [browsers, systems].map((known) => known.find(([mark]) => mark.test(userAgent))?.[1])
   return [browser ?? 'A browser', ...(system ? [`on ${system}`] : [])].join(' ')

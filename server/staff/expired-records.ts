@@ -1,9 +1,8 @@
 import type { Queries } from '#server/db/database.ts'
 
-/** Milliseconds from an invitation, which can be accepted for two days, to its deletion. */
+/** Milliseconds from creation to deletion; an invitation expires after two days. */
 const INVITATION_RETENTION = 30 * 24 * 3_600_000
 
-/** Deletes what is over: marks, tries, sessions, tokens and invitations. */
 export async function deleteExpiredRecords(queries: Queries, now: number): Promise<number> {
   const iso = new Date(now).toISOString()
   const results = [
@@ -21,8 +20,8 @@ export async function deleteExpiredRecords(queries: Queries, now: number): Promi
 }
 
 /**
- * Deletes what an address left at the sign-in page: links that somebody requested for it, and
- * invitations. An account that was ended keeps its id and name, which the audit log needs.
+ * Deletes the sign-in links and invitations of an email address. A deactivated account retains its
+ * id and name for the audit log.
  */
 export async function eraseSignInTraces(queries: Queries, address: string): Promise<void> {
   const links = await queries.selectFrom('staff_verifications').select(['id', 'value']).execute()

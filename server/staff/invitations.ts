@@ -14,7 +14,6 @@ export interface Invitation {
   id: string
   email: string | null
   role: Role
-  /** Name of who invited; null for the start and the command line. */
   invitedBy: string | null
   endsAt: number
   isFirstOwner: boolean
@@ -27,8 +26,8 @@ interface NewInvitation {
 }
 
 /**
- * Ends what was sent to the same address before. Returns the token for the link, or `works here`
- * for an address that belongs to staff already.
+ * Ends earlier invitations to the same address. Returns the token for the link, or `works here` if
+ * the address belongs to staff already.
  */
 export async function invite(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -67,7 +66,6 @@ const invitationRow = (given: InvitationValues, now: number, lasts = INVITATION_
   ended_at: null,
 })
 
-/** One answer for tokens that were used, are over, or never existed. */
 export async function findInvitation(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   token: string,
@@ -113,7 +111,6 @@ export async function endInvitation(
 export const endOpenInvitations = (queries: Queries, now: number) =>
   queries.updateTable('invitations').set({ ended_at: now }).where('used_at', 'is', null).where('ended_at', 'is', null)
 
-/** As staff's addresses are stored and compared. */
 export const foldedAddress = (email: string): string => email.trim().toLowerCase()
 
 export const findActiveStaffMember = (queries: Queries, address: string) =>
@@ -128,8 +125,8 @@ export const findActiveStaffMember = (queries: Queries, address: string) =>
 const FIRST_OWNER_LINK_LIFETIME = 3_600_000
 
 /**
- * A new link for the first owner while nobody works here, which ends the links before; undefined
- * afterwards. The token is in the fragment, which no log and no proxy sees.
+ * Creates a link for the first owner and ends earlier ones; undefined once there are staff. The
+ * token is in the fragment, which logs and proxies never see.
  */
 export async function firstOwnerLink({
   db,
@@ -151,7 +148,7 @@ export async function firstOwnerLink({
   return isMade ? `${config.managerOrigin}${managerSetUpPath}#${token}` : undefined
 }
 
-/** For whoever has a shell: also when every owner is locked out. */
+/** For an operator with shell access, even when every owner is locked out. */
 export async function ownerLink(context: Pick<Context, 'db' | 'clock' | 'config'>, from: AuditOrigin): Promise<string> {
   const first = await firstOwnerLink(context)
   if (first) return first
@@ -167,8 +164,8 @@ export async function ownerLink(context: Pick<Context, 'db' | 'clock' | 'config'
 }
 
 /**
- * While nobody works here, prints the link after a start, but only on a terminal: other outputs of
- * a process are logs, which others read too. There it names the command that prints the link.
+ * Prints the link on startup while there are no staff, but only to a terminal, because other
+ * outputs may be logs that more people read. Those get the command that prints the link.
  */
 export async function printFirstOwnerLink(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'log'>,

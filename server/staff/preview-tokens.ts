@@ -6,10 +6,9 @@ import { hashOfToken, makeToken } from './tokens.ts'
 
 /** Milliseconds. */
 const LIFETIME = 8 * 3_600_000
-/** As `makeToken` writes them. */
 const bearer = /^Bearer ([\w-]{43})$/i
 
-/** A token that opens posts that are not public yet, and nothing else; it ends with its session. */
+/** Creates a token that only reads unpublished posts; it ends with its session. */
 export async function makePreviewToken(
   { db }: Pick<Context, 'db'>,
   { id, operator }: StaffSession,
@@ -26,7 +25,6 @@ export async function makePreviewToken(
   return { token, expiresAt }
 }
 
-/** Whether an Authorization header holds a preview token of a session that lasts. */
 export async function hasPreviewToken(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   authorization: string | undefined,

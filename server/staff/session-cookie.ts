@@ -9,19 +9,18 @@ type Config = Context['config']
 
 const isSecure = ({ managerOrigin }: Config) => managerOrigin.startsWith('https:')
 
-/** Some browsers refuse the prefix `__Host-` over plain HTTP. */
+/** Some browsers reject the prefix `__Host-` over plain HTTP. */
 const nameOf = (config: Config) => `${isSecure(config) ? '__Host-' : ''}lanyard_session`
 
 const serialize = (config: Config, value: string, seconds: number): string =>
   `${nameOf(config)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly${isSecure(config) ? '; Secure' : ''}; SameSite=Lax`
 
-/** The token with its HMAC, so that a token read from the database does not sign anyone in. */
+/** Signs the token, so that a token read from the database cannot be used to sign in. */
 export const sessionCookie = (config: Config, token: string): string =>
   serialize(config, signed(config, token), IDLE_TIMEOUT)
 
 export const expiredSessionCookie = (config: Config): string => serialize(config, '', 0)
 
-/** The token of a Cookie header; undefined without a valid signature. */
 export function tokenOfCookie(config: Config, header: string): string | undefined {
   const start = `${nameOf(config)}=`
   const pair = header.split(/;\s*/).find((cookie) => cookie.startsWith(start))

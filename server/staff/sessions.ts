@@ -14,7 +14,7 @@ export interface StaffMember {
   version: number
   theme: Theme | null
   singleKeys: boolean
-  /** Of any kind: a passkey, or a password with codes. */
+  /** A passkey, or a password with one-time codes. */
   hasTwoFactors: boolean
 }
 
@@ -28,7 +28,6 @@ export interface StaffSession {
 /** Milliseconds of use after which a session and its cookie are renewed. */
 const RENEW_AFTER = 5 * 60_000
 
-/** The session of a request's cookie, and the cookies that renew it; undefined without one. */
 export async function readSession(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   { token }: Pick<Caller, 'token'>,
@@ -83,10 +82,9 @@ export async function readSession(
 
 export const expiryFrom = (now: number): string => new Date(now + IDLE_TIMEOUT * 1_000).toISOString()
 
-/** Milliseconds between two notes of when an operator was last here. */
 const SEEN_INTERVAL = 5 * 60_000
 
-/** Without waiting for the disk, since losing it costs nothing. */
+/** Not synced to disk, because losing the time is harmless. */
 export async function updateLastSeen({ db, clock }: Pick<Context, 'db' | 'clock'>, operatorId: string): Promise<void> {
   const now = clock().getTime()
   await db.write(
@@ -101,7 +99,6 @@ export async function updateLastSeen({ db, clock }: Pick<Context, 'db' | 'clock'
   )
 }
 
-/** Of one operator, or of all; the newest first, without those that are over. */
 export async function listSessions({ db, clock }: Pick<Context, 'db' | 'clock'>, operatorId?: string) {
   let query = db.query
     .selectFrom('staff_sessions')
@@ -113,7 +110,6 @@ export async function listSessions({ db, clock }: Pick<Context, 'db' | 'clock'>,
   return (await query.execute()).map((row) => ({
     id: row.id,
     operatorId: row.staff_member_id,
-    /** Browser and system in words. */
     device: row.user_agent ?? '',
     way: row.way,
     beganAt: row.created_at,
@@ -123,11 +119,10 @@ export async function listSessions({ db, clock }: Pick<Context, 'db' | 'clock'>,
 
 interface EndedBy {
   from: AuditOrigin
-  /** Undefined for the command line. */
   operatorId: string | undefined
 }
 
-/** Ends sessions of one operator in every process; returns how many there were. */
+/** Ends sessions in every process and returns their number. */
 export async function endSessions(
   { db, changes }: Pick<Context, 'db' | 'changes'>,
   operatorId: string,
@@ -148,7 +143,7 @@ export async function endSessions(
   return ended
 }
 
-/** Preview tokens go with their session. Returns the ids. */
+/** Also deletes their preview tokens. Returns the ids. */
 export async function deleteSessions(
   queries: Queries,
   operatorId: string,

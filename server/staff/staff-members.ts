@@ -6,7 +6,7 @@ import { type AuditOrigin, writeAudit } from './audit-log.ts'
 import { endOpenInvitations } from './invitations.ts'
 import { deleteSessions } from './sessions.ts'
 
-/** Who works here first, then who did. */
+/** Active staff first, then former staff. */
 export async function listStaff({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const rows = await db.query
     .selectFrom('staff_members')
@@ -41,7 +41,6 @@ export async function listStaff({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   return [...listed.filter((one) => one.ended_at === null), ...listed.filter((one) => one.ended_at !== null)]
 }
 
-/** Those that can still be accepted. */
 export async function listInvitations({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const rows = await db.query
     .selectFrom('invitations')
@@ -64,11 +63,10 @@ interface Colleague {
   id: string
   name: string
   role: Role
-  /** Whether leads can be given to them. */
   works: boolean
 }
 
-/** By name; those whose work has ended too, since leads and notes still name them. */
+/** By name, including former staff, because leads and notes still refer to them. */
 export async function listColleagues(queries: Queries): Promise<Colleague[]> {
   const rows = await queries
     .selectFrom('staff_members')
@@ -94,7 +92,7 @@ interface StaffMemberChange {
   singleKeys?: boolean | undefined
 }
 
-/** Changes one's own settings; false when they have another version by now. */
+/** False if another request has changed the settings. */
 export async function changeOwnSettings(
   { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
   operatorId: string,
@@ -130,14 +128,13 @@ export async function changeOwnSettings(
 }
 
 interface ChangedBy {
-  /** Undefined for the command line. */
   operatorId: string | undefined
   from: AuditOrigin
 }
 
 type StaffChangeResult = 'done' | 'missing' | 'last owner'
 
-/** Ends somebody's work here: ways in, sessions and tokens go; name and id stay for the log. */
+/** Deletes sign-in methods, sessions and tokens; name and id stay for the audit log. */
 export async function removeStaffMember(
   { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
   id: string,
@@ -166,7 +163,7 @@ export async function removeStaffMember(
   return result
 }
 
-/** Changes a role, which counts from the next request on; false for another version. */
+/** Takes effect with the next request. False if the version differs. */
 export async function changeRole(
   { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
   { id, role, version }: { id: string; role: Role; version: number },
@@ -206,7 +203,7 @@ async function findRefusal(
   id: string,
   role: Role | undefined,
 ): Promise<StaffChangeResult | undefined> {
-  // Each such change writes every owner first, so that two owners cannot end each other at once.
+  // Every such change updates all owners first, so that two owners cannot remove each other.
   await queries
     .updateTable('staff_members')
     .set((row) => ({ version: row.ref('version') }))
@@ -223,7 +220,7 @@ async function findRefusal(
   return changed.role === 'owner' && role !== 'owner' && owners.length === 1 ? 'last owner' : undefined
 }
 
-/** Whoever no longer invites must not come back by an invitation to another address. */
+/** Prevents a removed staff member from returning by inviting another of their addresses. */
 const endInvitationsOf = (queries: Queries, id: string, now: number) =>
   endOpenInvitations(queries, now).where('invited_by', '=', id).execute()
 

@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/database.ts'
 const TIME_ZONE = 'time zone'
 const DEFAULT_ZONE = 'UTC'
 
-/** An IANA name, in which the desk shows times and counts days; 0 is the version of the default. */
+/** IANA time zone for times and day counts in the manager. Version 0 is the default. */
 export async function readTimeZone(queries: Queries): Promise<{ timeZone: string; version: number }> {
   const row = await queries
     .selectFrom('manager_settings')
@@ -25,7 +25,6 @@ export async function writeTimeZone(queries: Queries, timeZone: string): Promise
     .execute()
 }
 
-/** Whether `Intl` knows the name, which every date on the desk needs. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })

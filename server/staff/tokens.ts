@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { keyedHash } from '#server/runtime/keyed-hash.ts'
 
-/** For a link that is used once: 256 random bits, of which the database has the SHA-256 alone. */
+/** 256 random bits for a one-time link; the database stores only their SHA-256. */
 export function makeToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: hashOfToken(token) }
@@ -11,20 +11,17 @@ export function makeToken(): { token: string; tokenHash: string } {
 
 export const hashOfToken = (token: string): string => hash('sha256', token, 'base64url')
 
-/** The key that signs session cookies and encrypts secrets for one-time codes. */
 export const staffKey = ({ appSecret }: Pick<Context['config'], 'appSecret'>): string =>
   keyedHash(appSecret, 'staff sessions', '')
 
-/** Each is taken once. The table holds the SHA-256 of the name. */
+/** Each is used once. The table stores the SHA-256 of the name. */
 type VerificationName = `magic-link:${string}` | `link passed ${string}` | `pending password ${string}`
 
 interface Verification {
   value: string
-  /** Milliseconds since 1970. */
   expiresAt: number
 }
 
-/** Replaces the one of the same name. */
 export async function storeVerification(
   queries: Queries,
   name: VerificationName,
@@ -49,7 +46,7 @@ export async function findVerification(queries: Queries, name: VerificationName,
   return unlessExpired(row, now)
 }
 
-/** Deletes it; only one of several callers gets it. */
+/** Deletes the record; only one of several concurrent callers gets it. */
 export async function consumeVerification(queries: Queries, name: VerificationName, now: number) {
   const row = await queries
     .deleteFrom('staff_verifications')

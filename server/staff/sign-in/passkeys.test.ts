@@ -20,7 +20,7 @@ test('devices are asked for keys that Node checks without an experiment, so that
     name: 'Ines',
     known: [],
   })
-  // Warnings are told a turn later.
+  // Node emits warnings one turn later.
   await new Promise((resolve) => setImmediate(resolve))
   process.off('warning', hear)
   expect(pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257])

@@ -9,33 +9,29 @@ import { findExceededLimit } from '#server/http/rate-limit.ts'
 import type { Caller } from '../caller.ts'
 import { refuseSignIn, type SignInContext, type SignInResult, startSession } from './sign-in.ts'
 
-/** Milliseconds in which a challenge must be answered. */
 const CHALLENGE_LIFETIME = 5 * 60_000
 
 type PasskeyContext = Pick<Context, 'db' | 'config' | 'clock'>
 
-/** What a challenge was made for, so that one for another purpose or person does not fit. */
 type ChallengePurpose = 'signing in' | `operator ${string}` | `invitation ${string}`
 
 export type NewPasskey = Omit<PasskeyRow, 'staff_member_id'>
 
 /**
- * EdDSA, ES256 and RS256, as COSE numbers them. The library's default asks Node for ML-DSA, which
- * is experimental there, so that each process would warn of it on stderr.
+ * COSE numbers of EdDSA, ES256 and RS256. By default the library also asks Node for ML-DSA, which
+ * is experimental and makes each process warn on stderr.
  */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-/** Loaded with the first passkey, since most processes never see one. */
 const webAuthn = () => import('@simplewebauthn/server')
 
 interface PasskeyRegistration {
   /** Of the manager: scheme, host and port. */
   origin: string
   purpose: ChallengePurpose
-  /** Shown by the device beside the passkey. */
+  /** Shown next to the passkey by the device. */
   email: string
   name: string
-  /** Ids of the passkeys that the person has. */
   known: readonly string[]
 }
 
@@ -76,7 +72,7 @@ interface ChallengeResponse<Response> {
   response: Response
 }
 
-/** The passkey to store; undefined for an answer that does not fit its challenge or comes twice. */
+/** The passkey to store; undefined if the response does not match its challenge or is repeated. */
 export async function verifyPasskey(
   context: PasskeyContext,
   purpose: ChallengePurpose,
@@ -108,7 +104,6 @@ export async function verifyPasskey(
   }
 }
 
-/** The operator whose passkey answered; undefined for an answer that does not fit. */
 async function staffMemberOfPasskey(
   context: PasskeyContext,
   { origin, challenge, response }: ChallengeResponse<AuthenticationResponseJSON>,
@@ -142,7 +137,7 @@ async function staffMemberOfPasskey(
   return passkey.staff_member_id
 }
 
-/** False for a passkey that somebody has already: an answer can name any, as nothing attests it. */
+/** False if the passkey id is already registered: without attestation a response can claim any id. */
 export async function insertPasskey(queries: Queries, operatorId: string, passkey: NewPasskey): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted = 0n } = await queries
     .insertInto('passkeys')

@@ -7,20 +7,18 @@ import { codesUri, encryptSecret, verifyCode } from './totp.ts'
 
 type PasswordSetupContext = Pick<Context, 'db' | 'config' | 'clock'>
 
-/** Milliseconds from a new password to the first code of its app. */
 const SETUP_LIFETIME = 15 * 60_000
 
 interface PendingPassword {
   hash: string
-  /** Encrypted. */
   secret: string
 }
 
 const verificationName = (operatorId: string) => `pending password ${operatorId}` as const
 
 /**
- * Stores a new password and a new secret for codes apart from those in use, which work until the
- * first new code. Returns what an app for codes reads.
+ * Stores a pending password and TOTP secret; the current ones work until the first new code.
+ * Returns the URI for the authenticator app.
  */
 export async function startPasswordSetup(
   { db, config, clock }: PasswordSetupContext,
@@ -35,7 +33,6 @@ export async function startPasswordSetup(
   return codesUri(secret, operator.email)
 }
 
-/** Replaces password and codes with the pending ones; false for a wrong code. */
 export async function confirmPasswordSetup(
   context: PasswordSetupContext,
   given: { operatorId: string; code: string },
@@ -48,7 +45,7 @@ export async function confirmPasswordSetup(
   const { hash, secret } = JSON.parse(found.value) as PendingPassword
   if (!(await verifyCode(context, given, secret))) return false
   return context.db.write(async (queries) => {
-    // Only one of several requests with a right code changes anything.
+    // Only one of several concurrent requests with a correct code succeeds.
     const taken = await consumeVerification(queries, verificationName(operatorId), now)
     if (taken?.value !== found.value) return false
     await storePassword(queries, operatorId, hash, now)

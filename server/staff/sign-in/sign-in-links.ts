@@ -15,11 +15,10 @@ import {
 } from './sign-in.ts'
 import { confirmCode } from './totp.ts'
 
-/** Milliseconds for a link, and for the code after it. */
 const LINK_LIFETIME = 15 * 60_000
 const CODE_TIMEOUT = 5 * 60_000
 
-/** Sends a link; false when there were too many requests, for any address. */
+/** False if a rate limit is exceeded, whether or not the address has an account. */
 export async function requestSignInLink(
   context: SignInContext,
   caller: Caller,
@@ -45,16 +44,13 @@ export async function requestSignInLink(
   return true
 }
 
-/**
- * Two words that the page and the email both show.
- * @param below gives a random whole number below its argument
- */
+/** @param below returns a random integer below its argument */
 export const chooseLinkPhrase = (below: (limit: number) => number): string =>
   `${linkWords[below(linkWords.length)] ?? linkWords[0]} ${10 + below(90)}`
 
 export type LinkSignInResult = SignInResult | { state: 'needs code' }
 
-/** Uses up a link. Operators with one-time codes have to give one too, with the same token. */
+/** Consumes a link. Staff with one-time codes must also send a code, with the same token. */
 export async function signInWithLink(
   context: SignInContext,
   caller: Caller,
@@ -69,7 +65,6 @@ export async function signInWithLink(
   if (!needsCode) return startSession(context, caller, operatorId, 'link')
   if (code !== undefined && (await confirmCode(context, { operatorId, code })))
     return startSession(context, caller, operatorId, 'link and code')
-  // The token works again, with a code.
   const passed = { value: operatorId, expiresAt }
   await context.db.write((queries) => storeVerification(queries, passedLinkName(token), passed, now))
   return code === undefined ? { state: 'needs code' } : refuseSignIn(context, caller, 'link and code')

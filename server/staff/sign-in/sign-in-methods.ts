@@ -18,7 +18,7 @@ export async function readSignInMethods(queries: Queries, operatorId: string) {
       used_at: passkey.used_at === null ? null : new Date(passkey.used_at).toISOString(),
       backed_up: passkey.backed_up === 1,
     })),
-    /** Password and codes from an app, which only work together. */
+    /** Password and authenticator codes, which only work together. */
     password: operator?.two_factor_enabled === 1,
     recovery_left: await countRecoveryCodes(queries, operatorId),
   }
@@ -29,7 +29,6 @@ interface ChangedBy {
   from: AuditOrigin
 }
 
-/** False for a passkey that somebody has already. */
 export const addPasskey = (
   { db }: Pick<Context, 'db'>,
   passkey: NewPasskey,
@@ -41,7 +40,7 @@ export const addPasskey = (
     return true
   })
 
-/** The last of passkeys and password stays, since the inbox alone would be left. */
+/** The last passkey or password cannot be removed, because only email links would be left. */
 export function removePasskey(
   { db }: Pick<Context, 'db'>,
   id: string,
@@ -75,7 +74,7 @@ export function removePassword(
   })
 }
 
-/** Two removals at the same time would each see the other's way in. */
+/** Without the lock, two concurrent removals could remove both remaining methods. */
 const lockStaffMember = (queries: Queries, operatorId: string) =>
   queries
     .updateTable('staff_members')

@@ -9,7 +9,7 @@ import { sessionCookie } from '../session-cookie.ts'
 import { endSessions, expiryFrom, readSession } from '../sessions.ts'
 import { makeToken } from '../tokens.ts'
 
-/** `refused` has one answer for whatever was wrong; `resting` says until when, ms since 1970. */
+/** `refused` does not reveal what was wrong; `resting` has the end of the block, ms since 1970. */
 export type SignInResult =
   | { state: 'in'; operatorId: string; setCookies: string[] }
   | { state: 'refused' }
@@ -17,7 +17,7 @@ export type SignInResult =
 
 export type SignInContext = Pick<Context, 'db' | 'config' | 'clock' | 'log' | 'changes'>
 
-/** Starts a session for an operator whose identity was checked, instead of the browser's former one. */
+/** Starts a session for a verified staff member and ends the browser's previous one. */
 export async function startSession(
   context: SignInContext,
   caller: Caller,
@@ -59,7 +59,6 @@ export async function startSession(
   return { state: 'in', operatorId, setCookies: [sessionCookie(context.config, token)] }
 }
 
-/** Notes a refusal with a keyed hash of the address that was typed. */
 export async function refuseSignIn(
   { db, clock, config }: SignInContext,
   { network }: Caller,
@@ -82,13 +81,12 @@ export async function refuseSignIn(
 
 interface SignInOrigin {
   address: string
-  /** Keyed hash. */
   network: string
 }
 
 /**
- * The first limit that is over. That of an address, which strangers all over the world can reach
- * together, holds nobody up who has signed in from this network before.
+ * Returns the first exceeded limit. The limit per address, which attackers from many networks can
+ * exhaust together, does not block a staff member who has signed in from this network before.
  */
 export async function findExceededSignInLimit(
   context: Pick<Context, 'db' | 'config' | 'clock'>,

@@ -11,7 +11,7 @@ import type { SignInContext } from './sign-in.ts'
 
 type TotpContext = Pick<SignInContext, 'db' | 'config' | 'clock'>
 
-/** Milliseconds for which a code is valid, with the periods before and after its own. */
+/** Milliseconds for which a code is valid, including the periods before and after its own. */
 const CODE_LIFETIME = 90_000
 
 export async function confirmCode(context: TotpContext, given: { operatorId: string; code: string }): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function confirmCode(context: TotpContext, given: { operatorId: str
 }
 
 /**
- * Counts a try, and accepts each code once, because it stays valid for a while.
+ * Counts the attempt, and accepts each code only once within its lifetime.
  * @param secret encrypted
  */
 export async function verifyCode(
@@ -41,7 +41,7 @@ export async function verifyCode(
   return true
 }
 
-/** Milliseconds, digits and letters of one-time codes (RFC 6238). */
+/** Milliseconds, digits and Base32 alphabet of one-time codes (RFC 6238). */
 const PERIOD = 30_000
 const DIGITS = 6
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -50,14 +50,13 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 export const encryptSecret = (config: Pick<Context['config'], 'appSecret'>, secret: string): string =>
   Buffer.from(cipherOf(config).encrypt(Buffer.from(secret))).toString('hex')
 
-/** Throws for a secret that was encrypted with another APP_SECRET. */
+/** Throws if the secret was encrypted with another APP_SECRET. */
 const decryptSecret = (config: Pick<Context['config'], 'appSecret'>, encrypted: string): string =>
   Buffer.from(cipherOf(config).decrypt(Buffer.from(encrypted, 'hex'))).toString()
 
 const cipherOf = (config: Pick<Context['config'], 'appSecret'>) =>
   managedNonce(xchacha20poly1305)(hash('sha256', staffKey(config), 'buffer'))
 
-/** What an app for codes reads. */
 export function codesUri(secret: string, email: string): string {
   const query = new URLSearchParams({
     secret: base32(Buffer.from(secret)),
@@ -68,7 +67,7 @@ export function codesUri(secret: string, email: string): string {
   return `otpauth://totp/${encodeURIComponent(site.product)}:${encodeURIComponent(email)}?${query}`
 }
 
-/** Also takes the codes before and after the present one, because clocks differ. */
+/** Also accepts the previous and next code, because clocks differ. */
 const isOneTimeCode = (secret: string, code: string, now: number): boolean =>
   [-1, 0, 1].some((step) => isSame(code, codeAtStep(secret, Math.floor(now / PERIOD) + step)))
 
