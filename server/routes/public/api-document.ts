@@ -21,7 +21,7 @@ interface RouteDocumentation {
   headers?: Record<string, string>
 }
 
-/** For the document only: the call checks with the same Valibot schemas, and converts nothing. */
+/** For the document only: each call validates with the same Valibot schemas. */
 export function documented({
   tag,
   summary,
@@ -60,7 +60,7 @@ export function leadBodySchema(kind: LeadKind, nameRule: NameRule): JsonSchema {
   }
 }
 
-/** An optional field may be sent empty, as forms do. */
+/** Optional fields may be sent empty, because browsers submit empty fields. */
 const fieldSchema = ({ required, minLength, maxLength, pattern }: FieldRule, problem: string): JsonSchema => ({
   type: 'string',
   minLength: required ? minLength : 0,
@@ -69,7 +69,7 @@ const fieldSchema = ({ required, minLength, maxLength, pattern }: FieldRule, pro
   description: apiDocument.otherwise(problem),
 })
 
-/** Checks and conversions in code have no counterpart in JSON Schema; their descriptions say it. */
+/** Checks in code have no JSON Schema equivalent; the schema's description states them. */
 export function jsonSchema(schema: v.GenericSchema): JsonSchema {
   const { $schema, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',
@@ -105,5 +105,5 @@ const failure = (status: ProblemStatus) => ({
   },
 })
 
-/** Registered with Fastify under this id, so that the document holds it once. */
+/** Registered with Fastify under this id, so that the document contains it once. */
 export const sharedFailureSchema = { $id: 'Failure', ...jsonSchema(failureSchema) }

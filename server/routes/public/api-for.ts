@@ -7,7 +7,7 @@ import { createLocalApi } from './local-api.ts'
 /** Milliseconds. */
 const REMOTE_TIMEOUT = 10_000
 
-/** Calls the API in this process, or over HTTP where it is configured on another host. */
+/** Calls the API in this process, or over HTTP if it is configured on another host. */
 export const createApiFor =
   (context: LeadContext, createApiClient: (transport: ApiTransport) => SiteApi) =>
   (visitor: Visitor): SiteApi => {
@@ -15,7 +15,7 @@ export const createApiFor =
     return apiOrigin ? createApiClient(remoteTransport(apiOrigin, visitor)) : createLocalApi(context, visitor)
   }
 
-/** Passes the visitor's IP address on as a proxy does. */
+/** Forwards the visitor's IP address like a proxy. */
 const remoteTransport = (origin: string, visitor: Visitor): ApiTransport => ({
   origin,
   token: () => null,

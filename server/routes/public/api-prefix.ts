@@ -1,10 +1,9 @@
 import type { ParametersOf } from '#domain/path-pattern.ts'
 import { apiRoot } from '#domain/paths.ts'
 
-/** A Fastify prefix, which keeps the API's hooks and handlers for unknown routes within it. */
+/** A Fastify prefix scopes the API's hooks and not-found handlers. */
 export const apiPrefix = apiRoot.slice(0, -1)
 
-/** The path without the prefix. */
 export const routeOf = (path: string | { pattern: string }) =>
   (typeof path === 'string' ? path : path.pattern).slice(apiPrefix.length)
 

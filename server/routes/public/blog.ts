@@ -104,7 +104,7 @@ const pageQuerySchema = v.object({
 
 const slugSchema = v.object({ slug: v.string() })
 
-/** Short, since a post may be withdrawn; a stale response serves while a new one is fetched. */
+/** Short, because a post may be withdrawn. */
 const BLOG_CACHE_CONTROL = 'public, max-age=10, stale-while-revalidate=50'
 
 const querySchema = v.object({
@@ -145,7 +145,6 @@ export function getBlogPost(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Throws the Problem of a missing post. */
 export async function publicPost(context: Pick<Context, 'db' | 'clock'>, slug: string): Promise<BlogPost> {
   const post = await findPost(context, slug)
   if (!post) throw new Problem('not_found', { message: notFoundCopy.post })
@@ -170,7 +169,6 @@ export function getBlogCategory(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Throws the Problem of a missing category. */
 export async function publicCategory(context: Pick<Context, 'db' | 'clock'>, slug: string, query: PageQuery) {
   const found = await findCategory(context, slug, query)
   if (!found) throw new Problem('not_found', { message: notFoundCopy.category })
@@ -190,7 +188,7 @@ export function getBlogCategories(app: FastifyInstance, context: Context) {
   })
   app.get(routeOf(apiCategoriesPath), { schema }, async (request, reply) => {
     const { select } = readQuery(categoriesQuerySchema, request.query)
-    // The titles of all posts are long, and the site's pages need only their number.
+    // Pages select only the number of posts, because a list of all titles is long.
     const { blog, markUnpublished: mark } = await blogReader(context, request, reply)
     const categories =
       (select?.includes('BlogPosts') ?? true)
@@ -215,7 +213,6 @@ export function getBlogPreview(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Throws the Problem of a link that is wrong or has expired. */
 export async function previewedPost(context: Context, slug: string, token: string): Promise<BlogPost> {
   const post = await readPreview(context, slug, token)
   if (!post) throw new Problem('not_found', { message: notFoundCopy.preview })
@@ -243,15 +240,14 @@ export function postBlogPostView(app: FastifyInstance, context: Context) {
 }
 
 interface BlogReader {
-  /** As of which moment the blog is read. */
   blog: Pick<Context, 'db' | 'clock'>
-  /** The same post or title, marked if it is not public. */
+  /** Returns the post unchanged if it is public, otherwise with a marked title. */
   markUnpublished<Post extends { id: string; title: string; content?: string }>(post: Post): Post
 }
 
 /**
- * Says in the response who may keep it, and returns how the request reads the blog: staff with
- * a preview token see every post, everybody else those that are public.
+ * Sets Cache-Control, and returns how the request reads the blog: staff with a preview token see
+ * every post, other readers only public ones.
  */
 async function blogReader(
   context: Pick<Context, 'db' | 'clock'>,

@@ -8,7 +8,7 @@ const exposedHeaders = ['Retry-After', 'X-Request-Id', 'X-Total-Count']
 export async function allowSiteOrigin(app: FastifyInstance, { config }: Pick<Context, 'config'>) {
   if (!config.apiOrigin) return
   await app.register(cors, {
-    // A list makes the plugin send Vary: Origin, and name the origin only to the site itself.
+    // With a list, the plugin sends Vary: Origin and allows only the site's own origin.
     origin: [config.siteOrigin],
     methods: ['GET', 'HEAD', 'POST'],
     allowedHeaders: ['Accept', 'Authorization', 'Content-Type', 'Idempotency-Key', 'X-Page-Referer'],

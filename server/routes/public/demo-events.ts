@@ -15,20 +15,18 @@ import { missingDemo } from './demos.ts'
 
 type EventsCall = CallOf<typeof apiDemoEventsPath>
 
-/** A laptop, a phone and some tabs. */
+/** For example a laptop, a phone and some tabs. */
 const MAX_PER_DEMO = 5
-/** A trade fair stand's visitors share one network. */
+/** Visitors of a trade fair stand share one network. */
 const MAX_PER_NETWORK = 20
-/** Beyond this, pages poll instead. */
+/** Further pages poll instead. */
 const MAX_STREAMS = 200
 /** Milliseconds. */
 const RECONNECT = 3_000
 /** Seconds. */
 const RETRY_AFTER = '10'
 
-/**
- * Server-sent events named `demo`, with the `data` of GET /api/demos/{token}, or null at its end.
- */
+/** Server-sent events named `demo`: the `data` of GET /api/demos/{token}, or null at the demo's end. */
 export function getDemoEvents(app: FastifyInstance, context: Context) {
   const limiter = new StreamLimiter(MAX_STREAMS)
   const follower = new DemoFollower(context)

@@ -28,7 +28,6 @@ export function getDemo(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Throws the Problem of a missing demo. */
 export async function publicDemo(context: Context, token: string): Promise<Demo> {
   const demo = await readDemo(context, token)
   if (!demo) throw missingDemo()
@@ -54,7 +53,6 @@ export function postDemoAgain(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Throws a Problem for the visitor. */
 export async function repeatMessage(context: Context, token: string, body: unknown): Promise<void> {
   const asked = v.safeParse(againBodySchema, body)
   if (!asked.success) throw invalidMember('channel', validationCopy.channel(channels))
@@ -79,7 +77,6 @@ export function postDemoErase(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Throws a Problem for the visitor. */
 export async function eraseDemo(context: Context, token: string, body: unknown): Promise<void> {
   if (!v.is(eraseBodySchema, body)) throw invalidMember('confirm', myDemoPage.erase.unconfirmed)
   const found = await findDemo(context, token)
@@ -104,7 +101,6 @@ export function postDemoRoom(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Returns the new room. Throws a Problem for the visitor. */
 export async function changeDemoRoom(context: Context, token: string, body: unknown): Promise<Room> {
   const asked = v.safeParse(roomBodySchema, body)
   if (!asked.success) throw invalidMember('room', validationCopy.room(rooms))
@@ -112,7 +108,7 @@ export async function changeDemoRoom(context: Context, token: string, body: unkn
   return asked.output.room
 }
 
-/** A script of the page calls it, so that link scanners do not count as readers. */
+/** Called by the page's script, so that link scanners do not count as readers. */
 export function postDemoSeen(app: FastifyInstance, context: Context) {
   const schema = documented({
     tag: 'Demos',
@@ -133,7 +129,6 @@ export const tokenSchema = v.object({
 
 const code = v.object({ size: v.number(), path: v.string() })
 
-/** `domain/demo.ts` describes the members. */
 const demoSchema = v.object({
   version: v.string(),
   held: v.boolean(),
@@ -167,7 +162,7 @@ const demoSchema = v.object({
   passCode: code,
 })
 
-/** The token is private, so no cache and no search engine may keep the response. */
+/** The token is private, so caches and search engines must not store the response. */
 export const setPrivateHeaders = (reply: FastifyReply) =>
   reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' })
 

@@ -6,7 +6,7 @@ import { createConnectionRefusal } from '#server/http/http-servers.ts'
 import { Problem, sendProblem } from '#server/http/problem.ts'
 import { requestId } from '#server/http/request-id.ts'
 
-/** Bytes: the longest message in four-byte characters, escaped, with room for the other fields. */
+/** Bytes: the longest message in escaped four-byte characters, plus the other fields. */
 const BODY_LIMIT = 64 * 1024
 
 export function fastifyOptions({ config, log }: Pick<Context, 'config' | 'log'>) {
@@ -17,7 +17,7 @@ export function fastifyOptions({ config, log }: Pick<Context, 'config' | 'log'>)
     bodyLimit: BODY_LIMIT,
     // Requests on open connections still get a response while the process drains.
     return503OnClosing: false,
-    // A connection that has closed has no IP address.
+    // A closed connection has no IP address.
     trustProxy: (ip: string | undefined) => isTrustedProxy(config.trustedProxies, ip ?? ''),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     routerOptions: { maxParamLength: 500 },

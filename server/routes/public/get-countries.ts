@@ -32,7 +32,7 @@ const dataSchema = v.array(
   }),
 )
 
-/** The list changes with releases only. */
+/** The list changes only with releases. */
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400'
 
 export function getCountries(app: FastifyInstance) {

@@ -9,7 +9,6 @@ import { version } from '#server/runtime/project-files.ts'
 import { sharedFailureSchema } from './api-document.ts'
 import { apiPrefix, routeOf } from './api-prefix.ts'
 
-/** The policy of the page that shows the document. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -44,13 +43,13 @@ export async function documentApi(app: FastifyInstance, { config }: Context) {
   })
 }
 
-/** The library's default names another URL of the document. */
+/** The library's default page loads another URL of the document. */
 const startPage: preHandlerHookHandler = (request, reply, next) => {
   if (!request.url.endsWith('/swagger-initializer.js')) return next()
   reply.type('application/javascript; charset=utf-8').send(START_PAGE)
 }
 
-/** BaseLayout has no top bar, whose logo needs an inline style that the policy forbids. */
+/** BaseLayout omits the top bar, whose logo needs an inline style that the policy forbids. */
 const START_PAGE = `window.onload = () => SwaggerUIBundle({
   dom_id: '#swagger-ui',
   url: '${apiDocumentPath}',
@@ -68,7 +67,7 @@ export function getDocument(app: FastifyInstance) {
   })
 }
 
-/** POST /api/contacts/demo is postContactsDemo. */
+/** For example, POST /api/contacts/demo becomes postContactsDemo. */
 const operationId = (method: string, url: string) =>
   method.toLowerCase() + (routeOf(url).match(/[A-Za-z]+/g) ?? []).map(capital).join('')
 

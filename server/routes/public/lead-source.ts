@@ -5,7 +5,7 @@ import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import { invalidMembers, Problem } from '#server/http/problem.ts'
 import type { LeadSource } from '#server/leads/prepare-lead.ts'
 
-/** Characters; a longer campaign name is cut, since it is no reason to refuse a lead. */
+/** Characters; longer campaign names are cut, because they are no reason to refuse a lead. */
 const MAX_TERM_LENGTH = 200
 const term = v.exactOptional(v.pipe(v.string(validationCopy.text), v.description('Of the first page seen.')))
 
@@ -30,10 +30,9 @@ export const optionalMembers = v.object({
   ),
 })
 
-/** What the request's head tells about the sender. */
 export type Sender = Pick<LeadSource, 'ipAddress' | 'pageReferer' | 'idempotencyKey'>
 
-/** Throws a Problem that names the members of a wrong type. */
+/** Throws a Problem that names the members with a wrong type. */
 export function readLeadSource(kind: LeadKind, body: object, sender: Sender): LeadSource {
   const members = v.safeParse(optionalMembers, body)
   if (!members.success) throw invalidMembers(members.issues)

@@ -54,7 +54,6 @@ const summaries: Record<LeadKind, string> = {
   quick: 'Sign up by email',
 }
 
-/** Responds 201 when the lead is on the disk. */
 export function postLeads(app: FastifyInstance, context: LeadContext) {
   for (const kind of leadKinds) postLead(app, context, kind)
 }
@@ -86,7 +85,7 @@ const senderOf = (context: LeadContext, { raw, headers }: FastifyRequest): Sende
   idempotencyKey: headers['idempotency-key']?.toString(),
 })
 
-/** `repeated` if the same submission was stored before. Throws a Problem for the sender. */
+/** `repeated` if the same submission was stored before. */
 export async function receiveLead(context: LeadContext, kind: LeadKind, body: unknown, sender: Sender) {
   const input = objectOf(body)
   const result = await submitLead(context, kind, input, readLeadSource(kind, input, sender))
@@ -123,7 +122,7 @@ function asProblem(result: Exclude<LeadOutcome, { state: 'stored' }>, nameRule: 
   })
 }
 
-/** One refused field has its own sentence; of several the sentence gives the number. */
+/** One refused field has its own sentence; for several, the sentence gives their number. */
 function refusal(fields: LeadField[], nameRule: NameRule): Problem {
   const errors = fields.map((field) => ({ field, message: fieldProblems[nameRule][field] }))
   const summary = formCopy.refused[errors.length] ?? formCopy.refused[0]

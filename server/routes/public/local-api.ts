@@ -12,7 +12,7 @@ import { changeDemoRoom, eraseDemo, publicDemo, repeatMessage } from './demos.ts
 import { receiveLead } from './leads.ts'
 import { problemOf } from './problems.ts'
 
-/** For pages rendered in this process: the functions of the API's routes, without HTTP between. */
+/** For pages rendered in this process: calls the functions of the API's routes without HTTP. */
 export function createLocalApi(context: LeadContext, { ip, pageUrl, requestId }: Visitor): SiteApi {
   const log = context.log.child({ ...(requestId && { requestId }) })
   const sender = { ipAddress: ip, pageReferer: pageUrl }
@@ -52,7 +52,7 @@ const changes: Record<DemoChange['act'], (context: LeadContext, token: string, b
   erase: eraseDemo,
 }
 
-/** Returns failures as the API's client does, and logs refusals as the API does. */
+/** Returns failures like the API client, and logs refusals like the API. */
 const resultOf = <T>(log: FastifyBaseLogger, call: string, work: () => Promise<T>): Promise<ApiResult<T>> =>
   work().then(
     (data) => ({ ok: true, data }),

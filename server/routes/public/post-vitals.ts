@@ -18,13 +18,12 @@ import { clientNetwork } from '#server/runtime/ip-address.ts'
 import { documented, jsonSchema } from './api-document.ts'
 import { routeOf } from './api-prefix.ts'
 
-/** More than people cause, too few to skew the figures. */
+/** More than real browsers send, but too few to skew the figures. */
 const REPORTS = { window: 10 * 60_000, mostOfOne: 120, mostOfAll: 12_000 }
 
 /** Bytes, several times what a browser sends. */
 const BODY_LIMIT = 2_048
 
-/** Pages, forms and pieces in one report, which fit into the body. */
 const MAX_PER_VISIT = 30
 
 const reportSchema = v.pipe(
@@ -102,7 +101,7 @@ function record(context: Context, report: v.InferOutput<typeof reportSchema>) {
   for (const step of widgetSteps) for (const piece of report[step] ?? []) countWidgetStep(piece, step)
 }
 
-/** On HTTPS browsers send Sec-Fetch-Site, which no script can set; else Origin has to do. */
+/** On HTTPS, browsers send Sec-Fetch-Site, which scripts cannot set; otherwise we check Origin. */
 function isFromSite(request: FastifyRequest, { config }: Pick<Context, 'config'>): boolean {
   const { 'sec-fetch-site': site, origin } = request.headers
   if (site) return site === 'same-origin'

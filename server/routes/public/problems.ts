@@ -4,7 +4,6 @@ import { asDatabaseError, DatabaseBusy, DatabaseFull } from '#server/db/database
 import { Problem, sendProblem } from '#server/http/problem.ts'
 import { HashingBusy } from '#server/runtime/hash-queue.ts'
 
-/** Logs what nobody expected. */
 export function problemOf(error: FastifyError | Error, log: FastifyBaseLogger): Problem {
   const problem = asProblem(error)
   if (problem.code === 'internal_error') log.error({ err: error }, 'A call failed')
@@ -29,6 +28,6 @@ function asProblem(error: FastifyError | Error): Problem {
 const isAboutJson = (error: FastifyError | Error) =>
   error instanceof SyntaxError || ('code' in error && /^FST_ERR_CTP_(EMPTY|INVALID)_JSON_BODY$/.test(error.code))
 
-/** The log of a defect has the id of the response's `instance`. */
+/** The log entry of a defect has the id of the response's `instance`. */
 export const sendError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) =>
   sendProblem(request, reply, problemOf(error, request.log))

@@ -3,8 +3,8 @@ import { validationCopy } from '#content/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 
 /**
- * Throws a Problem that names the parameter; unknown parameters are ignored. `words` are said in
- * place of the library's own.
+ * Throws a Problem that names the parameter; ignores unknown parameters. `words` replaces the
+ * library's messages.
  */
 export function readQuery<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -21,7 +21,7 @@ export function readQuery<Schema extends v.GenericSchema>(
   })
 }
 
-/** Digits only; the document calls it an integer. */
+/** Accepts digits only; the document declares an integer. */
 export const numberParameter = (minimum: number, maximum: number) => {
   const allowed = validationCopy.wholeNumber(minimum, maximum)
   return v.pipe(
@@ -32,13 +32,11 @@ export const numberParameter = (minimum: number, maximum: number) => {
   )
 }
 
-/** Names of members, joined by commas. */
 export const selectParameter = (members: readonly string[]) => {
   const allowed = validationCopy.choice(members)
   const any = members.join('|')
   return v.pipe(v.string(allowed), v.regex(new RegExp(`^(${any})(,(${any}))*$`), allowed), v.description(allowed))
 }
 
-/** The members that `select` names, or all of them. */
 export const selected = (entry: object, select?: string) =>
   Object.fromEntries(Object.entries(entry).filter(([name]) => select?.split(',').includes(name) ?? true))

@@ -26,7 +26,7 @@ import { postLeads } from './leads.ts'
 import { postVitals } from './post-vitals.ts'
 import { sendError } from './problems.ts'
 
-/** The instance must have been made with `fastifyOptions`. */
+/** Requires an instance made with `fastifyOptions`. */
 export async function registerApi(app: FastifyInstance, context: LeadContext): Promise<void> {
   await app.register((api) => addCalls(api, context), { prefix: apiPrefix })
 }
@@ -64,7 +64,6 @@ async function addCalls(api: FastifyInstance, context: LeadContext) {
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
-/** Refuses cross-site requests and bodies that are not plain UTF-8. */
 function refuseWrites(api: FastifyInstance, { config }: Pick<Context, 'config'>) {
   api.addHook('onRequest', (request, _reply, done) =>
     done(safeMethods.includes(request.method) ? undefined : refusalOf(request)),
@@ -109,7 +108,7 @@ async function respondToRead(request: FastifyRequest, reply: FastifyReply, paylo
   return body
 }
 
-/** Logs the route instead of the URL, whose query may name a person. */
+/** Logs the route instead of the URL, whose query may contain personal data. */
 export function logResponses(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
@@ -125,7 +124,6 @@ interface KnownRoute {
   methods: Set<string>
 }
 
-/** Sends 405 with Allow where other methods exist, else 404. */
 export function handleUnknownRoutes(app: FastifyInstance) {
   const known = new Map<string, KnownRoute>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -143,7 +141,7 @@ export function handleUnknownRoutes(app: FastifyInstance) {
     return sendProblem(request, reply, new Problem('method_not_allowed', { headers: { Allow: allow } }))
   }
   app.setNotFoundHandler(respond)
-  // The site's wildcard routes would match before a not-found handler.
+  // Registered as a route, because the site's wildcard routes match before a not-found handler.
   app.all(anyPath, { schema: { hide: true }, onRequest: async (request, reply) => respond(request, reply) }, respond)
 }
 

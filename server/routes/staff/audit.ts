@@ -50,10 +50,9 @@ export const getAudit = defineCall({
       since: since === undefined ? undefined : Date.parse(since),
     }
     const after = readCursor(cursor, filter)
-    // One more says whether there is a next page.
     const found = await listAudit(context.db.query, { ...filter, after, limit: limit + 1 })
     const items = found.slice(0, limit).map(asEntry)
-    // The pages after the first belong to the same look.
+    // Logs a search once, not for each page.
     if (after === undefined) await context.db.write((queries) => audit.write(queries, { subject: { kind: 'audit' } }))
     const last = items.at(-1)
     return { items, next: found.length > limit && last ? writeCursor(last.id, filter) : null }

@@ -49,7 +49,7 @@ import { getConsents, getSuppressionList, postSuppressionCheck } from './suppres
 import { getSystemStatus, postSystemCheck } from './system-status.ts'
 import { deleteUnmatchedMail, getUnmatchedMails, postMailMatch } from './unmatched-mail.ts'
 
-/** Every call of the staff's application: routes, document and matrix are made of this list. */
+/** All calls of the manager; routes, document and permission matrix derive from this list. */
 export const calls = [
   getSignIn,
   postSignInPasskeyOptions,
@@ -136,6 +136,6 @@ export const calls = [
   postRetentionPreview,
 ] as const satisfies readonly ManagerCall[]
 
-/** The types that the manager's client needs; the browser gets none of this code. */
+/** Types only, so the manager's client bundles none of this code. */
 export type Call = (typeof calls)[number]
 export type CallFailure = v.InferOutput<typeof managerFailureSchema>

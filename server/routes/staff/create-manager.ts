@@ -8,7 +8,6 @@ import { registerManagerApi } from './register-manager-api.ts'
 import { developApp, serveApp } from './serve-app.ts'
 import { createStaffMailer } from './staff-mailer.ts'
 
-/** The staff's application and its calls. Returns how to stop. */
 export async function registerManager(app: FastifyInstance, context: Context): Promise<() => Promise<void>> {
   const mailer = createStaffMailer(context)
   const manager = managerContext(context, mailer.send)

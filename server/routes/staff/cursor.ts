@@ -10,11 +10,11 @@ const cursorSchema = v.strictObject({
   filter: v.string(),
 })
 
-/** Names the last row of a page, and the filters of its list. */
+/** Contains the last row of a page and a digest of the list's filters. */
 export const writeCursor = (after: string, filter: object): string =>
   Buffer.from(JSON.stringify({ v: VERSION, after, filter: digestOf(filter) })).toString('base64url')
 
-/** The last row of the page before. Throws the Problem of a cursor of another list or version. */
+/** Returns the last row of the previous page. Throws a Problem for a cursor of another list. */
 export function readCursor(cursor: string | undefined, filter: object): string | undefined {
   if (cursor === undefined) return undefined
   const read = v.safeParse(cursorSchema, parsed(Buffer.from(cursor, 'base64url').toString()))
@@ -31,7 +31,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The same for the same filters in any order; absent ones count for nothing. */
+/** Independent of the order of filters; ignores absent ones. */
 function digestOf(filter: object): string {
   const given = Object.entries(filter)
     .filter(([, value]) => value !== undefined)

@@ -9,10 +9,10 @@ import type { Caller } from '#server/staff/caller.ts'
 import type { StaffMember, StaffSession } from '#server/staff/sessions.ts'
 import type { ManagerContext } from './manager-context.ts'
 
-/** A permission, or nobody's, for the door. */
+/** `none` is for calls that need no permission, for example signing in. */
 export type CallPermission = Permission | 'none'
 
-/** What the audit log gets, or the reason why it gets nothing. */
+/** The audited action, or the reason why nothing is logged. */
 export type CallAudit = { action: AuditAction; subject?: AuditSubject } | string
 
 type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -31,7 +31,7 @@ export interface CallInput<
   session: Needed extends 'none' ? StaffSession | undefined : StaffSession
   operator: Needed extends 'none' ? StaffMember | undefined : StaffMember
   caller: Caller
-  /** Of the manager, as this request names it: scheme, host and port. */
+  /** Origin of the manager in this request: scheme, host and port. */
   origin: string
   params: Parsed<Params>
   query: Parsed<Query>
@@ -43,7 +43,7 @@ export interface CallInput<
 
 export interface CallAuditLog {
   from: AuditOrigin
-  /** In the transaction of the change; the call's own action and the operator by default. */
+  /** Runs in the transaction of the change. Action and staff member default to the call's own. */
   write(queries: Queries, entry: Partial<AuditEntry>): Promise<void>
 }
 
@@ -61,35 +61,33 @@ export interface CallDefinition<
   path: Path
   summary: string
   permission: Needed
-  /** Whether the person must have signed in within the last ten minutes. */
+  /** Requires a sign-in within the last ten minutes. */
   fresh?: boolean
   audit: CallAudit
-  /** Whether the response is compressed; only for the reasons in decision 99. */
+  /** Only for the reasons in decision 99. */
   isCompressed?: boolean
-  /** False for what an open tab sends by itself, which must not keep an idle session alive. */
+  /** False for requests that an open tab sends by itself, which must not extend an idle session. */
   renewsSession?: false
-  /** Whether it only reads, though by POST, since what it asks for must not be in an address. */
+  /** True for a POST that only reads; its parameters are too private for a URL. */
   readsOnly?: boolean
   params?: Params
   query?: Query
   body?: Body
-  /** Bytes; the API's own limit by default. */
+  /** Bytes; defaults to the API's limit. */
   bodyLimit?: number
-  /** `file` is the media type of what is sent in place of the JSON. */
+  /** `file` is the media type of a response that is not JSON. */
   success: { status: number; data: Data; message?: string; file?: string }
   /** Statuses that do not follow from the permission, the method and the schemas. */
   failures?: readonly ManagerProblemStatus[]
-  /** Returns the data. Throws a Problem for the person. */
   handle(given: CallInput<Needed, Params, Query, Body>): Promise<v.InferOutput<Data>>
 }
 
 /**
- * Any call. TypeScript compares the parameters of methods loosely, so `handle` of each call fits;
- * `registerManagerApi` parses what it gives to `handle` by the call's own schemas.
+ * Any call. TypeScript compares method parameters bivariantly, so every `handle` fits.
+ * `registerManagerApi` parses the input with the call's own schemas.
  */
 export type ManagerCall = CallDefinition<CallPermission, v.GenericSchema, Schema, Schema, Schema>
 
-/** Infers the types of a call, from which the manager's client takes its own. */
 export const defineCall = <
   const Needed extends CallPermission,
   Data extends v.GenericSchema,

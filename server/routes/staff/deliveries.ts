@@ -24,7 +24,6 @@ import type { ManagerContext } from './manager-context.ts'
 
 const text = v.nullable(v.string())
 
-/** With whose lead it is about. */
 const addressedSchema = v.object({
   ...deliverySchema.entries,
   lead: v.object({ kind: v.picklist(leadKinds), name: v.string(), company: text }),
@@ -77,7 +76,6 @@ export const getDeliveries = defineCall({
   success: { status: 200, data: v.object({ items: v.array(addressedSchema), next: v.nullable(v.string()) }) },
   handle: async ({ context, query: { cursor, limit = DEFAULT, ...filter } }) => {
     const before = positionOf(readCursor(cursor, filter))
-    // One more says whether there is a next page.
     const found = await listStuckDeliveries(context, { ...filter, before, limit: limit + 1 })
     const items = found.slice(0, limit)
     const last = items.at(-1)

@@ -14,7 +14,7 @@ import { isForManager, managerOriginFor } from './manager-origin.ts'
 
 const safe = ['GET', 'HEAD']
 
-/** Throws unless the request may be made at all: for this host, from its own pages, as JSON. */
+/** Throws unless the request is for this host, from its own pages and JSON. */
 export function assertManagerRequest(request: FastifyRequest, { config }: Pick<ManagerContext, 'config'>): void {
   if (!isForManager(request, config)) throw new Problem('not_found')
   if (safe.includes(request.method)) return
@@ -23,7 +23,7 @@ export function assertManagerRequest(request: FastifyRequest, { config }: Pick<M
   if (reason) throw new Problem('unsupported_media_type', { message: unreadableBodyCopy[reason] })
 }
 
-/** By Sec-Fetch-Site, which no page can set; browsers without it send Origin. */
+/** Uses Sec-Fetch-Site, which pages cannot set; browsers without it send Origin. */
 function isSameOrigin({ headers }: FastifyRequest, origin: string): boolean {
   const site = headers['sec-fetch-site']
   return site === undefined ? headers.origin === origin : site === 'same-origin'
@@ -34,7 +34,7 @@ export interface AuthorizedCall {
   session: StaffSession | undefined
 }
 
-/** Throws unless whoever is signed in may make this call now. Sends the cookies that renew it. */
+/** Throws unless the session may make this call now. Sends its renewed cookies. */
 export async function guardCall(
   context: ManagerContext,
   call: ManagerCall,
@@ -67,7 +67,6 @@ async function limitWrites(context: ManagerContext, { id }: StaffSession, now: n
   if (isOver) throw tooManyAttempts(until, now, callFieldMessages.tooManyWrites)
 }
 
-/** Retry-After in whole seconds. */
 export const tooManyAttempts = (until: number, now: number, message?: string): Problem =>
   new Problem('too_many_tries', {
     message,

@@ -141,7 +141,7 @@ export const postInvitationPasskeyOptions = defineCall({
   },
 })
 
-/** Throws the one Problem of a token that was used, is over, or never existed. */
+/** Throws the same Problem for used, expired and unknown tokens. */
 async function invitationOf(context: ManagerContext, caller: Caller, token: string): Promise<Invitation> {
   const over = await findExceededLimit(context, [['invitation of network', caller.network]])
   if (over) throw tooManyAttempts(over.until, context.clock().getTime())
@@ -158,7 +158,6 @@ interface PasskeyInput {
   response?: object | undefined
 }
 
-/** Throws the Problem of a passkey that does not fit its challenge. */
 async function firstPasskey(
   context: ManagerContext,
   origin: string,
@@ -166,7 +165,7 @@ async function firstPasskey(
   { token, challenge, response }: PasskeyInput,
 ): Promise<AddSignInMethod> {
   if (challenge === undefined || response === undefined) throw invalidMember('response', managerFieldMessages.passkey)
-  // SimpleWebAuthn checks every member of it.
+  // SimpleWebAuthn checks every member.
   const answer = { origin, challenge, response: response as RegistrationResponseJSON }
   const passkey = await verifyPasskey(context, `invitation ${hashOfToken(token)}`, answer, device)
   if (!passkey) throw invalidMember('response', managerFieldMessages.passkey)
@@ -176,7 +175,6 @@ async function firstPasskey(
   }
 }
 
-/** Throws the Problem of a password that is easily guessed. */
 async function firstPassword(
   context: ManagerContext,
   password: string,

@@ -14,7 +14,6 @@ export const leadParams = v.object({ id: idMember })
 export const noteParams = v.object({ id: idMember, note_id: idMember })
 export const replyParams = v.object({ id: idMember, reply_id: idMember })
 
-/** Up to `most` ids with commas between them, each once. */
 export const idsParameter = (most: number, words: string) =>
   v.pipe(
     v.string(words),
@@ -25,7 +24,7 @@ export const idsParameter = (most: number, words: string) =>
     v.transform((text) => text.split(',')),
   )
 
-/** PostgreSQL's INTEGER still holds the one after it. */
+/** PostgreSQL's INTEGER must hold the next version too. */
 const MAX_VERSION = 2 ** 31 - 2
 
 export const versionMember = v.pipe(
@@ -35,7 +34,7 @@ export const versionMember = v.pipe(
   v.maxValue(MAX_VERSION, callFieldMessages.version),
 )
 
-/** ISO 8601 outside, ms since 1970 inside. */
+/** ISO 8601 in JSON, ms since 1970 in code. */
 export const timeMember = v.pipe(
   v.string(callFieldMessages.time),
   v.isoTimestamp(callFieldMessages.time),
@@ -50,7 +49,7 @@ export const limitMember = (most: number, words: string) =>
 
 const noControls = /^\P{Cc}+$/v
 
-/** As the list's own, with times as clients write them. */
+/** The list's filters, with timestamps as in JSON. */
 export const filterMembers = {
   ...inboxFilterSchema.entries,
   owner: v.optional(v.union([v.literal(noOwner), idMember], callFieldMessages.ownerFilter)),
@@ -65,7 +64,7 @@ export const filterMembers = {
   until: v.optional(timeMember),
 }
 
-/** What is absent stays as it is. */
+/** Absent members stay unchanged. */
 export const progressMembers = {
   stage: v.optional(v.picklist(leadStages)),
   owner_id: v.optional(v.nullable(idMember)),
@@ -79,7 +78,7 @@ export const noteMembers = noteTextSchema.entries
 
 export const replyMembers = { ...replySchema.entries, mark_answered: v.boolean() }
 
-/** PostgreSQL stores no NUL and no half of a character. */
+/** PostgreSQL cannot store NUL or unpaired surrogates. */
 const storable = v.transform((text: string) => text.replaceAll('\0', '').toWellFormed())
 
 export const draftMembers = {

@@ -32,7 +32,7 @@ export const putLeadReply = defineCall({
     if (outcome.state === 'stored') return { mail: outcome.mail, progress: outcome.progress }
     if (outcome.state === 'taken') throw new Problem('already_used')
     if (outcome.state === 'suppressed') throw new Problem('unsubscribed')
-    // Which throws, since nothing was changed.
+    // `changedLead` throws, because nothing was changed.
     throw await changedLead(context, params.id, outcome)
   },
 })

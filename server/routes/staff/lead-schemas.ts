@@ -8,10 +8,8 @@ import { deliveryEntryKinds, demoEntryKinds, leadEntryKinds } from '#domain/lead
 const text = v.nullable(v.string())
 const kind = v.picklist(leadKinds)
 const stage = v.picklist(leadStages)
-/** Replies are numbered: `reply 1`. */
 const purpose = v.union([v.picklist(purposes), v.pipe(v.string(), v.regex(/^reply \d+$/))])
 
-/** One row of a list; `excerpt` is the beginning of the message. */
 export const rowSchema = v.object({
   id: v.string(),
   seq: v.number(),
@@ -64,7 +62,7 @@ export const noteSchema = v.object({
 
 export const draftSchema = v.object({ subject: v.string(), text: v.string(), updated_at: v.string() })
 
-/** What staff wrote to the visitor, or the answer; of attachments there are names alone. */
+/** Attachments are names only. */
 export const mailSchema = v.object({
   id: v.string(),
   delivery_id: text,
@@ -78,7 +76,7 @@ export const mailSchema = v.object({
   created_at: v.string(),
 })
 
-/** What somebody else did since the version that a change named. */
+/** Changes by others after the version that the request named. */
 export const conflictSchema = v.object({
   id: v.string(),
   version: v.number(),
@@ -184,7 +182,6 @@ export const leadSchema = v.object({
 
 const timelineBase = { id: v.string(), at: v.string() }
 
-/** One moment in the life of a lead; `id` is stable. */
 export const timelineEntrySchema = v.variant('type', [
   v.object({
     ...timelineBase,
@@ -221,8 +218,8 @@ export const timelineEntrySchema = v.variant('type', [
 ])
 
 /**
- * `searching`: the walk ended before the page was full, and older leads may still fit.
- * `similar`: no lead has the words, and these leads have names of a similar spelling.
+ * `searching`: the scan stopped before the page was full; older leads may still match.
+ * `similar`: no lead has the words, and these leads have names with a similar spelling.
  */
 export const pageSchema = v.object({
   items: v.array(rowSchema),

@@ -94,7 +94,7 @@ export const getLeadTimeline = defineCall({
   },
 })
 
-/** The place is one in time, so it holds though the note there was taken back. */
+/** A point in time, which stays valid if the note there is removed. */
 function positionAt(after: string) {
   const [at = '', id = ''] = after.split(' ')
   return { at, id }
@@ -151,7 +151,7 @@ export const postLeadApproval = defineCall({
   },
 })
 
-/** Logs what is done in the transaction that does it. */
+/** Logs each action in the transaction that performs it. */
 export const actorOf = ({ operator, audit }: { operator: { id: string }; audit: CallAuditLog }): Actor => ({
   operatorId: operator.id,
   audit: (queries, { action, leadId, fields }) =>
@@ -160,7 +160,6 @@ export const actorOf = ({ operator, audit }: { operator: { id: string }; audit: 
 
 export const noLead = () => new Problem('not_found', { message: notFoundCopy.lead })
 
-/** Throws the Problem of a change that was not made. */
 export async function changedLead(
   { db }: Pick<ManagerContext, 'db'>,
   id: string,
@@ -173,7 +172,7 @@ export async function changedLead(
   throw new Problem('changed_meanwhile', { conflict })
 }
 
-/** With the names of who was quicker, and times as clients read them. */
+/** Adds names of staff, and converts timestamps to ISO 8601. */
 export async function toldConflicts(
   queries: Queries,
   conflicts: (ChangeConflict & { id: string })[],
@@ -189,13 +188,12 @@ export async function toldConflicts(
   }))
 }
 
-/** A reminder's time is the only number among them. */
 const asText = (value: string | number | null) => (typeof value === 'number' ? new Date(value).toISOString() : value)
 
-/** Milliseconds: a reminder that comes later than five years is a slip. */
+/** Milliseconds; a reminder more than five years ahead is a mistake. */
 const LATEST = 5 * 366 * 24 * 3_600_000
 
-/** Throws the Problem of a lead that is given to nobody who works on leads, or put off for ever. */
+/** Throws a Problem if the new owner cannot own leads or the reminder is too late. */
 export async function refuseUnfit({ db, clock }: ManagerContext, changes: readonly ProgressChange[]): Promise<void> {
   const latest = clock().getTime() + LATEST
   if (changes.some(({ snoozed_until }) => (snoozed_until ?? 0) > latest))

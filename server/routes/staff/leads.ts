@@ -64,7 +64,6 @@ export const postLeadList = defineCall({
   },
 })
 
-/** Throws the Problem of a cursor that belongs to no such list. */
 export async function readLeadList(
   context: Pick<ManagerContext, 'db' | 'config'>,
   operatorId: string,
@@ -126,12 +125,12 @@ export const getLeadCounts = defineCall({
   handle: ({ context, operator }) => countInbox(context, operator.id),
 })
 
-/** Rows within an hour from which on the audit log says so, once in the hour. */
+/** Rows per hour above which the audit log gets one entry. */
 const LOGGED_FROM = 500
 
 /**
- * Counts the rows that a session without exports gets, so that it cannot copy all leads by pages
- * without a trace. Throws a problem when there are too many.
+ * Counts rows for sessions without the export permission, so that paging through all leads leaves a
+ * trace. Throws a Problem above the limit.
  */
 export async function limitRows(
   context: Pick<ManagerContext, 'db' | 'config' | 'clock'>,

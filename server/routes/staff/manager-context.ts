@@ -3,7 +3,6 @@ import type { Context } from '#server/context.ts'
 import type { Doctor } from '#server/ops/doctor/doctor.ts'
 import type { InboxStreams } from './events/open-streams.ts'
 
-/** What the staff's calls work with. */
 export interface ManagerContext extends Context {
   sendStaffMail: SendStaffMail
   doctor: Doctor

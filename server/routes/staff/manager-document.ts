@@ -10,7 +10,6 @@ import type { ManagerCall } from './define-call.ts'
 
 type Json = Record<string, unknown>
 
-/** OpenAPI 3.1, from the same list that is registered. */
 export function managerDocument(calls: readonly ManagerCall[], origin: string): Json {
   const paths: Record<string, Json> = {}
   for (const call of calls) {
@@ -51,7 +50,6 @@ const operationOf = (call: ManagerCall): Json => ({
   },
 })
 
-/** What the guard and the schemas of a call refuse, and what it declares. */
 function failuresOf({ permission, method, readsOnly, params, query, body, failures = [] }: ManagerCall) {
   const writes = method !== 'GET'
   const isSignedIn = permission !== 'none'

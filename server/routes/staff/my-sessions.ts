@@ -49,7 +49,7 @@ export const deleteOwnSession = defineCall({
   handle: async ({ context, session, operator, audit, reply }) => {
     const by = { from: audit.from, operatorId: operator.id }
     await endSessions(context, operator.id, { only: session.id }, by)
-    // A session that was renewed with this request must not be given out again.
+    // Do not send a renewed cookie of the ended session.
     reply.removeHeader('Set-Cookie')
     reply.header('Set-Cookie', expiredSessionCookie(context.config))
     return null

@@ -36,11 +36,11 @@ const vital = {
   rating: v.picklist(['good', 'needs improvement', 'poor']),
 }
 
-/** A block is null for a role that may not read what it counts. */
+/** A block is null if the role may not read what it counts. */
 const overviewSchema = v.object({
   at: v.string(),
   time_zone: v.string(),
-  /** Capped counts, the same as those of the lists. */
+  /** Capped like the counts of the lists. */
   needs: v.nullable(
     v.object({
       waiting: count,
@@ -98,14 +98,14 @@ const overviewSchema = v.object({
     ),
   ),
   open_demo_pages: v.nullable(count),
-  /** From the first day on which reads were counted. */
+  /** Starts on the first counted day. */
   pages: v.object({
     days: v.array(v.object({ day: v.string(), since: time, until: time, views: count })),
     routes: v.array(v.object({ route: v.string(), views: count })),
   }),
-  /** On the same days; `sent` counts leads, as their list does. */
+  /** Same days; `sent` counts leads. */
   forms: v.array(v.object({ kind: v.picklist(leadKinds), opened: count, begun: count, sent: count })),
-  /** On the same days, of what can be tried on the site. */
+  /** Same days. */
   pieces: v.array(v.object({ piece: v.picklist(widgets), touched: count, finished: count, taken: count })),
   speed: v.object({
     site: v.array(v.object(vital)),

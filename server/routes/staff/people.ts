@@ -176,7 +176,7 @@ export const postInvitation = defineCall({
       invitedBy: operator.name,
       endsAt: made.endsAt,
     })
-    // Without a mail server nobody gets the mail, so the owner passes the link on.
+    // Without a mail server, the owner passes the link on.
     return { id: made.id, ends_at: new Date(made.endsAt).toISOString(), url: context.config.mail ? null : url }
   },
 })

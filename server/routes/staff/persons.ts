@@ -28,7 +28,6 @@ import { emailField } from './staff-member-schema.ts'
 const count = v.number()
 const time = v.nullable(v.string())
 
-/** How much is held about an address. */
 const personSchema = v.object({
   email: v.string(),
   leads: v.object({ contact: count, demo: count, quick: count, erased: count }),
@@ -44,7 +43,7 @@ const personSchema = v.object({
   erased_at: time,
 })
 
-/** With its country's code, and written as people write it. */
+/** Requires the country code; accepts common formats. */
 const numberField = v.pipe(
   v.string(callFieldMessages.number),
   v.maxLength(40, callFieldMessages.number),
@@ -52,7 +51,6 @@ const numberField = v.pipe(
   v.check((text) => /^\+\d{5,15}$/.test(text), callFieldMessages.number),
 )
 
-/** One person, by a whole address or number. */
 export const contactBody = v.union(
   [v.strictObject({ email: emailField }), v.strictObject({ telephone: numberField })],
   callFieldMessages.onePerson,
@@ -103,7 +101,7 @@ export const postPersonExport = defineCall({
     const email = 'email' in body ? body.email : (await readLead(context, body.lead_id))?.email
     if (!email) throw noLead()
     await notePerson(context, audit, email)
-    // What a colleague has not sent is nobody else's; an owner answers for all that is held.
+    // Drafts are private to their author, but an owner exports everything that is stored.
     const own = roleHasPermission(operator.role, 'persons.find') ? {} : { draftsOf: operator.id }
     const held = await exportPerson(context, email, own)
     const isText = body.as === 'text'
@@ -191,13 +189,13 @@ export const postErasure = defineCall({
   },
 })
 
-/** The log recognises the person by a keyed hash, and names nobody. */
+/** The log identifies the person by a keyed hash only. */
 const personSubject = ({ config }: Pick<ManagerContext, 'config'>, email: string) => ({
   kind: 'person' as const,
   hash: emailHash(config.appSecret, email),
 })
 
-/** Before anybody sees what is held. */
+/** Runs before the response reveals any data. */
 const notePerson = (context: ManagerContext, audit: CallAuditLog, email: string, action?: AuditAction) =>
   context.db.write((queries) =>
     audit.write(queries, { ...(action && { action }), subject: personSubject(context, email) }),

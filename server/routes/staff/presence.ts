@@ -45,7 +45,6 @@ export const deletePresence = defineCall({
   },
 })
 
-/** Server-sent events, which `domain/leads/inbox-event.ts` describes. */
 export const getEvents = defineCall({
   operationId: 'getEvents',
   method: 'GET',

@@ -37,7 +37,7 @@ export const getRequests = defineCall({
   handle: ({ context }) => listRequests(context),
 })
 
-/** Milliseconds: what was asked longer ago is noted too late for any answer. */
+/** Milliseconds; older requests are past any legal deadline. */
 const MAX_AGE = 366 * 24 * 3_600_000
 
 const members = {

@@ -10,14 +10,13 @@ interface RequestParts {
   body: unknown
 }
 
-/** What a request gives to a call, by its schemas. Throws the Problem of what does not fit. */
 export const readRequest = (call: ManagerCall, { params, query, body }: RequestParts) => ({
   params: call.params && readParams(call.params, params),
   query: call.query && readParameters(call.query, query),
   body: call.body && readBody(call.body, body),
 })
 
-/** An id that nothing can have is an id that nothing has. */
+/** Treats an id of impossible format like an unknown one. */
 function readParams(schema: v.GenericSchema, params: unknown): unknown {
   const result = v.safeParse(schema, params)
   if (!result.success) throw new Problem('not_found')
@@ -43,7 +42,7 @@ function readBody(schema: v.GenericSchema, body: unknown): unknown {
   return result.output
 }
 
-/** The library's own sentences repeat the value, which may be a person's. */
+/** The library's own messages repeat the value, which may be personal data. */
 const issueMessages = {
   abortPipeEarly: true,
   message({ expected, received, type }: v.BaseIssue<unknown>) {
@@ -53,13 +52,13 @@ const issueMessages = {
   },
 }
 
-/** PostgreSQL stores no NUL. Where people may paste one, the schema has left it out by now. */
+/** PostgreSQL cannot store NUL. Schemas of fields that people paste into have removed it. */
 function memberWithNul(read: unknown): string | undefined {
   const found = Object.entries(read as object).find(([, value]) => holdsNul(value))
   return found?.[0]
 }
 
-/** Without recursion, which a deep body would exhaust. */
+/** Iterative, because a deeply nested body would exhaust the stack. */
 function holdsNul(value: unknown): boolean {
   const rest = [value]
   while (rest.length > 0) {

@@ -20,7 +20,7 @@ const prefix = managerApiRoot.slice(0, -1)
 
 const pathOf = ({ path }: Pick<ManagerCall, 'path'>) => (typeof path === 'string' ? path : path.pattern)
 
-/** The instance must have been made with `fastifyOptions`. */
+/** Requires an instance made with `fastifyOptions`. */
 export async function registerManagerApi(
   app: FastifyInstance,
   context: ManagerContext,
@@ -45,7 +45,7 @@ export async function registerManagerApi(
   )
 }
 
-/** Stops the start: a route without both would be open to everybody, and leave no trace. */
+/** Fails at startup: a route without a permission and an audit rule would be open to everyone. */
 function refuseUndeclared({ url, method, config }: RouteOptions) {
   if (url.endsWith('*')) return
   const { permission, audit } = (config ?? {}) as Partial<ManagerCall>
@@ -77,18 +77,17 @@ async function answer(context: ManagerContext, call: ManagerCall, request: Fasti
     request,
     reply,
   })
-  // A stream or a file has been sent by the call itself.
   if (reply.sent) return reply
   reply.code(call.success.status)
   const body = { ok: true, message: call.success.message ?? 'Done', data: declaredData(call, data) }
   return call.isCompressed ? compressed(body, request, reply) : body
 }
 
-/** Drops the members that the call does not declare, such as a new column of a spread row. */
+/** Drops members that the call does not declare, for example a new column of a spread row. */
 function declaredData({ operationId, success }: ManagerCall, data: unknown): unknown {
   const result = v.safeParse(success.data, data)
   if (result.success) return result.output
-  // The issues quote values, which may be a visitor's, so the log gets the names of members alone.
+  // Issues quote values, which may be a visitor's; log member names only.
   const members = result.issues.map((issue) => v.getDotPath(issue) ?? '')
   throw new Error(`The answer of ${operationId} does not fit its schema: ${members.join(', ')}`)
 }

@@ -16,7 +16,6 @@ const built = fileURLToPath(projectFile('build/manager'))
 const year = 'public, max-age=31536000, immutable'
 const safe = ['GET', 'HEAD']
 
-/** Serves the manager's HTML document for all of its paths, and its files. */
 export async function serveApp(
   app: FastifyInstance,
   { config }: Pick<Context, 'config'>,
@@ -61,7 +60,7 @@ export async function serveApp(
 const sendText = (reply: FastifyReply, status: number, words: string) =>
   reply.code(status).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(`${words}\n`)
 
-/** Content security policy of the document: own files only, no inline code, passkeys of this host. */
+/** Content security policy: own files only, no inline code, passkeys of this host. */
 function appHeaders({ managerOrigin }: Pick<Config, 'managerOrigin'>): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -89,7 +88,7 @@ function appHeaders({ managerOrigin }: Pick<Config, 'managerOrigin'>): Record<st
   }
 }
 
-/** For `npm run dev` only: the sources, compiled as they are asked for. */
+/** Only for `npm run dev`: compiles sources on request. */
 export async function developApp(app: FastifyInstance): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({

@@ -107,7 +107,7 @@ export const postPasskeySession = defineCall({
   success: { status: 200, data: v.object({ operator: staffMemberSchema }) },
   failures: [401, 429],
   handle: async ({ context, caller, origin, body: { challenge, response }, reply }) => {
-    // SimpleWebAuthn checks every member of it.
+    // SimpleWebAuthn checks every member.
     const answer = { origin, challenge, response: response as unknown as AuthenticationResponseJSON }
     const result = await signInWithPasskey(context, caller, answer)
     return { operator: await signedIn(context, result, reply) }
@@ -157,7 +157,7 @@ export const postLinkSession = defineCall({
   },
 })
 
-/** Gives the session's cookies out. Throws the one Problem for whatever was wrong. */
+/** Throws the same Problem for every refusal. */
 export async function signedIn({ db, clock }: ManagerContext, result: SignInResult, reply: FastifyReply) {
   if (result.state === 'resting') throw tooManyAttempts(result.until, clock().getTime())
   if (result.state === 'refused') throw new Problem('sign_in_refused')

@@ -85,7 +85,7 @@ export const postPasskey = defineCall({
   handle: async ({ context, session, operator, origin, caller, body, audit }) => {
     assertStrongSession(session)
     const { challenge, name = caller.device } = body
-    // SimpleWebAuthn checks every member of it.
+    // SimpleWebAuthn checks every member.
     const response = body.response as unknown as RegistrationResponseJSON
     const passkey = await verifyPasskey(context, `operator ${operator.id}`, { origin, challenge, response }, name)
     if (!passkey) throw invalidMember('response', managerFieldMessages.passkey)
@@ -200,7 +200,7 @@ export const postTotp = defineCall({
   },
 })
 
-/** Throws unless the session may add and remove ways in. */
+/** Throws unless the session may add and remove sign-in methods. */
 function assertStrongSession({ way, operator }: StaffSession): void {
   if (!mayChangeSignInMethods(way, operator.hasTwoFactors)) throw new Problem('second_factor_needed')
 }

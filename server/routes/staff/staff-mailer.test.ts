@@ -76,7 +76,7 @@ test('without a mail server it is a file that only its owner reads', async () =>
   await send(link)
   const [file = ''] = readdirSync(join(dataDir, 'mailbox'))
   const bytes = readFileSync(join(dataDir, 'mailbox', file))
-  // Whole, so that it can be copied out of the file.
+  // On one line, so that it can be copied from the file.
   expect(
     bytes
       .toString()

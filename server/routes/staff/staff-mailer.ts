@@ -6,18 +6,17 @@ import { type RawEmail, rawEmail, readableBytes } from '#server/deliveries/chann
 import { createSmtpClient } from '#server/deliveries/channels/email/smtp.ts'
 import { writeMessageFile } from '#server/deliveries/message-file.ts'
 
-/** In memory, because the mail holds a secret that is worth something for minutes. */
+/** Retried in memory only: the mail contains a secret that is valid for minutes. */
 const MAX_ATTEMPTS = 2
-/** Milliseconds for one of them. */
+/** Milliseconds per attempt. */
 const TIMEOUT = 30_000
 
 export interface StaffMailer {
   send: SendStaffMail
-  /** Resolves when the mails that were begun are gone. */
   close(): Promise<void>
 }
 
-/** Without a mail server the mails are files in the mailbox folder, as visitors' are. */
+/** Without a mail server, mails are files in the mailbox folder, like visitors' mails. */
 export function createStaffMailer(context: Pick<Context, 'config' | 'clock' | 'log'>): StaffMailer {
   const { config, log } = context
   const client = config.mail && createSmtpClient(config.mail)

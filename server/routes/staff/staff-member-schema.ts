@@ -28,13 +28,12 @@ export const emailField = v.pipe(
   v.check((text) => wholeAddress.test(text), managerFieldMessages.email),
 )
 
-/** As typed for signing in: an address that nobody could have is refused like a wrong one. */
+/** Does not validate the format, so that an impossible address is refused like a wrong one. */
 export const typedEmail = v.pipe(v.string(), v.maxLength(emailMaxLength))
 export const typedPassword = v.pipe(v.string(), v.maxLength(4 * passwordLengths.most))
 export const typedCode = v.pipe(v.string(), v.maxLength(32))
 export const typedToken = v.pipe(v.string(), v.maxLength(128))
 
-/** What the browser made of a passkey; the library checks all of it. */
 export const passkeyAnswer = {
   challenge: v.pipe(v.string(), v.maxLength(256)),
   response: v.pipe(

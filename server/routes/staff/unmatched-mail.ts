@@ -40,7 +40,6 @@ export const getUnmatchedMails = defineCall({
   success: { status: 200, data: v.object({ items: v.array(unmatchedMailSchema), next: v.nullable(v.string()) }) },
   handle: async ({ context, query: { cursor, limit = DEFAULT } }) => {
     const before = readCursor(cursor, list)
-    // One more says whether there is a next page.
     const found = await listUnmatchedMails(context, { before, limit: limit + 1 })
     const items = found.slice(0, limit)
     const last = items.at(-1)

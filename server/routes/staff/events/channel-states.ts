@@ -2,12 +2,11 @@ import { channels } from '#domain/deliveries/delivery.ts'
 import type { Queries } from '#server/db/database.ts'
 import { stuckDeliveries } from '#server/deliveries/list-deliveries.ts'
 
-/** Messages that the screen of deliveries shows as the newest. */
 const NEWEST = 20
 
 /**
- * Text that differs whenever a channel was switched off or on, demos were paused, or another
- * message is among the newest or among those that stopped.
+ * Text that changes when a channel or demos are paused or resumed, or when the newest or
+ * stopped deliveries change.
  */
 export async function readChannelStates(queries: Queries): Promise<string> {
   const notes = await queries

@@ -12,7 +12,6 @@ type Events = InboxEvents<InboxLead, InboxCounts>
 
 export const inboxEvent = <Name extends InboxEventName>(name: Name, data: Events[Name]): string => eventText(name, data)
 
-/** The event stream of one tab. */
 export class InboxStream implements Tab {
   readonly reader: ServerResponse
   readonly tab: string
@@ -39,7 +38,7 @@ export class InboxStream implements Tab {
     return sessionId === this.sessionId && tab === this.tab
   }
 
-  /** Nothing comes before the greeting, after which the client reads what it missed. */
+  /** Sent first; the client then reads what it missed. */
   greet(hello: Events['hello']): void {
     this.#isGreeted = true
     this.send(inboxEvent('hello', hello))
@@ -57,7 +56,7 @@ export class InboxStream implements Tab {
     if (this.#isGreeted) writeEvent(this.reader, text)
   }
 
-  /** What the role opens, it opens from now on. */
+  /** Permissions of a changed role apply immediately. */
   renew(session: LiveSession): void {
     const isChanged = session.version !== this.#session.version || session.role !== this.#session.role
     this.#session = session
@@ -69,7 +68,7 @@ export class InboxStream implements Tab {
     this.#counts = text
   }
 
-  /** Tells who else has this tab's lead open, when that changes. */
+  /** Sends who else has this tab's lead open, if that changed. */
   showPresence(open: readonly OpenLead[]): void {
     const own = open.find((one) => this.isOf(one))
     if (!own) {
@@ -90,7 +89,7 @@ export class InboxStream implements Tab {
   }
 }
 
-/** Each once, however many tabs they have. */
+/** Each person once, for any number of tabs. */
 function peopleOf(open: readonly OpenLead[]): PresentStaffMember[] {
   const people = new Map<string, PresentStaffMember>()
   for (const { operatorId: id, name, writing } of open)
@@ -102,11 +101,11 @@ interface LiveSession {
   id: string
   operatorId: string
   role: Role
-  /** Of the operator's role and settings. */
+  /** Version of the staff member's role and settings. */
   version: number
 }
 
-/** Those of these sessions that are not over, by id; reading them renews none. */
+/** Active sessions among these, by id. Does not renew them. */
 export async function readLiveSessions(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   ids: Iterable<string>,

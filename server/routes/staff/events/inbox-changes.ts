@@ -10,29 +10,25 @@ export interface ChangeListener {
   onChanged(changed: Events['changed']): void
 }
 
-/** Rows that one event carries; of more leads it carries only the number. */
+/** Rows in one event; for more leads it only has their number. */
 const MAX_ROWS = 20
 const MAX_IDS = 200
-/** New leads that one check reads. */
 const MAX_ARRIVED = 1_000
-/** Before the first lead of an empty staff list. */
+/** Below the `seq` of any lead. */
 const BEFORE_ALL = -1
 
-/** Finds new and changed leads: those that were announced, and others by comparing. */
 export class InboxChanges {
   readonly #context: Pick<Context, 'db'>
   #newest: number | undefined
   readonly #states = new LeadStates()
-  /** Lead ids. */
   #announced = new Set<string>()
-  /** At first nobody knows in which state anything is. */
   #isStale = true
 
   constructor(context: Pick<Context, 'db'>) {
     this.#context = context
   }
 
-  /** `seq` of the newest lead that listeners know; undefined before the first check. */
+  /** `seq` of the newest lead sent to listeners; undefined before the first check. */
   get newest(): number | undefined {
     return this.#newest
   }
@@ -41,12 +37,12 @@ export class InboxChanges {
     for (const id of ids) this.#announced.add(id)
   }
 
-  /** Something may have changed without an announcement. */
+  /** Call it when changes may have been missed. */
   invalidate(): void {
     this.#isStale = true
   }
 
-  /** `open` are leads that somebody looks at. True if there may be more to find. */
+  /** `open` are leads that a tab shows. Returns true if there may be more to find. */
   async check(open: Iterable<string>, listener: ChangeListener): Promise<boolean> {
     const { query } = this.#context.db
     const [announced, isInDoubt] = [this.#announced, this.#isStale]
@@ -67,7 +63,7 @@ export class InboxChanges {
     }
   }
 
-  /** Ids in the order of arrival. The first check only finds out which lead is the newest. */
+  /** Returns ids in order of arrival. The first check only finds the newest lead. */
   async #reportArrivals(listener: ChangeListener): Promise<string[]> {
     const { query } = this.#context.db
     const desk = query.selectFrom('lead_inbox').select(['seq', 'lead_id'])
@@ -81,7 +77,7 @@ export class InboxChanges {
     const newest = rows.at(-1)?.seq
     if (newest === undefined) return []
     const ids = rows.map(({ lead_id }) => lead_id)
-    // Before their rows are read, so that a change in between is found.
+    // Before reading the rows, so that a change in between is found.
     await this.#states.learn(query, ids.slice(-MAX_IDS))
     const shown = ids.length > MAX_ROWS ? [] : ids.map((lead_id) => ({ lead_id }))
     listener.onArrived({ after, newest, count: ids.length, rows: await readInboxLeads(query, shown) })

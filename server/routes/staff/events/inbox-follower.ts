@@ -10,15 +10,15 @@ import { InboxChanges } from './inbox-changes.ts'
 
 type FollowerContext = Pick<Context, 'db' | 'clock' | 'config' | 'log' | 'changes'>
 
-/** Milliseconds between two signs of life, since proxies close silent connections. */
+/** Milliseconds between heartbeats, because proxies close idle connections. */
 const HEARTBEAT_INTERVAL = 15_000
-/** Milliseconds: what nobody announced of a session is found by then. */
+/** Milliseconds between checks for session changes that were not announced. */
 const SESSION_CHECK = 5_000
-/** Milliseconds between two looks, so that a burst is told in few events. */
+/** Milliseconds between checks, so that a burst is sent in few events. */
 const CHECK_PAUSE = 50
 const COUNTS_PAUSE = 1_000
 
-/** Tells the open desks of this process what happens. Everything is read once, for all of them. */
+/** Sends changes to the open inboxes of this process. Reads once for all of them. */
 export class InboxFollower {
   readonly #context: FollowerContext
   readonly #streams = new Set<InboxStream>()
@@ -48,27 +48,26 @@ export class InboxFollower {
     this.#health = refresh(() => this.#compareChannels())
   }
 
-  /** Resolves when the tab was greeted, or could not be. */
   async follow(stream: InboxStream): Promise<void> {
     stream.reader.once('close', () => void this.#leave(stream))
     this.#streams.add(stream)
     if (this.#streams.size === 1) this.#start()
     if (this.#changes.newest === undefined) await this.#checks.runNow()
     const { newest } = this.#changes
-    // The client comes again.
+    // The client reconnects.
     if (newest === undefined) stream.reader.end()
     if (newest === undefined || !this.#streams.has(stream)) return
     stream.greet({ session: stream.sessionId, newest: stream.mayRead('leads.read') ? newest : 0, build: version })
     void this.#counts.runNow()
     void this.#presence.runNow()
-    // The session may have ended since it was read for this request.
+    // The session may have ended after this request read it.
     void this.#sessions.runNow()
   }
 
   async #leave(stream: InboxStream) {
     this.#streams.delete(stream)
     if (this.#streams.size === 0) this.#stop()
-    // The tab may have come back before its old connection was noticed to be gone.
+    // The tab may have reconnected before its old connection was closed.
     if (Array.from(this.#streams).some((other) => other.isOf(stream))) return
     await endPresence(this.#context, stream).catch((error) =>
       this.#context.log.warn({ err: error }, 'A closed desk still counts as open for a while'),
@@ -81,7 +80,7 @@ export class InboxFollower {
     const unsubscribe = this.#context.changes.subscribe((change) => this.#onChange(change))
     const beat = setInterval(() => {
       for (const stream of this.#streams) stream.send(inboxEvent('beat', {}))
-      // Nobody announces that a tab is gone with its process.
+      // A process that ends does not announce that its tabs are gone.
       if (this.#open.length > 0) void this.#presence.runNow()
     }, HEARTBEAT_INTERVAL)
     const check = setInterval(() => void this.#sessions.runNow(), SESSION_CHECK)

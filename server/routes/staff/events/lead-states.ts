@@ -4,19 +4,15 @@ import type { Queries } from '#server/db/database.ts'
 /** The newest leads, which most lists show. */
 const MAX_WATCHED = 200
 
-/**
- * Finds out which leads have changed when nobody told, as on the embedded database: of the newest,
- * and of those that are open somewhere.
- */
+/** Finds unannounced changes, for example on SQLite, of the newest leads and of open ones. */
 export class LeadStates {
   #known = new Map<string, string>()
 
-  /** From now on, changes of these are found as well. */
   async learn(queries: Queries, ids: readonly string[]): Promise<void> {
     for (const [id, state] of await readStates(queries, ids)) this.#known.set(id, state)
   }
 
-  /** Whoever hears of a change needs not find it. */
+  /** Call it for announced changes, so that they are not found again. */
   async relearn(queries: Queries, ids: readonly string[]): Promise<void> {
     await this.learn(
       queries,
@@ -24,7 +20,6 @@ export class LeadStates {
     )
   }
 
-  /** Leads that have another state than before. */
   async changed(queries: Queries, open: Iterable<string>): Promise<string[]> {
     const newest = await queries
       .selectFrom('lead_inbox')
@@ -39,7 +34,7 @@ export class LeadStates {
   }
 }
 
-/** By lead id; text that differs whenever a list or the lead's page would. */
+/** Text per lead id that changes whenever a list or the lead's page would. */
 async function readStates(queries: Queries, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await queries

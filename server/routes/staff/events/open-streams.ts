@@ -9,7 +9,6 @@ import type { StaffSession } from '#server/staff/sessions.ts'
 import { InboxStream } from './event-stream.ts'
 import { InboxFollower } from './inbox-follower.ts'
 
-/** Tabs of one browser. */
 const MAX_PER_SESSION = 10
 const MAX_PER_STAFF_MEMBER = 40
 const MAX_STREAMS = 500
@@ -18,12 +17,10 @@ const RECONNECT = 2_000
 /** Seconds. */
 const RETRY_AFTER = '10'
 
-/** The open desks of this process. */
 export class InboxStreams {
   readonly #limiter = new StreamLimiter(MAX_STREAMS)
   readonly #streams: EventStreams
   readonly #follower: InboxFollower
-  /** By session and tab. */
   readonly #open = new Map<string, { reader: ServerResponse; release: () => void }>()
 
   constructor(context: Pick<Context, 'db' | 'clock' | 'config' | 'log' | 'changes' | 'events'>) {
@@ -31,7 +28,7 @@ export class InboxStreams {
     this.#follower = new InboxFollower(context)
   }
 
-  /** A tab that comes again loses its old stream. Throws the Problem of too many. */
+  /** Closes the old stream of a tab that reconnects. Throws a Problem if there are too many. */
   async open({ id, operator }: StaffSession, tab: string, reply: FastifyReply): Promise<void> {
     const key = `${id} ${tab}`
     this.#close(key)
@@ -51,7 +48,7 @@ export class InboxStreams {
     await this.#follower.follow(new InboxStream(reader, session, tab))
   }
 
-  /** A connection that a network has lost may stay open here for minutes. */
+  /** A connection lost by the network may stay open here for minutes. */
   #close(key: string) {
     const old = this.#open.get(key)
     old?.release()
