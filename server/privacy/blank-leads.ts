@@ -8,16 +8,14 @@ import { requestPurge } from './database-purge.ts'
 
 export interface BlankingResult {
   cancelled: number
-  /** Cancelled deliveries that were being sent. */
   interrupted: number
-  /** Leads whose erasure the webhook announces. */
   announced: number
 }
 
 /** Milliseconds, so that a lead being sent to the webhook arrives before its erasure. */
 const AFTER_SENDING = 60_000
 
-/** Also plans the announcements to the webhook and to wallets that hold the pass. */
+/** Also plans the notices to the webhook and to wallets with the pass. */
 export async function blankLeads(queries: Queries, ids: string[], now: number): Promise<BlankingResult> {
   if (ids.length === 0) return { cancelled: 0, interrupted: 0, announced: 0 }
   await queries
@@ -28,7 +26,7 @@ export async function blankLeads(queries: Queries, ids: string[], now: number): 
   await requestPurge(queries, now)
   await extendSubmissions(queries, ids, now)
   await deleteDemos(queries, ids)
-  // Others have written these, about a lead that is to be forgotten.
+  // Mails from other people about a lead that is being erased.
   await queries.deleteFrom('lead_mails').where('lead_id', 'is', null).where('suggested_lead_id', 'in', ids).execute()
   const deliveries = await queries.selectFrom('deliveries').selectAll().where('lead_id', 'in', ids).execute()
   const announced = await planErasureAnnouncements(queries, deliveries, now)
@@ -51,7 +49,7 @@ export async function blankLeads(queries: Queries, ids: string[], now: number): 
   }
 }
 
-/** A repeated request still gets its first response, and stores nothing again. */
+/** A repeated request still gets its first response and stores nothing. */
 async function extendSubmissions(queries: Queries, ids: string[], now: number) {
   const extend = (until: number) =>
     queries
@@ -90,7 +88,6 @@ const erasureAnnouncement = (
   due_at: state === 'sending' ? now + AFTER_SENDING : now,
 })
 
-/** Its receiver is told of the erasure. */
 export const wasSentToWebhook = ({
   channel,
   purpose,
@@ -100,7 +97,7 @@ export const wasSentToWebhook = ({
 export const isCancellable = ({ state, purpose }: Pick<DeliveryRow, 'state' | 'purpose'>) =>
   (state === 'pending' || state === 'sending') && !(impersonalPurposes as readonly Purpose[]).includes(purpose)
 
-/** Also deletes the registrations of phones for their passes. */
+/** Also deletes the wallet registrations of their passes. */
 export async function deleteDemos(queries: Queries, leadIds: string[]): Promise<void> {
   const demos = await queries.deleteFrom('demos').where('lead_id', 'in', leadIds).returning('serial').execute()
   if (demos.length === 0) return

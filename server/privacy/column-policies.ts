@@ -20,7 +20,7 @@ export const deleted = { personal: false, erasure: 'row deleted', exported: fals
 const aboutInboxWork = retained('it tells what staff did with a lead, and nothing of its person')
 const aboutPresence = retained('it says which lead staff have open now, and ends with their tab')
 
-/** Triggers of the database do what these say, so that an older process does so too. */
+/** Database triggers apply these too, so that processes of an older release do so. */
 const inboxPolicies = {
   lead_inbox: {
     ...each(
@@ -79,7 +79,7 @@ const signInData = identifying(retained('it lets staff in, and goes with the way
 const aboutAudit = retained('it says what staff did with a person’s data, which is kept 400 days as evidence')
 const hashedAttempt = hash('it recognises whoever tried before, for some minutes')
 
-/** The requests of persons are about leads; what is held of staff ends with their work here. */
+/** Privacy requests are about leads; data about staff ends with their employment. */
 const staffPolicies = {
   staff_members: {
     ...each(['name', 'email', 'image'], identifiesStaff),
@@ -146,7 +146,7 @@ const aboutDelivery = retained('it tells what became of a message, and nothing o
 const aboutRequest = retained('it shows that and when a request was answered, and names nobody')
 const impersonal = retained('it is about nobody who sent a form')
 
-/** An erasure keeps what is counted and what prevents the person's return. */
+/** An erasure retains counts, and hashes that prevent the person's data from coming back. */
 export const columnPolicies = {
   leads: leadColumns,
   deliveries: {

@@ -3,11 +3,9 @@ import type { Context } from '#server/context.ts'
 
 export interface ConsentVersion {
   version: string
-  /** The sentence as its newest lead has it. */
   text: string | null
-  /** Leads that hold it; counts stop at `MOST`, where they mean "and more". */
+  /** Counts stop at `MOST`, which means "and more". */
   leads: number
-  /** ISO 8601, of the first and the newest of them. */
   first_at: string
   last_at: string
 }
@@ -15,7 +13,7 @@ export interface ConsentVersion {
 const MAX_COUNT = 1_000
 const MAX_VERSIONS = 50
 
-/** Which consent sentences are held, newest first; the index leads from one version to the next. */
+/** Newest first. Jumps in the index from one version to the next. */
 export async function readConsents({ db }: Pick<Context, 'db'>): Promise<ConsentVersion[]> {
   const held = () =>
     db.query.selectFrom('leads').where('consent_version', 'is not', null).where('erased_at', 'is', null)

@@ -12,11 +12,11 @@ import { emailHash, leadHash, sendersOfMails } from './person-email.ts'
 
 export type Erasures = Tables['erasures'][]
 
-/** Leads a transaction: a longer one would delay the server's writes. */
+/** Leads per transaction: a longer one would delay the server's writes. */
 const BATCH = 250
 
 const fileSchema = v.strictObject({
-  /** Identifies the secret of the hashes; older lists lack it. */
+  /** Identifies the secret of the hashes; older lists do not have it. */
   secret: v.optional(v.string()),
   erasures: v.array(
     v.strictObject({
@@ -26,7 +26,7 @@ const fileSchema = v.strictObject({
   ),
 })
 
-/** Writes a new file, which names nobody. Returns the number of entries. */
+/** Writes a new file with hashes only. Returns the number of entries. */
 export async function writeErasures({ db }: Pick<Context, 'db'>, file: string): Promise<number> {
   const erasures = await db.query.selectFrom('erasures').selectAll().orderBy('erased_at').execute()
   await writeFile(file, `${JSON.stringify({ secret: await readSecretDigest(db.query), erasures }, null, 2)}\n`, {
@@ -37,7 +37,6 @@ export async function writeErasures({ db }: Pick<Context, 'db'>, file: string): 
   return erasures.length
 }
 
-/** Throws an Error that names the file. */
 export async function readErasures(file: string): Promise<{ secret?: string | undefined; erasures: Erasures }> {
   try {
     return v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8')))
@@ -74,7 +73,7 @@ export async function reapplyErasures(
   return back.length
 }
 
-/** Mails that belong to nobody's lead, or to somebody else's. */
+/** Includes unmatched mails and mails on other people's leads. */
 async function reapplyMailErasures(
   { db, config, clock, changes }: Parameters<typeof reapplyErasures>[0],
   erasedAt: ReadonlyMap<string, number>,

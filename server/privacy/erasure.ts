@@ -13,21 +13,21 @@ import { blankRequests } from './privacy-requests.ts'
 interface ErasureResult extends BlankingResult {
   leads: number
   files: number
-  /** Removed databases that a restore had set aside, since they held the person too. */
+  /** Deleted databases that a restore had set aside. */
   keptDatabases: string[]
 }
 
 type ErasureContext = Pick<Context, 'db' | 'clock' | 'config' | 'changes' | 'events'>
 
-/** Leads a transaction: SQLite takes some milliseconds to delete the words of each. */
+/** Leads per transaction: SQLite takes milliseconds to delete the search terms of each. */
 const BATCH = 10
-/** Milliseconds for a process that was sending to finish writing its file. */
+/** Milliseconds for a process that is sending to finish writing its file. */
 const SETTLE_DELAY = 2_000
 
 /**
- * Blanks everything about a person and keeps a keyed hash, so that no backup brings the person
- * back. On SQLite the daily VACUUM removes remnants from the file. A second run completes the
- * first. `note` runs in the transaction that begins it.
+ * Blanks everything about a person and stores a keyed hash, so that restoring a backup does not
+ * bring the data back. On SQLite, the daily VACUUM removes remnants from the file. A second run
+ * completes a failed one. `note` runs in the first transaction.
  */
 export async function erasePerson(
   context: ErasureContext,
@@ -64,8 +64,8 @@ export async function erasePerson(
 }
 
 /**
- * Other leads with the email address stay, since typing one does not prove that it is one's own.
- * False when the lead does not exist or is erased already.
+ * Leaves other leads with the same email address, because entering an address does not prove that
+ * it is one's own. False if the lead does not exist or is already erased.
  */
 export async function eraseLead(context: ErasureContext, id: string): Promise<boolean> {
   const { db, config, clock } = context
@@ -87,7 +87,7 @@ export async function eraseLead(context: ErasureContext, id: string): Promise<bo
   return true
 }
 
-/** A lead that the same person sends after this timestamp is a new one. */
+/** Leads that the person sends after this timestamp are not affected. */
 export async function recordErasure(queries: Queries, hash: string, erasedAt: number): Promise<void> {
   await queries
     .insertInto('erasures')
@@ -104,7 +104,7 @@ async function removeTraces(context: ErasureContext, { announced, interrupted }:
   return removeObsoleteMessageFiles(context)
 }
 
-/** Also those about somebody else's lead; those about their own go with it. */
+/** Includes mails on other people's leads; those on the person's own leads are deleted with the lead. */
 async function deleteMailsFrom(queries: Queries, email: string, now: number): Promise<void> {
   const addresses = await addressesOfMailbox(queries, email)
   if (addresses.length === 0) return
@@ -127,16 +127,16 @@ async function leadsOf(queries: Queries, email: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The field of the audit log's entry about an erasure that its leads have as well. */
+/** Audit field with the same timestamp as the erased leads. */
 export const ERASED_AT = 'erased_at'
 
-/** Milliseconds; an erasure begins soon after its request, when its entry is dated. */
+/** Milliseconds; the audit entry is dated just before its erasure. */
 const MAX_ERASURE_TIME = 3_600_000
 
 /**
- * The operator whose erasure blanked the leads of this timestamp. Null for an erasure that none
- * made here, by the command line or a visitor, for one that the log no longer tells of, and where
- * two persons were erased in the same millisecond.
+ * The staff member who erased the leads with this timestamp. Null if the command line or the
+ * visitor did, if the audit entry has expired, or if two people were erased in the same
+ * millisecond.
  */
 export async function findErasingStaffMember(queries: Queries, erasedAt: number): Promise<string | null> {
   const entries = await queries
@@ -151,7 +151,6 @@ export async function findErasingStaffMember(queries: Queries, erasedAt: number)
 }
 
 function hasTimestamp(fields: string | null, erasedAt: number): boolean {
-  // The log's writer wrote it.
   const known: AuditedField[] = JSON.parse(fields ?? '[]')
   return known.some(({ name, after }) => name === ERASED_AT && after === erasedAt)
 }

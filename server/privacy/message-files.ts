@@ -7,7 +7,6 @@ import { messageFolders } from '#server/deliveries/message-file.ts'
 
 const BATCH = 500
 
-/** Removes files of erased or deleted leads and passes of ended demos. Returns their number. */
 export async function removeObsoleteMessageFiles({ db, config }: Pick<Context, 'db' | 'config'>): Promise<number> {
   const files = await messageFiles(config.dataDir)
   let removed = 0
@@ -36,7 +35,7 @@ export async function removeObsoleteMessageFiles({ db, config }: Pick<Context, '
   return removed
 }
 
-/** Only of the folders that messages are written to: other files below the data folder stay. */
+/** Only reads the folders for messages; other files in the data folder stay. */
 async function messageFiles(dataDir: string): Promise<{ path: string; deliveryId: string }[]> {
   const entries = await Promise.all(Object.keys(messageFolders).map((folder) => entriesOf(join(dataDir, folder))))
   return entries.flat().flatMap((entry) => {
@@ -45,7 +44,6 @@ async function messageFiles(dataDir: string): Promise<{ path: string; deliveryId
   })
 }
 
-/** A folder is made with its first message. */
 const entriesOf = (folder: string): Promise<Dirent[]> =>
   readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

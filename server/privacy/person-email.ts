@@ -3,17 +3,16 @@ import type { Queries } from '#server/db/database.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 import { keyedHash } from '#server/runtime/keyed-hash.ts'
 
-/** As `lower(email)` in SQL does; form fields allow ASCII addresses only. */
+/** Matches `lower(email)` in SQL; form fields allow ASCII addresses only. */
 export const foldedEmail = (email: string) => email.trim().toLowerCase()
 
-/** Recognisable with the secret, readable by nobody. */
 export const emailHash = (appSecret: string, email: string) =>
   keyedHash(appSecret, 'erasure', `email ${foldedEmail(email)}`)
 
 export const leadHash = (appSecret: string, { id }: Pick<LeadRow, 'id'>) =>
   keyedHash(appSecret, 'erasure', `lead ${id}`)
 
-/** Addresses of one mailbox that mails came from, such as name@ and name+tag@. */
+/** Sender addresses of one mailbox, for example name@ and name+tag@. */
 export async function addressesOfMailbox(queries: Queries, email: string): Promise<string[]> {
   const mailbox = mailboxOf(email.trim())
   return (await sendersOfMails(queries)).filter((address) => mailboxOf(address) === mailbox)

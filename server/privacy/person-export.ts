@@ -12,21 +12,18 @@ export interface PersonExport {
   email: string
   exported_at: string
   leads: PersonLead[]
-  /** What they asked for by law. */
   requests: { kind: PrivacyRequestKind; asked_at: string; done_at: string | null }[]
-  /** From any spelling of this mailbox, about nobody's lead or somebody else's. */
+  /** Unmatched mails and mails on other people's leads, from any spelling of this mailbox. */
   other_mails: PersonMail[]
   suppressed: boolean
   erased_at: string | null
 }
 
 type PersonLead = ListedLead & {
-  /** Keyed hash of the client's network. */
   client_hash: string
-  /** Number of keyed hashes by which repeated submissions are recognised. */
+  /** Number of keyed hashes that recognize repeated submissions. */
   submissions: number
   deliveries: DeliveryHistory[]
-  /** What staff wrote about the lead, and replies that they have not sent. */
   notes: { kind: NoteKind; text: string; minutes: number | null; created_at: string }[]
   drafts: { subject: string; text: string }[]
   mails: PersonMail[]
@@ -38,7 +35,7 @@ type PersonMail = Pick<LeadMailRow, 'direction' | 'sender_name' | 'reply_address
   created_at: string
 }
 
-/** @param draftsOf the operator whose unsent replies alone are in it; those of all by default */
+/** @param draftsOf limits unsent replies to those of this staff member */
 export async function exportPerson(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   email: string,
@@ -177,7 +174,7 @@ const iso = (timestamp: number) => new Date(timestamp).toISOString()
 
 const INDENT = '  '
 
-/** Names and values line by line, for a person who asked what is held about them. */
+/** One name and value per line, for the person who requested access. */
 export function readableExport(value: unknown, depth = 0): string {
   const indent = INDENT.repeat(depth)
   if (Array.isArray(value))

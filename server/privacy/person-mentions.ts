@@ -4,22 +4,19 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { addressesOfMailbox, foldedEmail } from './person-email.ts'
 
-/**
- * A text about somebody else that names the person. An erasure leaves it, because it is part of
- * another lead; staff decide.
- */
+/** A text about another lead that names the person. An erasure leaves it, and staff decide. */
 export interface Mention {
   kind: 'note' | 'draft' | 'mail' | 'saved words'
   id: string
-  /** Null for saved words, and for a mail that belongs to no lead. */
+  /** Null for reply templates and for unmatched mails. */
   lead_id: string | null
 }
 
-/** Texts that are read at once, so that other requests get their turn. */
+/** Texts read at once, so that other requests get their turn. */
 const BATCH = 50
 const MAX_MENTIONS = 100
 
-/** Up to 100; searches all notes, drafts, mails and saved words. */
+/** Up to 100, from all notes, drafts, mails and reply templates. */
 export async function findMentions(
   { db }: Pick<Context, 'db'>,
   email: string,
@@ -51,7 +48,6 @@ export async function findMentions(
 
 interface SearchedText extends Mention {
   text: string
-  /** Of what came in. */
   sender?: string
 }
 

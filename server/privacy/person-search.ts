@@ -4,7 +4,6 @@ import type { Queries } from '#server/db/database.ts'
 import { isCancellable, wasSentToWebhook } from './blank-leads.ts'
 import { exportPerson, type PersonExport } from './person-export.ts'
 
-/** How much is held about an address. Timestamps are in ISO 8601. */
 export interface FoundPerson {
   email: string
   leads: Record<LeadKind | 'erased', number>
@@ -15,21 +14,19 @@ export interface FoundPerson {
   phones: number
   notes: number
   drafts: number
-  /** With those that belong to no lead. */
+  /** Includes unmatched mails. */
   mails: number
   suppressed: boolean
   erased_at: string | null
 }
 
-/** What erasing the person would do now. */
 export interface ErasurePreview {
   person: FoundPerson
   leads: number
-  /** Messages that would not be sent any more. */
   cancelled: number
-  /** Leads of which the webhook's receiver would be told. */
+  /** Leads that were sent to the webhook, which would be notified. */
   announced: number
-  /** When leads were exported since the first one came: no erasure reaches those files. */
+  /** Exports since the person's first lead: an erasure cannot reach those files. */
   exports: string[]
 }
 

@@ -4,16 +4,14 @@ import type { Queries } from '#server/db/database.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 import { emailHash, foldedEmail } from './person-email.ts'
 
-/** Timestamps are in ISO 8601. */
 interface PrivacyRequest {
   id: string
   kind: PrivacyRequestKind
-  /** Null once the request is met, or the person is erased; the hash still tells them apart. */
+  /** Null once the request is completed or the person is erased; only the hash remains. */
   address: string | null
   address_hash: string
   asked_at: string
   due_at: string
-  /** Less than none when it is overdue. */
   days_left: number
   recorded_by: string | null
   done_at: string | null
@@ -24,14 +22,13 @@ type RequestContext = Pick<Context, 'db' | 'clock' | 'config'>
 
 interface RequestChange {
   operatorId: string | undefined
-  /** Runs in the transaction of the change. */
   audit?(queries: Queries, of: Pick<PrivacyRequest, 'id' | 'address_hash'>): Promise<void>
 }
 
 const MAX_OPEN = 200
 const MAX_DONE = 20
 
-/** Notes what somebody asked; who asks twice has one open request. Returns its id. */
+/** A repeated request returns the id of the open one. */
 export async function recordRequest(
   { db, clock, config }: RequestContext,
   { kind, email, askedAt }: { kind: PrivacyRequestKind; email: string; askedAt?: number | undefined },
@@ -42,7 +39,7 @@ export async function recordRequest(
   const asked_at = askedAt ?? now
   const id = uuidV7(now)
   return db.write(async (queries) => {
-    // Writing the open request locks it, so no other process finishes it before its id is read.
+    // Writing the open request locks it, so no other process can finish it before its id is read.
     const open = await queries
       .insertInto('privacy_requests')
       .values({
@@ -63,7 +60,7 @@ export async function recordRequest(
   })
 }
 
-/** Blanks the address. False where it was met before, undefined for an unknown id. */
+/** Blanks the address. False if already completed, undefined for an unknown id. */
 export async function finishRequest(
   { db, clock }: RequestContext,
   id: string,
@@ -84,7 +81,7 @@ export async function finishRequest(
   })
 }
 
-/** Open ones, the most urgent first, then those that were met last. */
+/** Open requests by urgency, then the most recently completed. */
 export async function listRequests({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<PrivacyRequest[]> {
   const now = clock().getTime()
   const open = await selectWithNames(db.query).where('done_at', 'is', null).orderBy('due_at').limit(MAX_OPEN).execute()
@@ -107,7 +104,6 @@ export async function listRequests({ db, clock }: Pick<Context, 'db' | 'clock'>)
   }))
 }
 
-/** An erased person is named by no request, and has what they asked for by an erasure. */
 export async function blankRequests(queries: Queries, address_hash: string, now: number): Promise<void> {
   const theirs = queries.updateTable('privacy_requests').where('address_hash', '=', address_hash)
   await theirs.set({ address: null }).where('address', 'is not', null).execute()
@@ -124,13 +120,12 @@ const selectWithNames = (queries: Queries) =>
 
 const iso = (timestamp: number) => new Date(timestamp).toISOString()
 
-/** Milliseconds: 400 days, as long as the audit log says who met a request. */
+/** Milliseconds: 400 days, like the audit log, which names who completed a request. */
 const REQUEST_RETENTION = 400 * 24 * 3_600_000
 
 export const selectOldRequests = (queries: Queries, now: number) =>
   queries.selectFrom('privacy_requests').where('done_at', '<', now - REQUEST_RETENTION)
 
-/** Deletes requests that were met long ago, and returns how many. */
 export async function deleteOldRequests(queries: Queries, now: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom('privacy_requests')
@@ -139,7 +134,7 @@ export async function deleteOldRequests(queries: Queries, now: number): Promise<
   return Number(numDeletedRows)
 }
 
-/** A process of an earlier version erases people without knowing of their requests. */
+/** Processes of an older release erase people without blanking their requests. */
 export const blankErasedRequests = (queries: Queries) =>
   queries
     .updateTable('privacy_requests')

@@ -36,7 +36,6 @@ async function deleteOld(context: Pick<Context, 'db' | 'clock' | 'config' | 'cha
     if (run.state === 'done') context.log.info({ deleted: run.deleted }, 'Deleted what was kept long enough')
     else context.log.warn({ reason: run.reason }, 'What was kept long enough is not deleted: the clock may be ahead')
   } catch (error) {
-    // The next run continues.
     context.log.warn({ err: error }, 'What was kept long enough could not be deleted')
   }
 }
@@ -56,7 +55,7 @@ const DAY = 24 * 3_600_000
 /** Milliseconds since the last run; servers may be off over holidays. */
 const MAX_GAP = 7 * DAY
 
-/** Deletes nothing while the clock may be ahead, since a deletion cannot be undone. */
+/** Deletes nothing while the clock may be ahead, because a deletion cannot be undone. */
 export async function guardRetention(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'changes'>,
   { trustClock = false } = {},
@@ -68,7 +67,6 @@ export async function guardRetention(
   return { state: 'done', deleted }
 }
 
-/** A sentence with the remedy, or undefined. */
 export async function findClockProblem({
   db,
   clock,

@@ -3,7 +3,6 @@ import type { Context } from '#server/context.ts'
 import { AUDIT_RETENTION } from '#server/staff/audit-log.ts'
 import { UNMATCHED_MAIL_RETENTION } from './retention.ts'
 
-/** Timestamps are in ISO 8601; null for what is kept for ever, or is not there. */
 export interface RetentionSummary {
   of: LeadKind | 'mails' | 'audit'
   days: number
@@ -13,7 +12,6 @@ export interface RetentionSummary {
 
 const DAY = 24 * 3_600_000
 
-/** How long leads, mails without a lead and the audit log are kept, and what is deleted next. */
 export async function readRetentionSummary({
   db,
   config,

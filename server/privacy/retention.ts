@@ -14,29 +14,24 @@ import { blankErasedRequests, deleteOldRequests, selectOldRequests } from './pri
 export interface RetentionResult {
   leads: Record<LeadKind, number>
   demos: number
-  /** Keyed hashes that recognise repeated submissions. */
   submissions: number
   /** Keyed hashes that count a reader once a day. */
   viewMarks: number
-  /** Entries of the audit log. */
   audit: number
-  /** Requests about persons that were met long ago. */
   requests: number
-  /** Mails that nobody has matched with a lead. */
   mails: number
   files: number
-  /** Databases that restores had set aside. */
   keptDatabases: number
 }
 
 const DAY = 24 * 3_600_000
-/** Rows a transaction: a longer one would delay visitors' leads. */
+/** Rows per transaction: a longer one would delay visitors' leads. */
 const BATCH = 250
-/** Leads a transaction: SQLite takes some milliseconds to delete the words of each. */
+/** Leads per transaction: SQLite takes milliseconds to delete the search terms of each. */
 const LEADS_BATCH = 10
-/** Milliseconds; the privacy notice says the same. */
+/** Milliseconds; must match the privacy notice. */
 export const UNMATCHED_MAIL_RETENTION = 30 * DAY
-/** Milliseconds; the privacy notice says the same of backups. */
+/** Milliseconds; must match the period for backups in the privacy notice. */
 const REPLACED_DATABASE_RETENTION = 30 * DAY
 
 export async function runRetention(
@@ -99,7 +94,7 @@ async function deleteOldLeads(
   }
 }
 
-/** A lead stays until the webhook has got its erasure. */
+/** Excludes leads whose erasure the webhook has not received yet. */
 const selectOldLeads = (queries: Queries, kind: LeadKind, before: number) =>
   queries
     .selectFrom('leads')
@@ -142,7 +137,7 @@ async function deleteOldDemos({ db }: Pick<Context, 'db'>, now: number, dryRun: 
   }
 }
 
-/** While its lead exists, an expired slot still tells which contacts are one person's. */
+/** While its lead exists, an expired record still links contacts of one person. */
 const selectOldSlots = (queries: Queries, now: number) =>
   queries
     .deleteFrom('demo_slots')

@@ -2,13 +2,12 @@ import type { Context } from '#server/context.ts'
 import { contactHash, emailHashes } from '#server/deliveries/recipients/suppression-list.ts'
 import { emailHash } from './person-email.ts'
 
-/** Counts stop at `MOST`, where they mean "and more". */
+/** Counts stop at `MOST`, which means "and more". */
 export interface SuppressionListSize {
   suppressed: number
   erased: number
 }
 
-/** Timestamps are in ISO 8601; null where the contact is on no such list. */
 export interface ListedContact {
   suppressed_at: string | null
   erased_at: string | null
@@ -18,7 +17,7 @@ export type Contact = { email: string } | { telephone: string }
 
 const MAX_COUNT = 1_000
 
-/** Single leads that their visitors erased count too, since hashes alone do not tell them apart. */
+/** Includes leads that their visitors erased, because hashes alone do not tell them apart. */
 export async function countSuppressionList({ db }: Pick<Context, 'db'>): Promise<SuppressionListSize> {
   const suppressions = await db.query
     .selectFrom('suppressions')
@@ -33,7 +32,7 @@ export async function countSuppressionList({ db }: Pick<Context, 'db'>): Promise
   return { suppressed: suppressions.length, erased: erasures.length }
 }
 
-/** Whether one address or number is on a list; nobody else on it is told. */
+/** Checks one contact without revealing any other. */
 export async function findContactOnLists(
   { db, config }: Pick<Context, 'db' | 'config'>,
   contact: Contact,
