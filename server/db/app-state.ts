@@ -6,7 +6,7 @@ type OverwriteRule = 'any' | 'another value' | 'an earlier one' | 'none'
 export const readAppState = (queries: Queries, name: AppStateKey) =>
   queries.selectFrom('switches').select(['value', 'changed_at']).where('name', '=', name).executeTakeFirst()
 
-/** Whether the note was written, which `replaced` decides even between concurrent processes. */
+/** `replaced` limits which value is overwritten, atomically across processes. False if none was. */
 export async function writeAppState(
   queries: Queries,
   name: AppStateKey,

@@ -10,13 +10,12 @@ type Settings = Pick<Config, 'appSecret' | 'dataDir'>
 
 const REMEDY = 'Bring the old one back, or go on without it: npm run lanyard -- secret replace --yes'
 
-/** Identifies a secret without revealing it. */
 const digestOf = (secret: string) => keyedHash(secret, 'database secret', '')
 
 export const readSecretDigest = async (queries: Queries): Promise<string | undefined> =>
   (await readAppState(queries, 'app secret'))?.value
 
-/** Binds a new database. Under another secret, hashes would match no erasure or unsubscription. */
+/** Binds a new database. With another secret, no hash would match an erasure or unsubscription. */
 export async function bindAppSecret(
   db: Pick<Database, 'query' | 'write'>,
   settings: Settings,
@@ -35,13 +34,12 @@ async function refuseOtherSecret(queries: Queries, settings: Settings, wayOut: s
   if (wrong !== undefined) throw new ConfigError(wrong)
 }
 
-/** One sentence with the repair; undefined for a secret that is right or may still be bound. */
 export async function findSecretMismatch(
   queries: Queries,
   settings: Settings,
   wayOut = REMEDY,
 ): Promise<string | undefined> {
-  // Read before the secret, because a process that binds has stored its secret earlier.
+  // Read before the secret, because a binding process has stored its secret earlier.
   const bound = await readSecretDigest(queries)
   const isNeeded = bound !== undefined || (await hasErasures(queries))
   const known = await findAppSecret(settings)
@@ -64,6 +62,6 @@ export async function replaceSecret(db: Pick<Database, 'write'>, settings: Setti
 const storeSecretDigest = (queries: Queries, secret: string) =>
   writeAppState(queries, 'app secret', digestOf(secret), Date.now(), 'none')
 
-/** Databases of earlier versions are not bound, but their erasures are hashed with a secret too. */
+/** Earlier releases did not bind databases, but stored hashes of erased people. */
 const hasErasures = async (queries: Queries) =>
   (await queries.selectFrom('erasures').select('email_hash').limit(1).executeTakeFirst()) !== undefined

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { type Change, Changes } from './changes.ts'
 import type { Listener } from './database.ts'
 
-/** Two processes on one database, which passes every message to all listeners. */
 function twoProcesses() {
   const listeners = new Set<Listener>()
   const db = {

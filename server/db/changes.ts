@@ -2,22 +2,21 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from './database.ts'
 
 /**
- * `channels`: one rests or works again; `mails`: one waits for a person, or no longer;
- * `presence`: somebody opened a lead, or left it.
+ * `channels`: one was paused or resumed; `mails`: one needs review, or no longer does; `presence`:
+ * a staff member opened or closed a lead.
  */
 const plainChanges = ['content', 'channels', 'mails', 'presence'] as const
 type PlainChange = (typeof plainChanges)[number]
 
 export type Change = PlainChange | { leads: readonly string[] } | { operators: readonly string[] }
 
-/** `unknown` when a change may have been missed. */
 export type Subscriber = (change: Change | 'unknown') => void
 
-/** Notifies subscribers in all processes on the same database what has been committed. */
+/** Notifies subscribers in all processes on the same database of committed changes. */
 export class Changes {
   readonly #db: Pick<Database, 'announce' | 'listen'>
   readonly #subscribers = new Set<Subscriber>()
-  /** Recognises this process's own messages, which its subscribers already have. */
+  /** Recognizes this process's own messages, which its subscribers already have. */
   readonly #processId = randomBytes(6).toString('base64url')
   #stopListening = () => {}
 
@@ -25,9 +24,7 @@ export class Changes {
     this.#db = db
   }
 
-  /**
-   * Call after the commit; a claimed delivery is no change, since it shows only with its outcome.
-   */
+  /** Call it after the commit. A claimed delivery is not a change; it only shows with its outcome. */
   notify(change: Change): void {
     if (typeof change === 'string') this.#db.announce(`${this.#processId} ${change}`)
     else if ('leads' in change) for (const id of change.leads) this.#db.announce(`${this.#processId} lead ${id}`)

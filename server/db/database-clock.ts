@@ -1,11 +1,10 @@
 import { monotonic } from '#server/runtime/time.ts'
 
-/** Milliseconds between two readings of the server's clock. */
 const INTERVAL = 10_000
-/** A slower reading is too uncertain to be used. */
+/** Milliseconds; a slower reading is too uncertain. */
 const MAX_READ_TIME = 1_000
 
-/** A shared clock, so that a wrong local one cannot end a lease of another machine. */
+/** A shared clock, so that a wrong local clock cannot end another machine's lease. */
 export class DatabaseClock {
   readonly #readServerTime: () => Promise<number>
   readonly #timer: NodeJS.Timeout

@@ -3,20 +3,19 @@ import type { Tables } from './tables.ts'
 
 export type Queries = Kysely<Tables>
 
-/** A relaxed commit is not synced: a loss of power can lose it, the end of a process cannot. */
+/** A relaxed commit is not synced: it survives the end of the process, but not a power loss. */
 export type Durability = 'durable' | 'relaxed'
 
 export interface WriteOptions {
   /** Monotonic ms at which a write stops waiting for another process's lock. */
   deadline?: number | undefined
   durability?: Durability
-  /** For migrations, which may write SQLite's own table of the schema. */
+  /** For migrations that write SQLite's schema table. */
   mayEditSchema?: boolean
 }
 
 export interface Listener {
   onMessage(message: string): void
-  /** Something may have been committed without an announcement. */
   onPossibleLoss(): void
 }
 
@@ -25,22 +24,20 @@ export interface Database {
   query: Queries
   /** The clock that all processes share: the machine's, or the PostgreSQL server's. */
   clock(): Date
-  /** `work` runs queries only. Resolves after the commit. Throws DatabaseBusy or DatabaseFull. */
+  /** `work` may only run queries. Resolves after the commit. Throws DatabaseBusy or DatabaseFull. */
   write<T>(work: (queries: Queries) => Promise<T>, options?: WriteOptions): Promise<T>
-  /** On SQLite: removes deleted bytes from the log, or also the file. Throws DatabaseBusy. */
+  /** SQLite: removes deleted data from the log, or also from the file. Throws DatabaseBusy. */
   purge(depth: 'log' | 'everything'): Promise<void>
-  /** Broadcasts up to 1 kB at most once; `onDoubt` is called after a loss. */
+  /** Broadcasts up to 1 kB at most once; `onPossibleLoss` is called after a loss. */
   announce(message: string): void
   listen(listener: Listener): () => void
   close(): Promise<void>
 }
 
-/** The database is locked, overloaded or unreachable, which a retry may overcome. */
 export class DatabaseBusy extends Error {
   override readonly name: string = 'DatabaseBusy'
 }
 
-/** No connection to the database server: it is stopped, restarting, or the network is down. */
 export class DatabaseUnreachable extends DatabaseBusy {
   override readonly name = 'DatabaseUnreachable'
 }

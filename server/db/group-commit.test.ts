@@ -40,7 +40,7 @@ const add = (mark: string, day = '2026-05-14', options = {}) =>
     return mark
   }, options)
 
-/** Another process sees only what is committed. */
+/** Another process sees only committed rows. */
 const committed = () => other.prepare('SELECT mark FROM view_marks ORDER BY mark').pluck().all()
 
 test('a write resolves once other processes can see it', async () => {
@@ -66,7 +66,6 @@ test('writes wait for work of another connection, past their deadline, even if i
 })
 
 test('a write that follows another at once is never left waiting', async () => {
-  // More steps before the next write bring it closer to the end of the run.
   await Promise.all(
     Array.from({ length: 12 }, async (_, steps) => {
       for (let round = 0; round < 20; round++) {
@@ -144,7 +143,6 @@ test('a failed sync rejects the writes that wait for it, and the next write succ
 test('waits for a lock that is released', async () => {
   other.exec('BEGIN IMMEDIATE')
   const begin = vi.spyOn(connection, 'exec')
-  // The deadline is far ahead, so that a slow machine cannot miss it.
   const waiting = add('late', '2026-05-14', { deadline: monotonic() + 60_000 })
   await expect.poll(() => begin.mock.results.map(({ type }) => type)).toContain('throw')
   other.exec('COMMIT')

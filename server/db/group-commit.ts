@@ -15,8 +15,8 @@ interface QueuedWrite {
 }
 
 /**
- * Writes of one event loop turn share a transaction and a sync; savepoints undo only those that fail.
- * Commits do not sync: `syncLog` does, outside of the event loop, before a durable write resolves.
+ * Writes of one event loop turn share a transaction and a sync; a savepoint undoes a failed write.
+ * Commits do not sync: `syncLog` does, off the event loop, before a durable write resolves.
  */
 export class GroupCommit {
   readonly #connection: Connection
@@ -47,7 +47,7 @@ export class GroupCommit {
     })
   }
 
-  /** Runs `work`, which writes by another connection; writes wait in the queue, however long. */
+  /** `work` writes on another connection; other writes stay in the queue meanwhile. */
   async runExclusively(work: () => Promise<void>): Promise<void> {
     while (this.#running) await this.#running
     const ended = work()
@@ -62,10 +62,9 @@ export class GroupCommit {
   }
 
   async #run() {
-    // The other requests of this event loop turn share the commit.
     await new Promise((resolve) => setImmediate(resolve))
     while (this.#queue.length > 0) await this.#commit(this.#queue.splice(0, BATCH))
-    // There is no await since the queue was found empty, so a later write starts a new run.
+    // No await has run since the queue was empty, so a later write starts a new run.
     this.#running = undefined
   }
 
@@ -74,7 +73,7 @@ export class GroupCommit {
     try {
       const deadline = Math.min(...batch.map((write) => write.deadline))
       await whenUnlocked(deadline, () => this.#connection.exec('BEGIN IMMEDIATE'))
-      // A savepoint copies every page before it is written, which a single write does not need.
+      // A savepoint copies each page before a write; a single write does not need it.
       const isAlone = batch.length === 1
       for (const { work, mayEditSchema, resolve, reject } of batch) {
         if (!isAlone) this.#connection.exec('SAVEPOINT one')
@@ -103,7 +102,7 @@ export class GroupCommit {
     })
   }
 
-  /** Resolves once all earlier commits are on the disk. Calls during a sync share the next one. */
+  /** Resolves once all earlier commits are on disk. Calls during a sync share the next one. */
   #sync(): Promise<void> {
     this.#nextSync ??= this.#runningSync
       .catch(() => {})
@@ -115,7 +114,7 @@ export class GroupCommit {
     return this.#nextSync
   }
 
-  /** The driver refuses to write SQLite's own table otherwise. */
+  /** Otherwise the driver refuses to write SQLite's schema table. */
   async #editSchema<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
     this.#connection.unsafeMode(true)
     try {
@@ -126,7 +125,7 @@ export class GroupCommit {
   }
 }
 
-/** Retries until `deadline` (monotonic ms), since the driver's own wait blocks the event loop. */
+/** Retries until `deadline` (monotonic ms), because the driver's own wait blocks the event loop. */
 export async function whenUnlocked<T>(deadline: number, work: () => T | Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -4,27 +4,26 @@ import type { LeadStage } from '#domain/leads/lead-stage.ts'
 
 export interface LeadInboxTables {
   lead_inbox: LeadInboxRow
-  /** Folded words; on SQLite an FTS5 table whose rowid is `seq`, on PostgreSQL a tsvector. */
+  /** Folded words: on SQLite an FTS5 table with `seq` as rowid, on PostgreSQL a tsvector. */
   lead_search: { seq: number; words: string }
-  /** Keyed hashes by which leads of one person or company find each other. */
+  /** Keyed hashes that link leads of one person or company. */
   lead_keys: { lead_id: string; purpose: LeadKeyPurpose; hash: string }
   lead_notes: LeadNoteRow
   lead_mails: LeadMailRow
-  /** What an operator typed and has not sent. */
   reply_drafts: { lead_id: string; staff_member_id: string; subject: string; text: string; updated_at: number }
   spam_flags: { address_hash: string; lead_id: string; created_at: number }
   lead_presence: LeadPresenceRow
 }
 
-/** Triggers keep `waits`, `held`, `source` and `country` right after an erasure or a release. */
+/** Triggers update `waits`, `held`, `source` and `country` after an erasure or approval. */
 export interface LeadInboxRow {
-  /** Order of arrival on the desk; leads that were there before it count down from 0. */
+  /** Order of arrival; leads older than the inbox count down from 0. */
   seq: number
   lead_id: string
   kind: LeadKind
   stage: LeadStage
   owner_id: string | null
-  /** 1 while nobody has touched the lead, and once its reminder is due. */
+  /** 1 while staff have not handled the lead, and again once its reminder is due. */
   waits: number
   held: number
   snoozed_until: number | null
@@ -32,20 +31,18 @@ export interface LeadInboxRow {
   country: string | null
   first_answer_at: number | null
   visitor_replied_at: number | null
-  /** The operator of the last change; null for what the program did itself. */
+  /** Null if the program made the last change. */
   changed_by: string | null
-  /** Raised by each change of what staff set. */
   version: number
   created_at: number
   updated_at: number
-  /** Of the rules that made the lead's words; triggers set it to 0 with each change of a note. */
+  /** Version of the indexing rules; triggers reset it to 0 when a note changes. */
   search_version: number
 }
 
 export type LeadKeyPurpose = 'person' | 'telephone' | 'company'
 
 export interface LeadNoteRow {
-  /** Made by the client, so that a repeated request is one note. */
   id: string
   lead_id: string
   staff_member_id: string
@@ -56,42 +53,35 @@ export interface LeadNoteRow {
   created_at: number
 }
 
-/** A mail to a lead's visitor, or an answer to one. */
 export interface LeadMailRow {
-  /** Made by the client for a reply, so that a repeated request is one mail. */
+  /** Created by the client for a reply, so that a repeated request stores one mail. */
   id: string
-  /** Null while nobody knows which lead an answer belongs to. */
+  /** Null for an unmatched mail. */
   lead_id: string | null
-  /** Null for what came in. */
   delivery_id: string | null
   direction: 'out' | 'in'
-  /** The header of what came in; that of a reply is made of its delivery's id. */
+  /** Header of an inbound mail; a reply's header derives from its delivery's id. */
   message_id: string | null
   in_reply_to: string | null
   sender_name: string
-  /** Where answers to it go. */
   reply_address: string
   subject: string
   text: string
-  /** Names of files, as a JSON array; the files are not kept. */
+  /** JSON array of file names; the files are not stored. */
   attachments: string
-  /** Who wrote the reply. */
   staff_member_id: string | null
-  /** Why staff had to match it, or which program wrote it; null for a proven answer. */
+  /** Why staff had to match it, or which program wrote it; null for a proven reply. */
   held_reason: string | null
-  /** The lead that an answer from somebody else names. */
+  /** The lead that a mail from another sender points to. */
   suggested_lead_id: string | null
   created_at: number
 }
 
-/** A lead that is open in a browser tab. */
 export interface LeadPresenceRow {
   session_id: string
-  /** Made by the client. */
   tab: string
   staff_member_id: string
   lead_id: string
-  /** 1 while the operator writes something about it. */
   writing: number
   seen_at: number
 }

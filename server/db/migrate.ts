@@ -7,7 +7,7 @@ import { type Database, DatabaseBusy, type Queries } from './database.ts'
 
 const folder = projectFile('migrations/')
 
-/** Applies missing migrations in order, the last of them `last`, each in its own transaction. */
+/** Applies missing migrations in order up to `last`, each in its own transaction. */
 export async function migrate(db: Database, { last }: { last?: string } = {}): Promise<void> {
   const applied = await db.write(async (queries) => {
     await waitForMigrations(db, queries)
@@ -36,7 +36,6 @@ async function apply(db: Database, file: string) {
 
 export const knownMigrations = (dialect: Database['dialect']): string[] => migrationFiles(dialect).map(migrationName)
 
-/** Migrations in the database that this version of the program does not know. */
 export async function findNewerMigrations(queries: Queries, known: string[]): Promise<string[]> {
   const rows = await queries.selectFrom('migrations').select('name').where('name', 'not in', known).execute()
   return rows.map(({ name }) => name).sort()
@@ -51,7 +50,7 @@ const migrationFiles = (dialect: Database['dialect']) =>
 
 const migrationName = (file: string) => file.split('.')[0] ?? file
 
-/** Bodies of triggers (SQLite) and of functions (PostgreSQL) contain semicolons. */
+/** Bodies of triggers (SQLite) and functions (PostgreSQL) contain semicolons. */
 const statementPattern =
   /(?:CREATE TRIGGER\b[^;]*?\bBEGIN\b[\s\S]*?;\s*END\b|\$\$[\s\S]*?\$\$|[\s\S])+?(?:;\s*$|$(?![\s\S]))/gm
 
@@ -60,9 +59,9 @@ export const splitStatements = (text: string): string[] =>
 
 /** An arbitrary number that all processes share. */
 const ADVISORY_LOCK = 5001
-/** Milliseconds: less than PostgreSQL's deadlock_timeout (1 s), so that no lead is its victim. */
+/** Milliseconds: below PostgreSQL's deadlock_timeout (1 s), so that it never cancels a lead's write. */
 const LOCK_TIMEOUT = 500
-/** Milliseconds between two attempts, which go on for about a minute. */
+/** Milliseconds between two attempts, which continue for about a minute. */
 const PAUSE = { shortest: 100, longest: 500 }
 const MAX_ATTEMPTS = 80
 /** The order in which storing a lead locks its tables. */
@@ -73,14 +72,14 @@ interface Migration {
   text: string
 }
 
-/** SQLite's write lock is exclusive; PostgreSQL queues for this one without a timeout. */
+/** SQLite's write lock is exclusive; PostgreSQL queues for this lock without a timeout. */
 async function waitForMigrations({ dialect }: Pick<Database, 'dialect'>, queries: Queries) {
   if (dialect !== 'postgres') return
   await sql`SET LOCAL statement_timeout = 0`.execute(queries)
   await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(queries)
 }
 
-/** Locks every table that the migration names, or none while it waits. Throws ConfigError. */
+/** Locks every table that the migration mentions, or none. Throws ConfigError. */
 async function withTableLocks(
   db: Database,
   migration: Migration,
@@ -120,7 +119,6 @@ async function lockTables(queries: Queries, { text }: Migration) {
 const inWriteOrder = (one: string, other: string) =>
   writeOrder.indexOf(one) - writeOrder.indexOf(other) || (one < other ? -1 : 1)
 
-/** PostgreSQL: a lock timeout or a deadlock. */
 function isLockConflict(error: unknown): boolean {
   const { code } = ((error as Error).cause ?? {}) as { code?: string }
   return error instanceof DatabaseBusy && (code === '55P03' || code === '40P01')

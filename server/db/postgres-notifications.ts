@@ -42,16 +42,14 @@ export class PostgresAnnouncer {
 }
 
 const listenStatement = `LISTEN ${CHANNEL}`
-/** Milliseconds between doubts, without and with a connection: old releases announce nothing. */
+/** Milliseconds between reports of possible loss: old releases announce nothing. */
 const DISCONNECTED_INTERVAL = 1_000
 const CONNECTED_INTERVAL = 5_000
-/** Milliseconds without a response after which a connection is lost. */
 const RESPONSE_TIMEOUT = 5_000
-/** Milliseconds before a reconnection, at first and at most. */
 const MIN_RECONNECT_DELAY = 1_000
 const MAX_RECONNECT_DELAY = 30_000
 
-/** On its own connection; behind a transaction pooler LISTEN is impossible, so it only doubts. */
+/** Behind a transaction pooler LISTEN is impossible; it then only reports possible losses. */
 export class PostgresListener {
   readonly #databaseUrl: string
   readonly #listener: Listener
@@ -115,9 +113,8 @@ export class PostgresListener {
     signal.throwIfAborted()
     this.#isListening = true
     this.#reconnectDelay = MIN_RECONNECT_DELAY
-    // Announcements before the LISTEN were missed.
     this.#reportPossibleLoss()
-    // A repeated LISTEN changes nothing, and shows whether the connection still responds.
+    // Repeating LISTEN is harmless and detects a dead connection.
     for await (const _ of every(CONNECTED_INTERVAL, undefined, { signal, ref: false }))
       await client.query(listenStatement)
   }
@@ -128,7 +125,7 @@ function connectionLoss(client: pg.Client): Promise<never> {
     client.on('error', reject)
     client.on('end', () => reject(new Error('The connection was closed')))
   })
-  // The rejection may come before anything awaits it.
+  // The rejection may come before any await.
   lost.catch(() => {})
   return lost
 }
@@ -136,7 +133,6 @@ function connectionLoss(client: pg.Client): Promise<never> {
 /** A pooler reports another backend process ID than the server. */
 async function isPooled(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-  // The driver's types lack this property.
   const { processID } = client as pg.Client & { processID: number | null }
   return rows[0]?.pid !== processID
 }

@@ -74,9 +74,8 @@ function createPool(databaseUrl: string, log: Pick<FastifyBaseLogger, 'warn'>, s
     },
     ...settings,
   })
-  // The pool listens only to idle connections, and an unhandled `error` event ends the process.
+  // The pool only handles errors of idle connections; an unhandled `error` event ends the process.
   pool.on('connect', (client) => client.on('error', lost))
-  // The connection's own listener has logged it.
   pool.on('error', () => {})
   return pool
 }
@@ -87,25 +86,24 @@ async function readClock(pool: pg.Pool): Promise<number> {
   return rows[0]?.now ?? Date.now()
 }
 
-/** Commits are synced before they resolve, and no statement or lock lasts for ever (ms). */
+/** Commits are synced before they resolve, and every statement and lock has a timeout (ms). */
 const requiredSettings = {
   synchronous_commit: 'on',
   statement_timeout: 5_000,
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** Sent as startup parameters, which saves a statement for each connection. */
 const sessionSettings: pg.PoolConfig = {
   statement_timeout: requiredSettings.statement_timeout,
   idle_in_transaction_session_timeout: requiredSettings.idle_in_transaction_session_timeout,
   options: `-c synchronous_commit=${requiredSettings.synchronous_commit}`,
 }
 
-/** PgBouncer closes a connection that has startup parameters other than a few. */
+/** PgBouncer rejects most startup parameters. */
 const refusesSettings = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('unsupported startup parameter')
 
-/** Throws ConfigError where a pooler dropped the settings; then the role must have them. */
+/** Throws ConfigError if a pooler dropped the settings; the role must then have them. */
 async function checkSession(connection: pg.Pool | pg.PoolClient): Promise<void> {
   const { rows } = await connection.query<Record<keyof typeof requiredSettings | 'role', string>>(
     `SELECT current_user AS role, ${Object.keys(requiredSettings)

@@ -5,13 +5,11 @@ import { sqliteFile } from './sqlite.ts'
 /** Owner-only; SQLite gives the WAL and its index the mode of the database. */
 export const PRIVATE_UMASK = 0o077
 
-/** Files with personal data or secrets. */
 export const privateFiles = (dataDir: string): string[] => [
   ...['', '-wal', '-shm'].map((ending) => `${sqliteFile(dataDir)}${ending}`),
   `${dataDir}/app-secret`,
 ]
 
-/** Repairs permissions of files that an earlier version, or a copy, made readable. */
 export function restrictFilePermissions(dataDir: string, log: Pick<FastifyBaseLogger, 'warn'>): void {
   for (const file of privateFiles(dataDir).filter((path) => existsSync(path))) {
     try {

@@ -12,7 +12,6 @@ import { openSqlite } from './sqlite.ts'
 
 let folder: string
 let db: Database
-/** Another process's connections. */
 let other: Database
 
 beforeEach(async () => {
@@ -29,7 +28,7 @@ afterEach(async () => {
 
 const traces = (file: string) => readBeside(join(folder, file)).split('canary').length - 1
 
-/** Every third mark is a person's; the random order makes index pages split and merge. */
+/** Every third mark contains personal data; the random order makes index pages split and merge. */
 async function write(rounds: number) {
   let seed = 1
   const random = () => {
@@ -103,13 +102,12 @@ test.skipIf(process.platform !== 'linux')('keeps data for a rollback out of temp
   await Promise.all([rewrite('one'), rewrite('two')])
 })
 
-/** Temporary files are deleted as soon as they are open. */
 const deletedFiles = () =>
   readdirSync('/proc/self/fd')
     .flatMap((file) => targetOf(`/proc/self/fd/${file}`) ?? [])
     .filter((target) => target.endsWith('(deleted)'))
 
-/** Undefined for a file that was closed since it was listed, such as the listed folder itself. */
+/** Undefined if the file was closed meanwhile, like the listed folder itself. */
 function targetOf(link: string): string | undefined {
   try {
     return readlinkSync(link)

@@ -12,7 +12,7 @@ import { asDatabaseError, type Database } from './database.ts'
 import { GroupCommit, whenUnlocked } from './group-commit.ts'
 import type { Tables } from './tables.ts'
 
-/** Milliseconds that the driver may block the event loop; `whenUnlocked` does the rest. */
+/** Milliseconds that the driver may block the event loop; `whenUnlocked` waits the rest. */
 const BUSY_TIMEOUT = 20
 const BUSY_DEADLINE = 5_000
 const PURGE_DEADLINE = 30_000
@@ -21,8 +21,8 @@ const MIN_LIBRARY_VERSION = [3, 51, 3]
 
 /**
  * `synchronous`: a sync inside a commit would block the event loop, so `GroupCommit` syncs the log.
- * `temp_store`: a file for rollbacks would be outside the data folder. `wal_autocheckpoint`, pages:
- * leads touch random pages of an index, and a longer log (16 MiB) copies each page less often.
+ * `temp_store`: a rollback file would be outside the data folder. `wal_autocheckpoint` (pages):
+ * leads touch random index pages, and a longer log (16 MiB) copies each page less often.
  */
 const settings = [
   'journal_mode = WAL',
@@ -41,7 +41,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = sqliteFile(dataDir)
   const writer = new BetterSqlite(path, { timeout: BUSY_TIMEOUT })
-  // Even these pragmas can find a new database locked when several processes open it at once.
+  // Even these pragmas can find a new database locked when several processes open it.
   const deadline = monotonic() + BUSY_DEADLINE
   for (const setting of settings) await whenUnlocked(deadline, () => writer.pragma(setting))
   const reader = new BetterSqlite(path, { timeout: BUSY_TIMEOUT, readonly: true })
@@ -50,7 +50,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: withPreparedStatements(reader) }) })
   let log: FileHandle | undefined
   const syncLog = async () => {
-    // The first transaction creates the file, and it keeps its inode while this process is connected.
+    // The log file exists after the first transaction; its inode stays while we are connected.
     log ??= await open(`${path}-wal`, 'r+')
     await log.datasync()
   }
@@ -76,20 +76,19 @@ export async function openSqlite(dataDir: string): Promise<Database> {
         throw asDatabaseError(error)
       }
     },
-    // The data version shows what other processes commit.
+    // Other processes see the commit through `data_version`.
     announce: () => {},
     listen: ({ onPossibleLoss: onDoubt }) => watchDataVersion(writer, onDoubt),
     close: async () => {
       await commits.idle()
       await log?.close()
-      // Kysely's destroy() leaves a connection open that was never used.
+      // Kysely's destroy() does not close a connection that was never used.
       reader.close()
       writer.close()
     },
   }
 }
 
-/** Copies every row into new pages, in a thread because it takes seconds. */
 async function vacuum(path: string): Promise<void> {
   const data = { path, timeout: BUSY_DEADLINE }
   await once(new Worker(programFile('server/db/vacuum-thread.ts'), { workerData: data }), 'exit')
@@ -111,7 +110,6 @@ function requireLibraryVersion() {
     throw new Error(`SQLite ${version} is older than ${MIN_LIBRARY_VERSION.join('.')}, which can lose a commit`)
 }
 
-/** Cached statements; inserts of several rows have one for each number of rows. */
 const MAX_STATEMENTS = 500
 
 /** Preparing costs more than running. A statement whose rows are being read cannot run again. */
@@ -130,10 +128,9 @@ function withPreparedStatements(connection: Connection): SqliteDatabase {
   }
 }
 
-/** Milliseconds between two polls; one takes some microseconds. */
 const POLL_INTERVAL = 500
 
-/** Calls `onCommit` after commits of other connections; a poll of `data_version` reads no table. */
+/** Calls `onCommit` after commits of other connections. Polling `data_version` reads no table. */
 function watchDataVersion(connection: Connection, onCommit: () => void): () => void {
   let known = readDataVersion(connection)
   const timer = setInterval(() => {

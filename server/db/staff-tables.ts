@@ -1,10 +1,9 @@
 import type { Role } from '#domain/staff/permission.ts'
 import type { SignInMethod, Theme } from '#domain/staff/sign-in.ts'
 
-/** An ISO timestamp, in the oldest staff tables; the others use milliseconds since 1970. */
+/** ISO 8601, in the oldest staff tables; the others use milliseconds since 1970. */
 type Iso = string
 
-/** Staff and how they sign in. */
 export interface StaffTables {
   staff_members: StaffMemberRow
   staff_sessions: SessionRow
@@ -20,7 +19,6 @@ export interface StaffTables {
   staff_second_factors: {
     id: string
     staff_member_id: string
-    /** Encrypted. */
     secret: string
     backup_codes: string
     verified: number | null
@@ -30,9 +28,8 @@ export interface StaffTables {
   passkeys: PasskeyRow
   recovery_codes: { staff_member_id: string; code_hash: string; salt: string; created_at: number }
   invitations: InvitationRow
-  /** Tries by keyed hash of whoever made them, until the window ends. */
+  /** Attempts by keyed hash of the client, until the window ends. */
   rate_limits: { key_hash: string; count: number; until: number }
-  /** Keyed hashes of what may be used once: codes, challenges, tokens. */
   one_time_tokens: { token_hash: string; expires_at: number }
   preview_tokens: { token_hash: string; staff_member_id: string; session_id: string; expires_at: number }
   audit: AuditRow
@@ -42,7 +39,7 @@ export interface StaffTables {
 export interface StaffMemberRow {
   id: string
   name: string
-  /** Folded to lower case. */
+  /** In lower case. */
   email: string
   email_verified: number
   image: string | null
@@ -51,7 +48,7 @@ export interface StaffMemberRow {
   created_at: Iso
   updated_at: Iso
   version: number
-  /** When the operator's work here ended; the row stays, since the audit log names it. */
+  /** When the account was deactivated; the audit log still refers to the row. */
   ended_at: number | null
   single_keys: number
   theme: Theme | null
@@ -66,7 +63,6 @@ export interface SessionRow {
   created_at: Iso
   updated_at: Iso
   ip_address: string | null
-  /** Browser and system in words, such as Firefox on Linux. */
   user_agent: string | null
   way: SignInMethod | null
   network_hash: string | null
@@ -84,10 +80,8 @@ export interface PasskeyRow {
   id: string
   staff_member_id: string
   credential_id: string
-  /** Base64url. */
   public_key: string
   counter: number
-  /** Comma-separated. */
   transports: string
   backed_up: number
   name: string
@@ -97,14 +91,13 @@ export interface PasskeyRow {
 
 export interface InvitationRow {
   id: string
-  /** Folded; null until the first owner says it. */
+  /** In lower case; null until the first owner enters it. */
   email: string | null
   role: Role
-  /** SHA-256 of the token, which the link alone holds. */
+  /** SHA-256; only the link contains the token. */
   token_hash: string
-  /** 1 for the link that a start prints while there are no operators. */
+  /** 1 for the startup link of an installation without staff. */
   first_owner: number
-  /** Null for a link made by the command line or the start. */
   invited_by: string | null
   created_at: number
   expires_at: number
@@ -119,10 +112,8 @@ export interface AuditRow {
   action: string
   subject_kind: string | null
   subject_id: string | null
-  /** Keyed hash of a person's address or number. */
   subject_hash: string | null
   /** JSON: names of fields, with ids before and after. */
   fields: string | null
-  /** Keyed hash of the network. */
   network: string | null
 }

@@ -15,7 +15,7 @@ export interface Tables extends LeadInboxTables, StaffTables, PrivacyTables {
   demo_slots: { address_hash: string; lead_id: string; until: number }
   pass_registrations: { device_id: string; serial: string; push_token: string; registered_at: number }
   delivery_statuses: { delivery_id: string; status: DeliveryStatus; at: number }
-  /** Emails of the last 24 hours with a keyed hash of the recipient's domain, for the limits. */
+  /** Emails of the last 24 hours with a keyed hash of the recipient's domain, for rate limits. */
   visitor_emails: { delivery_id: string; domain_hash: string; planned_at: number }
   suppressions: { address_hash: string; reason: string; created_at: number }
   erasures: { email_hash: string; erased_at: number }
@@ -34,34 +34,31 @@ export interface Tables extends LeadInboxTables, StaffTables, PrivacyTables {
   migrations: { name: string; applied_at: number }
 }
 
-/** Installation-wide state, one row a note; decision 27 explains the single table. */
+/** App state, one row per key; decision 27 explains the single table. */
 export type AppStateKey =
   | 'demo'
-  /** A digest of the receiver's URL or address that is gone for good. */
+  /** Digest of the webhook URL or address that no longer exists. */
   | `${Channel} gone`
-  /** Staff let the channel rest: nothing is sent over it. */
   | `${Channel} rest`
-  /** A check value that recognises the secret of this database. */
   | 'app secret'
-  /** A random value, until VACUUM has removed the remnants of what was blanked or deleted. */
+  /** Random value, set until VACUUM removes remnants of blanked or deleted rows. */
   | 'blanked and not wiped'
-  /** Its timestamp is that of the last such VACUUM. */
   | 'vacuum'
   | 'retention run'
-  /** Which process reads the mailbox of answers; until when it renews this. */
+  /** Lease of the process that reads the reply mailbox. */
   | 'mailbox reader'
-  /** How the last look into it went: `read`, or a code. */
+  /** Result of the last poll: `read`, or a code. */
   | 'mailbox'
-  /** Which mailbox was read, its UIDVALIDITY, and the last UID that was decided about. */
+  /** Mailbox, its UIDVALIDITY, and the last handled UID. */
   | 'mailbox place'
-  /** Whose link of the first start was taken; a second one is refused. */
+  /** Claimed startup link; a second claim is refused. */
   | 'first owner'
   /** A proxy that forwarded visitors and that TRUSTED_PROXIES does not name. */
   | 'untrusted proxy'
   /** Written and removed in one transaction, to test that the database accepts writes. */
   | `readiness ${string}`
 
-/** With the fields of its form; `telephone` is in E.164. */
+/** Includes the form's fields; `telephone` is in E.164. */
 export interface LeadRow extends StoredFields {
   id: string
   kind: LeadKind
@@ -74,7 +71,6 @@ export interface LeadRow extends StoredFields {
   consent_at: number | null
   page_address: string | null
   referrer: string | null
-  /** JSON object. */
   utm: string | null
   /** Keyed hash of the visitor's network, for limits without the IP address. */
   client_hash: string
@@ -101,7 +97,7 @@ export interface DeliveryRow {
   attempts: number
   due_at: number
   lease_until: number | null
-  /** Raised by each claim; only its last holder may record an outcome. */
+  /** Fencing number, raised by each claim; only the last owner may record an outcome. */
   fence: number
   last_error: string | null
   first_attempt_at: number | null
@@ -110,7 +106,7 @@ export interface DeliveryRow {
   provider_status_at: number | null
   created_at: number
   updated_at: number
-  /** When and by which operator it was left dead or unknown; null while it waits for a person. */
+  /** When and by whom a failed or unknown delivery was given up; null while it needs a decision. */
   decided_at: number | null
   decided_by: string | null
 }
@@ -119,7 +115,6 @@ interface PostRow {
   id: string
   slug: string
   title: string
-  /** YYYY-MM-DD. */
   date: string
   publish_date: number
   author: string
@@ -143,9 +138,8 @@ export interface VitalRow {
 
 export interface DemoRow {
   lead_id: string
-  /** The secret end of the demo page's URL. */
   token: string
-  /** The pass's serial number, which is the id of the first wallet delivery. */
+  /** Serial number of the pass: the id of the first wallet delivery. */
   serial: string
   room: string
   changed_at: number
@@ -161,7 +155,7 @@ interface PrivacyRequestRow {
   id: string
   kind: PrivacyRequestKind
   address_hash: string
-  /** Null once the request is met, or the person is erased. */
+  /** Null once the request is completed or the person is erased. */
   address: string | null
   asked_at: number
   due_at: number

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto'
 
 const LENGTH = 16
 
-// One call for many random bytes, since each call to the system costs more than the rest.
+// Buffers random bytes, because a system call per UUID would cost more than the rest.
 const random = Buffer.alloc(LENGTH * 256)
 let used = random.length
 
@@ -21,7 +21,7 @@ export function uuidV7(moment: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** Before each UUID of this moment or a later one, in ms, and after those of earlier ones. */
+/** Sorts before UUIDs of this or a later ms, and after earlier ones. */
 export function uuidPrefixAt(moment: number): string {
   const hex = moment.toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}`

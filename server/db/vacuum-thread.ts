@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
 import BetterSqlite from 'better-sqlite3'
 
-// Data: the database's path and the ms to wait for a lock. An error ends the thread.
+// `timeout` is the ms to wait for a lock. An error ends the thread.
 const { path, timeout }: { path: string; timeout: number } = workerData
 const db = new BetterSqlite(path, { timeout })
 // A temporary file would leave copies of all leads outside the data folder.
