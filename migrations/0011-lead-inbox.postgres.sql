@@ -1,4 +1,4 @@
--- One row a lead: what staff did with it, beside copies of what never changes, so that a list reads one table.
+-- One row per lead: what staff set, plus copies of immutable columns, so that a list reads one table.
 CREATE TABLE lead_inbox (
   seq BIGINT PRIMARY KEY,
   lead_id TEXT NOT NULL UNIQUE REFERENCES leads (id) ON DELETE CASCADE,
@@ -24,20 +24,20 @@ CREATE INDEX lead_inbox_by_stage ON lead_inbox (stage, seq);
 CREATE INDEX lead_inbox_by_source ON lead_inbox (source, seq);
 CREATE INDEX lead_inbox_by_country ON lead_inbox (country, seq);
 CREATE INDEX lead_inbox_by_owner ON lead_inbox (owner_id, seq) WHERE owner_id IS NOT NULL;
--- The column that is always the same makes SQLite prefer these to the primary key.
+-- SQLite prefers these to the primary key because of the constant column.
 CREATE INDEX lead_inbox_waiting ON lead_inbox (waits, seq) WHERE waits = 1;
 CREATE INDEX lead_inbox_held ON lead_inbox (held, seq) WHERE held = 1 AND stage <> 'spam';
 CREATE INDEX lead_inbox_later ON lead_inbox (snoozed_until) WHERE snoozed_until IS NOT NULL;
 
--- The words are folded and split before they come here, so no text search configuration is involved.
+-- The application folds and splits the words, so no text search configuration is needed.
 CREATE TABLE lead_search (
   seq BIGINT PRIMARY KEY REFERENCES lead_inbox (seq) ON DELETE CASCADE,
   words TSVECTOR NOT NULL
 );
 
--- A pending list would make some reader pay for many writers.
+-- A pending list would make one reader pay for many writers.
 CREATE INDEX lead_search_index ON lead_search USING gin (words) WITH (fastupdate = off);
--- The planner must know which words are common: those are found faster by walking from the newest.
+-- The planner must know common words: for those, scanning from the newest is faster.
 ALTER TABLE lead_search ALTER COLUMN words SET STATISTICS 1000;
 
 CREATE TABLE lead_keys (
@@ -79,7 +79,7 @@ CREATE TABLE spam_flags (
 
 CREATE INDEX spam_flags_by_lead ON spam_flags (lead_id);
 
--- Triggers, so that an erasure, a release or a deletion by a running process of the version before reaches these tables too.
+-- Triggers, so that an erasure, approval or deletion by a process of the previous release reaches these tables too.
 CREATE FUNCTION forget_erased_lead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM lead_search WHERE seq = (SELECT seq FROM lead_inbox WHERE lead_id = new.id); DELETE FROM lead_keys WHERE lead_id = new.id; DELETE FROM lead_notes WHERE lead_id = new.id; DELETE FROM reply_drafts WHERE lead_id = new.id; UPDATE lead_inbox SET waits = 0, held = 0, snoozed_until = NULL, source = NULL, country = NULL WHERE lead_id = new.id; RETURN NULL; END $$;
 
 CREATE TRIGGER lead_erased AFTER UPDATE OF erased_at ON leads FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION forget_erased_lead();

@@ -1,4 +1,4 @@
--- One row a lead: what staff did with it, beside copies of what never changes, so that a list reads one table.
+-- One row per lead: what staff set, plus copies of immutable columns, so that a list reads one table.
 CREATE TABLE lead_inbox (
   seq INTEGER PRIMARY KEY,
   lead_id TEXT NOT NULL UNIQUE REFERENCES leads (id) ON DELETE CASCADE,
@@ -24,14 +24,14 @@ CREATE INDEX lead_inbox_by_stage ON lead_inbox (stage, seq);
 CREATE INDEX lead_inbox_by_source ON lead_inbox (source, seq);
 CREATE INDEX lead_inbox_by_country ON lead_inbox (country, seq);
 CREATE INDEX lead_inbox_by_owner ON lead_inbox (owner_id, seq) WHERE owner_id IS NOT NULL;
--- The column that is always the same makes SQLite prefer these to the primary key.
+-- SQLite prefers these to the primary key because of the constant column.
 CREATE INDEX lead_inbox_waiting ON lead_inbox (waits, seq) WHERE waits = 1;
 CREATE INDEX lead_inbox_held ON lead_inbox (held, seq) WHERE held = 1 AND stage <> 'spam';
 CREATE INDEX lead_inbox_later ON lead_inbox (snoozed_until) WHERE snoozed_until IS NOT NULL;
 
--- Its rowid is the lead's seq. The words are folded and split before they come here, so the tokenizer only finds the spaces.
+-- The rowid is the lead's seq. The application folds and splits the words, so the tokenizer only splits at spaces.
 CREATE VIRTUAL TABLE lead_search USING fts5(words, tokenize = 'ascii', detail = none, prefix = '2 3');
--- Without it the words of an erased lead would stay in the index until its parts are merged.
+-- Without it, words of an erased lead would stay in the index until a merge.
 INSERT INTO lead_search (lead_search, rank) VALUES ('secure-delete', 1);
 
 CREATE TABLE lead_keys (
@@ -73,7 +73,7 @@ CREATE TABLE spam_flags (
 
 CREATE INDEX spam_flags_by_lead ON spam_flags (lead_id);
 
--- Triggers, so that an erasure, a release or a deletion by a running process of the version before reaches these tables too.
+-- Triggers, so that an erasure, approval or deletion by a process of the previous release reaches these tables too.
 CREATE TRIGGER lead_erased AFTER UPDATE OF erased_at ON leads WHEN new.erased_at IS NOT NULL BEGIN DELETE FROM lead_search WHERE rowid = (SELECT seq FROM lead_inbox WHERE lead_id = new.id); DELETE FROM lead_keys WHERE lead_id = new.id; DELETE FROM lead_notes WHERE lead_id = new.id; DELETE FROM reply_drafts WHERE lead_id = new.id; UPDATE lead_inbox SET waits = 0, held = 0, snoozed_until = NULL, source = NULL, country = NULL WHERE lead_id = new.id; END;
 
 CREATE TRIGGER lead_released AFTER UPDATE OF state ON leads WHEN old.state = 'held' AND new.state = 'accepted' BEGIN UPDATE lead_inbox SET held = 0, waits = CASE WHEN stage = 'new' AND owner_id IS NULL AND snoozed_until IS NULL THEN 1 ELSE 0 END WHERE lead_id = new.id; END;

@@ -1,4 +1,4 @@
--- Mails to visitors and their answers. Answers to a mail go to its `reply_address`.
+-- Replies to visitors and mails from them; responses go to `reply_address`.
 CREATE TABLE lead_mails (
   id TEXT PRIMARY KEY,
   lead_id TEXT REFERENCES leads (id) ON DELETE CASCADE,
@@ -18,7 +18,6 @@ CREATE TABLE lead_mails (
 
 CREATE INDEX lead_mails_by_lead ON lead_mails (lead_id, created_at);
 
--- As before, with the mails.
 CREATE OR REPLACE FUNCTION forget_erased_lead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM lead_search WHERE seq = (SELECT seq FROM lead_inbox WHERE lead_id = new.id); DELETE FROM lead_keys WHERE lead_id = new.id; DELETE FROM lead_notes WHERE lead_id = new.id; DELETE FROM lead_mails WHERE lead_id = new.id; DELETE FROM reply_drafts WHERE lead_id = new.id; UPDATE lead_inbox SET waits = 0, held = 0, snoozed_until = NULL, source = NULL, country = NULL WHERE lead_id = new.id; RETURN NULL; END $$;
 
 ALTER TABLE deliveries DROP CONSTRAINT deliveries_channel_check;

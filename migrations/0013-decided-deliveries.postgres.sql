@@ -1,4 +1,3 @@
--- Somebody has decided that a dead or unknown delivery stays so: it no longer waits for a person.
 ALTER TABLE deliveries ADD COLUMN decided_at BIGINT;
 ALTER TABLE deliveries ADD COLUMN decided_by TEXT;
 CREATE INDEX deliveries_undecided ON deliveries (state, updated_at, id) WHERE state IN ('dead', 'unknown') AND decided_at IS NULL;

@@ -1,4 +1,4 @@
--- Who has which lead open, by browser tab; rows that nobody renews count for nothing.
+-- Browser tabs with an open lead; rows that were not renewed are ignored.
 CREATE TABLE lead_presence (
   session_id TEXT NOT NULL REFERENCES staff_sessions (id) ON DELETE CASCADE,
   tab TEXT NOT NULL,

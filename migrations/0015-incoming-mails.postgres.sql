@@ -1,4 +1,3 @@
--- The lead that an answer from somebody else names; a person decides whether it belongs there.
 ALTER TABLE lead_mails ADD COLUMN suggested_lead_id TEXT;
 CREATE INDEX lead_mails_held ON lead_mails (id) WHERE lead_id IS NULL;
 CREATE INDEX lead_mails_by_sender ON lead_mails (reply_address);

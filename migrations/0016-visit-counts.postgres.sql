@@ -1,4 +1,4 @@
--- How often pages were read and forms were opened and begun, by day of the desk.
+-- Page views, opened forms and started forms, by day in the time zone of the manager.
 CREATE TABLE page_counts (
   day TEXT NOT NULL,
   route TEXT NOT NULL,
@@ -14,7 +14,7 @@ CREATE TABLE form_counts (
   PRIMARY KEY (day, kind)
 );
 
--- How many demo pages each process has open; rows that nobody renews count for nothing.
+-- Open demo pages of each process; rows that were not renewed are ignored.
 CREATE TABLE open_demo_pages (
   process TEXT NOT NULL PRIMARY KEY,
   pages INTEGER NOT NULL,

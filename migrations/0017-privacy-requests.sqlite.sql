@@ -1,4 +1,4 @@
--- What people ask by law about their data. The address is there only until the request is met.
+-- Requests under privacy law. The address is removed when the request is completed.
 CREATE TABLE privacy_requests (
   id TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('access', 'erasure', 'correction', 'objection')),
@@ -18,5 +18,5 @@ CREATE INDEX privacy_requests_due ON privacy_requests (due_at) WHERE done_at IS 
 CREATE INDEX privacy_requests_done ON privacy_requests (done_at) WHERE done_at IS NOT NULL;
 CREATE INDEX privacy_requests_by_address ON privacy_requests (address_hash);
 
--- Which consent texts are held, and by how many leads, is read without looking at every lead.
+-- Counts consent versions without reading every lead.
 CREATE INDEX leads_by_consent ON leads (consent_version, created_at) WHERE consent_version IS NOT NULL AND erased_at IS NULL;

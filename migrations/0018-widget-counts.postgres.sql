@@ -1,4 +1,4 @@
--- How often what can be tried was touched, finished and taken to the demo form, by day of the desk.
+-- Uses of widgets: started, finished, and taken to the demo form, by day in the time zone of the manager.
 CREATE TABLE widget_counts (
   day TEXT NOT NULL,
   piece TEXT NOT NULL,

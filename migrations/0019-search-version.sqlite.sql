@@ -1,9 +1,9 @@
--- Which version of the rules made the words of a lead; leads of an older version are indexed again.
+-- Version of the indexing rules; leads of an older version are indexed again.
 ALTER TABLE lead_inbox ADD COLUMN search_version INTEGER NOT NULL DEFAULT 0;
 
 CREATE INDEX lead_inbox_by_search_version ON lead_inbox (search_version, seq DESC);
 
--- A process of an older release writes search terms by older rules after each change of a note.
+-- A process of an older release indexes by older rules when a note changes.
 CREATE TRIGGER lead_note_added AFTER INSERT ON lead_notes BEGIN UPDATE lead_inbox SET search_version = 0 WHERE lead_id = new.lead_id; END;
 
 CREATE TRIGGER lead_note_changed AFTER UPDATE ON lead_notes BEGIN UPDATE lead_inbox SET search_version = 0 WHERE lead_id = new.lead_id; END;
