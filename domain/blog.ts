@@ -15,9 +15,9 @@ export interface BlogPostSummary {
   id: string
   slug: string
   title: string
-  /** The date shown on the page, which an editor may set apart from `publish_date`. */
+  /** Display date, which an editor can set independently of `publish_date`. */
   date: string
-  /** When the post became public; lists are ordered by it. */
+  /** Publication time; lists are ordered by it. */
   publish_date: string
   author: string
   views: number
@@ -32,7 +32,7 @@ export interface BlogPostSummary {
 export interface BlogPost extends BlogPostSummary {
   /** Sanitized HTML. */
   content: string
-  /** Null at the ends of the list, and for a post that is not public. */
+  /** Null at the ends of the list and for unpublished posts. */
   newer: BlogPostLink | null
   older: BlogPostLink | null
 }
@@ -49,9 +49,10 @@ export interface CategoryCount extends BlogCategoryLabel {
 
 export type BlogPostTitle = Pick<BlogPostSummary, 'id' | 'slug' | 'title'>
 
-/** Without both members, the whole list; otherwise `limit` defaults to `PAGE_SIZE`. */
+/**
+ * Without both members, the API returns the whole list; otherwise `limit` defaults to `PAGE_SIZE`.
+ */
 export interface PageQuery {
-  /** From 1. */
   page?: number | undefined
   limit?: number | undefined
 }
@@ -59,5 +60,5 @@ export interface PageQuery {
 export const findBanner = (post: BlogPostSummary): BlogUpload | undefined =>
   post.BlogUploads.find(({ id }) => id === post.banner_image_id)
 
-/** Pixels of an original picture, because a small file can decompress to gigabytes. */
+/** Pixels of an original image, limited because a small file can decompress to gigabytes. */
 export const MAX_IMAGE_PIXELS = 60_000_000

@@ -14,20 +14,20 @@ export interface DemoDelivery {
   state: 'running' | 'done' | 'failed' | 'held'
   stops: DemoProgress[]
   reason: string | null
-  /** True for a message that was written to a file, since its provider is not set up. */
+  /** True for a message that was written to a file because its provider is not set up. */
   kept: boolean
-  /** True only after a definite failure, because a retry could otherwise send the message twice. */
+  /** Only after a definite failure, because a retry could otherwise send the message twice. */
   canSendAgain: boolean
 }
 
 export interface QrPath {
-  /** Modules per side, including the quiet zone; a module of `path` measures one unit. */
+  /** Modules per side, including the quiet zone; one module of `path` is one unit. */
   size: number
   path: string
 }
 
 export interface Demo {
-  /** Changes whenever another member does. */
+  /** Changes with any other member. */
   version: string
   held: boolean
   name: string
@@ -38,7 +38,7 @@ export interface Demo {
   rooms: readonly string[]
   date: string
   legs: DemoDelivery[]
-  /** `trusted` is false for a generated certificate, whose passes phones refuse. */
+  /** `trusted` is false for a generated certificate; phones refuse its passes. */
   apple: { address: string; trusted: boolean }
   google: string | null
   pageCode: QrPath

@@ -9,7 +9,6 @@ export interface Paging {
 export const readPageNumber = (text: string): number | undefined =>
   /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 
-/** Undefined for a page beyond the last one. */
 export function pagingOf(page: number, total: number): Paging | undefined {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   return page <= pages ? { page, pages } : undefined

@@ -19,7 +19,7 @@ export type ParametersOf<Path extends { pattern: string }> = Record<ParameterOf<
 /* @__NO_SIDE_EFFECTS__ */
 export function patternPath<const Pattern extends string>(pattern: Pattern): PatternPath<Pattern> {
   const fill = (values: Readonly<Record<string, string | number>>) =>
-    // The type requires every parameter of the pattern, so the fallback is never used.
+    // The type requires all parameters of the pattern, so the fallback is never used.
     pattern.replace(/:(\w+)/g, (_, name) => encodeURIComponent(values[name] ?? ''))
   return Object.assign(fill, { pattern })
 }

@@ -1,6 +1,6 @@
 import { patternPath } from './path-pattern.ts'
 
-// Separate exports, since bundlers drop unused exports but not unused members of an object.
+// Separate exports, because bundlers drop unused exports but not unused members of an object.
 
 export const paths = {
   home: '/',
@@ -39,13 +39,13 @@ export const legalRoot = '/legal/'
 export const blogDetailsPath = patternPath('/blog-details/:slug')
 export const blogCategoryPath = patternPath('/blog-category/:category_slug')
 export const blogPreviewRoot = '/blog-preview/'
-/** Like `maskedDemoPath`, because these paths hold tokens too. */
+/** Masked like `maskedDemoPath`, because these paths contain tokens too. */
 export const maskedPreviewPath = '/blog-preview'
-/** A preview, which works for unpublished posts too. */
+/** Previews also show unpublished posts. */
 export const blogPreviewPath = patternPath('/blog-preview/:slug/:token')
 
 export const demoRoot = '/demo/'
-/** Replaces every path below `demoRoot` in analytics, because those paths hold secret tokens. */
+/** Replaces every path below `demoRoot` in analytics, because those paths contain secret tokens. */
 export const maskedDemoPath = '/demo'
 export const demoPath = patternPath('/demo/:token')
 export const applePassPath = patternPath('/demo/:token/pass.pkpass')
@@ -54,7 +54,6 @@ export const googlePassPath = patternPath('/demo/:token/google')
 export const managerRoot = '/manager/'
 export const managerPath = '/manager'
 export const managerAssetsRoot = '/manager/assets/'
-/** Of the list of leads. */
 export const managerLeadsPath = '/manager/leads'
 export const managerLoginPath = '/manager/login'
 export const managerSetUpPath = '/manager/set-up'
@@ -79,7 +78,7 @@ export const pagePath = (list: string, page: number) => (page > 1 ? `${list}?${p
 export const sentPath = (page: string, sent: string, demoToken?: string) =>
   `${page}?${sentParameter}=${sent}${demoToken ? `&${sentDemoParameter}=${encodeURIComponent(demoToken)}` : ''}`
 
-/** React Router posts to the index route, not to its parent, when the query is `?index`. */
+/** React Router posts to the index route, not to its parent, if the query is `?index`. */
 export const homeFormPath = '/?index'
 
 export const rssPath = '/rss.xml'
@@ -118,7 +117,7 @@ export const appleLogPath = '/wallet/apple/v1/log'
 
 export const webhooksRoot = '/webhooks/'
 export const whatsappWebhookPath = '/webhooks/whatsapp'
-/** Mailgun posts the whole message to addresses that end with this word. */
+/** Mailgun posts the raw MIME message if the URL ends with `mime`. */
 export const mailWebhookPath = '/webhooks/mail/mime'
 
 export const apiRoot = '/api/'
@@ -142,7 +141,7 @@ export const apiDemoSeenPath = patternPath('/api/demos/:token/seen')
 export const apiDemoErasePath = patternPath('/api/demos/:token/erase')
 export const apiVitalsPath = '/api/vitals'
 
-/** Calls of the staff's application, which the site's own document does not name. */
+/** Manager calls, which the site's own OpenAPI document does not list. */
 export const managerApiRoot = '/api/manager/'
 export const managerDocumentPath = '/api/manager/openapi.json'
 export const managerOverviewPath = '/api/manager/today'

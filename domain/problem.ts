@@ -1,4 +1,4 @@
-/** HTTP status by the code that clients read; `content/problems.ts` has the words. */
+/** HTTP status by problem code; the copy is in `content/problems.ts`. */
 export const problemStatus = {
   malformed_json: 400,
   malformed_request: 400,
@@ -22,7 +22,7 @@ export const problemStatus = {
   database_full: 503,
 } as const
 
-/** Further codes of the staff's calls; `content/manager/problems.ts` has the words. */
+/** Problem codes of manager calls; the copy is in `content/manager/problems.ts`. */
 export const managerProblemStatus = {
   invalid_cursor: 400,
   not_signed_in: 401,
@@ -44,7 +44,6 @@ export const managerProblemStatus = {
 export type SiteProblemCode = keyof typeof problemStatus
 export type ManagerProblemCode = keyof typeof managerProblemStatus
 export type ProblemCode = SiteProblemCode | ManagerProblemCode
-/** Of the public API. */
 export type ProblemStatus = (typeof problemStatus)[SiteProblemCode]
 export type ManagerProblemStatus = ProblemStatus | (typeof managerProblemStatus)[ManagerProblemCode]
 

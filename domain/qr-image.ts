@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
 
-/** Bytes of the two headers of a bitmap, and of its palette of black and white. */
+/** Bytes of the two bitmap headers and the black and white palette. */
 const HEADER_LENGTH = 62
 
 /**
- * A QR code of level M as the URL of a bitmap of one bit for each module, which is a third of the
- * same code as a path. Its quiet zone has two modules.
+ * A QR code of level M as a data URL of a 1-bit bitmap, a third of the size of an SVG path. Its
+ * quiet zone is two modules wide.
  */
 export function qrImage(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
@@ -17,13 +17,13 @@ export function qrImage(text: string): string {
   numbers.forEach((number, place) => {
     view.setUint32(2 + 4 * place, number, true)
   })
-  // One plane of one bit for each pixel.
+  // One plane, one bit per pixel.
   view.setUint32(26, 0x10001, true)
-  // The palette: black is 0, and white is 1.
+  // Palette: 0 is black, 1 is white.
   view.setUint32(58, 0xffffff, true)
   for (const [y, row] of data.entries())
     for (const [x, dark] of row.entries()) {
-      // A bitmap begins with its last row.
+      // Bitmaps store the last row first.
       const at = HEADER_LENGTH + (size - 1 - y) * rowBytes + (x >> 3)
       if (!dark) bytes[at] = (bytes[at] ?? 0) | (0x80 >> (x & 7))
     }

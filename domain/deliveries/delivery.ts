@@ -7,17 +7,17 @@ export type DeliveryState = (typeof deliveryStates)[number]
 export type Recipient = 'staff' | 'visitor'
 
 export const purposes = ['lead', 'erasure', 'webhook-gone', 'demo-again', 'pass-update', 'confirmation'] as const
-/** Numbered, since staff may send a lead's visitor any number of them. */
+/** Numbered, because staff may send a visitor any number of replies. */
 type ReplyPurpose = `reply ${number}`
 export type Purpose = (typeof purposes)[number] | ReplyPurpose
 
-/** These contain no personal data, so they are sent even after an erasure. */
+/** Sent even after an erasure, because these messages contain no personal data. */
 export const impersonalPurposes = ['erasure', 'webhook-gone'] as const satisfies Purpose[]
 
 export const deliveryStatuses = ['accepted', 'sent', 'delivered', 'read', 'failed'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** In place of an error: no provider is set up, so the message went into a file and to nobody. */
+/** Stored instead of an error: without a provider, the worker wrote the message to a file. */
 export const WRITTEN_TO_FILE = 'written-to-file'
 
 export const isWrittenToFile = ({ state, last_error }: { state: DeliveryState; last_error: string | null }): boolean =>
@@ -27,7 +27,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Milliseconds from each failed attempt to the next; after the last one the delivery is dead. */
+/** Milliseconds from each failed attempt to the next; after the last one the delivery is failed. */
 export const retryDelays = [
   5 * SECOND,
   5 * MINUTE,

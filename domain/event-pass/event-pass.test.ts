@@ -28,9 +28,9 @@ const issuedAt = (timestamp: string) => {
 test.each([
   ['2026-11-20T14:00:00Z', '2026-11-21T08:30:00.000Z', '2026-11-21T18:00:00.000Z'],
   ['2026-06-20T14:00:00Z', '2026-06-21T07:30:00.000Z', '2026-06-21T17:00:00.000Z'],
-  // Late in the evening in UTC it is already the next day in London's summer.
+  // Late in the evening in UTC it is already the next day in London (BST).
   ['2026-06-20T23:30:00Z', '2026-06-22T07:30:00.000Z', '2026-06-22T17:00:00.000Z'],
-  // The clocks change in the night between.
+  // The clocks change during the night.
   ['2026-10-24T12:00:00Z', '2026-10-25T08:30:00.000Z', '2026-10-25T18:00:00.000Z'],
 ])('a pass requested at %s is for the day after, from %s', (asked, doors, ends) => {
   const pass = createEventPass(issuedAt(asked), 'Amara Lindqvist', 'Kettle and Crane', event)

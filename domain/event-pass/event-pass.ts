@@ -29,7 +29,7 @@ export interface EventPass {
 interface IssuedPass {
   serial: string
   room: string
-  /** Milliseconds since 1970, as are the other two. */
+  /** Milliseconds since 1970, like the other two. */
   changed_at: number
   created_at: number
   expires_at: number
@@ -37,7 +37,7 @@ interface IssuedPass {
 
 const DAY = 86_400_000
 
-/** The event takes place on the day after `created_at`, by the calendar of its time zone. */
+/** The event takes place on the day after `created_at`, in the time zone of the event. */
 export function createEventPass(issued: IssuedPass, holder: string, company: string, event: PassEvent): EventPass {
   const day = dayIn(event.timeZone, new Date(issued.created_at + DAY))
   return {
@@ -54,13 +54,12 @@ export function createEventPass(issued: IssuedPass, holder: string, company: str
   }
 }
 
-/** Four digits derived from the serial number, short enough to read out on the telephone. */
+/** Four digits derived from the serial number, short enough to read out over the phone. */
 export const passNumber = (serial: string) =>
   `DEMO-${String(Number.parseInt(serial.replaceAll('-', '').slice(-8), 16) % 10_000).padStart(4, '0')}`
 
 const dayIn = (timeZone: string, at: Date) => formatsFor(timeZone).day.format(at)
 
-/** The instant at which a clock in `timeZone` shows `time` on `day`. */
 function instantOf(day: string, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   const offset = Date.parse(`${formatsFor(timeZone).dateAndTime.format(asUtc).replace(', ', 'T')}Z`) - asUtc

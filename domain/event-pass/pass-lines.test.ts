@@ -6,7 +6,7 @@ test.each([
   ['Amara\nLindqvist\t', 'Amara Lindqvist'],
   ['Jose\u0301', 'José'],
   ['A\0ma\u0007ra', 'Amara'],
-  // Marks that turn the direction of what follows them, and joiners.
+  // Direction marks and joiners.
   ['\u202eAmara\u200b\u2066', 'Amara'],
   ['王小明', '王小明'],
   ['مثال للفعاليات', 'مثال للفعاليات'],

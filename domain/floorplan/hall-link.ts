@@ -1,13 +1,12 @@
 import { findPlace, type Place } from './hall.ts'
 import { findRouteFromNearestDoor } from './hall-route.ts'
 
-/** The names in a link to the plan, and in the form that is sent without scripts. */
+/** Parameters of a plan link and of the form that browsers submit without JavaScript. */
 export const hallParameters = ['to', 'from', 'q'] as const
 
-/** The way that is shown when nothing is asked: to the lamp, between places that the hall has. */
+/** Default route: to D14, the stand with the lamp. */
 export const defaultRouteEnds = { from: findPlace('Door 2') as Place, to: findPlace('D14') as Place }
 
-/** Between which places a link leads, by their names. */
 export interface RouteEnds {
   from: Pick<Place, 'id'>
   to: Pick<Place, 'id'>
@@ -16,18 +15,17 @@ export interface RouteEnds {
 export interface HallChoice {
   from: Place
   to: Place
-  /** What is typed in the search. */
   search: string
-  /** A name in the link that no place has. */
+  /** A name in the link that matches no place. */
   unknown?: string | undefined
 }
 
-/** Characters of what a link says that count. */
+/** Longer parameters are cut. */
 const MAX_LENGTH = 40
 
 /**
- * What a link asks of the plan. Without `from` the way begins at the nearest door; names that no
- * place has are left out and told, and empty ones ask for nothing, as in a form sent as it is.
+ * Reads the choice from a link or form. Without `from`, the route starts at the nearest door.
+ * Unknown names go to `unknown`; empty ones are ignored, as in a form submitted as it is.
  */
 export function readHallLink(asked: Pick<URLSearchParams | FormData, 'get'>): HallChoice {
   const read = (name: (typeof hallParameters)[number]) => cleanText(String(asked.get(name) ?? ''))
@@ -41,7 +39,7 @@ export function readHallLink(asked: Pick<URLSearchParams | FormData, 'get'>): Ha
   }
 }
 
-/** The part of a query that changes the plan, in one spelling. */
+/** Canonical query: only the parameters that change the plan. */
 export function hallQuery(query: URLSearchParams): string {
   const given = hallParameters.filter((name) => query.has(name))
   return `${new URLSearchParams(given.map((name) => [name, cleanText(query.get(name) ?? '')]))}`

@@ -6,7 +6,6 @@ export interface Heading {
   dy: number
 }
 
-/** A straight part of a way. */
 export interface RouteSegment {
   from: Point
   to: Point
@@ -23,14 +22,14 @@ export interface HallRoute {
   seconds: number
 }
 
-/** Meters that a turn counts as, so that ways are easy to remember. */
+/** Each turn costs as much as these meters, because people remember routes with few turns. */
 const TURN_COST = 4
-/** Meters a second, at which people walk through a hall. */
+/** Meters per second. */
 const WALKING_SPEED = 1.2
 
 /**
- * The way with the fewest meters and turns; undefined between a place and itself. Each aisle that
- * runs across meets all that run along, so a way needs one of the latter at most.
+ * The route with the lowest cost in meters and turns; undefined between a place and itself. Each
+ * cross aisle meets all aisles along the hall, so a route needs at most one of the latter.
  */
 export function findRoute(from: Place, to: Place): HallRoute | undefined {
   if (from.id === to.id) return undefined
@@ -43,7 +42,7 @@ export function findRoute(from: Place, to: Place): HallRoute | undefined {
   return { from, to, runs, meters: Math.round(meters), seconds: Math.round(meters / WALKING_SPEED) }
 }
 
-/** The way from the nearest door; from Door 1 where two are as near. */
+/** Prefers Door 1 if two doors are equally near. */
 export function findRouteFromNearestDoor(to: Place): HallRoute | undefined {
   const ways = doors.flatMap((door) => findRoute(door, to) ?? [])
   return ways.sort((one, other) => one.meters - other.meters)[0]

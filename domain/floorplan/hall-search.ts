@@ -1,6 +1,5 @@
 import { foldLetters } from '../text/fold-letters.ts'
 
-/** What can be found: a number, and the words that stand beside it on the list. */
 export interface ListedPlace {
   id: string
   company: string
@@ -8,8 +7,8 @@ export interface ListedPlace {
 }
 
 /**
- * Every typed word begins a word of number, company or product: "lam", "d1", "harbour halo". Those
- * with a product come first: they are what a search is for.
+ * Each typed word must start a word of the number, company or product: "lam", "d1", "harbour halo".
+ * Places with a product come first, because visitors mostly search for those.
  */
 export function searchPlaces<T extends ListedPlace>(typed: string, all: readonly T[]): T[] {
   const wanted = foldedWords(typed)

@@ -3,23 +3,23 @@ import type { HallRoute, Heading, RouteSegment } from './hall-route.ts'
 
 type Side = 'left' | 'right'
 
-/** What somebody who walks is told, without words. */
+/** One instruction of a route, without copy. */
 export interface RouteStep {
   kind: 'in' | 'leave' | 'straight' | `turn ${Side}` | `corner ${Side}` | `end ${Side | 'ahead' | 'across'}` | 'out'
-  /** Where the way begins or ends, or what stands at the corner. */
+  /** The place at the start, the end or the corner. */
   place?: Place | undefined
   meters?: number
-  /** What it is about on the plan. */
+  /** Point that the step shows on the plan. */
   at: Point
   run?: RouteSegment
 }
 
-/** Meters along both aisles from the middle of a crossing into what stands at its corners. */
+/** Meters along both aisles from the middle of a crossing to a place at its corner. */
 const CORNER_OFFSET = 3.5
 
 export function routeSteps({ from, to, runs }: HallRoute): RouteStep[] {
   const last = runs.at(-1)
-  // The side of a place is the same for who walks past it as the turn is for who looks out of it.
+  // A turn out of a place goes to the same side on which a person who walks past sees it.
   const side = last ? turnSide(headingFrom(to), last.heading) : 'across'
   return [
     { kind: from.kind === 'door' ? 'in' : 'leave', place: from, at: from.front },
@@ -35,7 +35,7 @@ export function routeSteps({ from, to, runs }: HallRoute): RouteStep[] {
   }
 }
 
-/** The corners of the line on the plan, from edge to edge of both places. */
+/** Corners of the line on the plan, from edge to edge of both places. */
 export const routePoints = ({ from, to, runs }: HallRoute): Point[] => [
   edgePoint(from),
   from.front,
@@ -43,7 +43,7 @@ export const routePoints = ({ from, to, runs }: HallRoute): Point[] => [
   edgePoint(to),
 ]
 
-/** How somebody faces who comes from a place onto the aisle before it. */
+/** Direction of a person who steps from a place onto its aisle. */
 const headingFrom = ({ x, y, depth, front }: Place): Heading => ({
   dx: front.x > x ? 0 : -1,
   dy: front.y < y ? -1 : Number(front.y > y + depth),
@@ -54,7 +54,7 @@ function turnSide(before: Heading, after: Heading): Side | 'ahead' {
   return turn > 0 ? 'right' : turn < 0 ? 'left' : 'ahead'
 }
 
-/** The stand or area around which a way turns, if there is one at that corner. */
+/** The stand or area at the inside corner of a turn. */
 function cornerPlace(at: Point, before: Heading, after: Heading): Place | undefined {
   const inner = {
     x: at.x + CORNER_OFFSET * (after.dx - before.dx),
@@ -65,7 +65,7 @@ function cornerPlace(at: Point, before: Heading, after: Heading): Place | undefi
   )
 }
 
-/** Where a line to a place ends: within a door, and at the edge of what else stands in the hall. */
+/** The line to a place ends inside a door, and at the edge of a stand or area. */
 function edgePoint({ kind, x, y, width, depth, front }: Place): Point {
   return {
     x: Math.min(Math.max(front.x, x), x + width),

@@ -1,25 +1,24 @@
 import { foldedWords } from './hall-search.ts'
 
 export interface Point {
-  /** Meters from the left wall. */
   x: number
   /** Meters from the back wall; the doors are at the front, where y is greatest. */
   y: number
 }
 
-/** A stand, an area such as the café, or a door. Its upper left corner is `x` and `y`. */
+/**
+ * A stand, an area such as the café, or a door. `x` and `y` (in meters) are its upper left corner.
+ */
 export interface Place extends Point {
-  /** As printed on the plan, and as links name it. */
+  /** Printed on the plan, and used in links. */
   id: string
   kind: 'stand' | 'area' | 'door'
-  /** Meters. */
   width: number
   depth: number
-  /** Where the way to it ends, on an aisle. */
+  /** Point on an aisle where the route ends. */
   front: Point
 }
 
-/** Meters. */
 export const HALL_WIDTH = 60
 export const HALL_DEPTH = 36
 
@@ -28,11 +27,11 @@ export const aislesAlong = [3, 23, 42] as const
 
 const STAND_SIZE = 3
 const STANDS_IN_ROW = 5
-/** Meters from a stand to the middle of its aisle, and from one aisle to the next. */
+/** Meters from a stand to the middle of its aisle, and between neighboring aisles. */
 const AISLE_OFFSET = 2
 const AISLE_DISTANCE = 10
 
-/** Each block's letter and first number, and its upper left corner. */
+/** Letter, first number and upper left corner of each block. */
 const blocks = [
   ['A', 12, 6, 5],
   ['B', 1, 6, 15],
@@ -65,7 +64,6 @@ export const areas: readonly Place[] = [
   { id: 'Desks', kind: 'area', x: 45, y: 28, width: 12, depth: 3, front: { x: 48, y: 33 } },
 ]
 
-/** They are entered. */
 export const doors: readonly Place[] = aislesAlong.map((x, at) => ({
   id: `Door ${at + 1}`,
   kind: 'door',
@@ -78,7 +76,7 @@ export const doors: readonly Place[] = aislesAlong.map((x, at) => ({
 
 export const places: readonly Place[] = [...doors, ...areas, ...stands]
 
-/** By its id in upper or lower case, with or without accents and spaces: "d14", "cafe", "door2". */
+/** Finds an id in any case, with or without accents and spaces: "d14", "cafe", "door2". */
 export function findPlace(name: string): Place | undefined {
   const named = nameKey(name)
   return places.find(({ id }) => nameKey(id) === named)

@@ -16,7 +16,7 @@ test.each([
   ['Europe/London', '2026-10-25', 25],
   ['Europe/London', '2026-03-29', 23],
   ['America/New_York', '2026-03-08', 23],
-  // Clocks go forward at midnight, so that day begins at one o’clock.
+  // Clocks go forward at midnight, so the day starts at 1 a.m.
   ['America/Santiago', '2026-09-06', 23],
   ['Australia/Lord_Howe', '2026-10-04', 23.5],
   ['Asia/Kathmandu', '2026-10-25', 24],

@@ -1,4 +1,4 @@
-/** A calendar day of the desk. `since` and `until` are in ms since 1970, `until` is exclusive. */
+/** One calendar day of the lead inbox, from `since` to before `until` (ms since 1970). */
 export interface CalendarDay {
   /** YYYY-MM-DD. */
   day: string
@@ -8,14 +8,14 @@ export interface CalendarDay {
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** Milliseconds; no clock is further from UTC. */
+/** Milliseconds; no time zone is further from UTC. */
 const MAX_UTC_OFFSET = 15 * 60 * MINUTE
 
-/** YYYY-MM-DD, in a time zone. */
+/** YYYY-MM-DD in a time zone. */
 export const dayIn = (timeZone: string, timestamp: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(timestamp)
 
-/** The last `count` days of a time zone, today's last; a day of 23 or 25 hours is one too. */
+/** The last `count` days of a time zone, oldest first; a day can have 23 or 25 hours. */
 export function lastDays(timeZone: string, now: number, count: number): CalendarDay[] {
   const clock = new Intl.DateTimeFormat('en-CA', { timeZone })
   const today = Date.parse(clock.format(now))
@@ -28,7 +28,7 @@ export function lastDays(timeZone: string, now: number, count: number): Calendar
     .map(({ day, start }, index) => ({ day, since: start, until: starts[index + 1]?.start ?? 0 }))
 }
 
-/** The first minute of a day, found by halves, since some days of some clocks have no midnight. */
+/** First minute of a day by binary search, because some time zones skip midnight on some days. */
 function startOfDay(clock: Intl.DateTimeFormat, day: number): number {
   let before = day - MAX_UTC_OFFSET
   let within = day + MAX_UTC_OFFSET

@@ -1,38 +1,37 @@
-/** A lead in a list of the desk, as far as the stream of events has to know. */
+/** The members of a listed lead that the event stream needs. */
 export interface ArrivedLead {
   id: string
-  /** Order of arrival. */
   seq: number
 }
 
-/** Somebody else who has the same lead open. */
+/** Another staff member who has the same lead open. */
 export interface PresentStaffMember {
   id: string
   name: string
   writing: boolean
 }
 
-/** Server-sent events of the staff's application by name, with their JSON. */
+/** Server-sent events of the manager by name, with their JSON data. */
 export interface InboxEvents<Lead extends ArrivedLead, Counts> {
   /**
-   * First on every connection; `newest` is the order of arrival of the newest lead on the desk, and
-   * 0 for somebody who may not read leads.
+   * First event of a connection. `newest` is the `seq` of the newest lead, or 0 for a staff member
+   * who may not read leads.
    */
   hello: { session: string; newest: number; build: string }
-  /** Leads with an order of arrival after `after`; without rows where they are many. */
+  /** Leads with a `seq` above `after`; without rows if there are many. */
   arrived: { after: number; newest: number; count: number; rows: Lead[] }
   counts: Counts
-  /** Of leads; null for any. */
+  /** Ids of changed leads; null means any lead. */
   changed: { ids: string[] | null }
-  /** Of the lead that this tab has open. */
+  /** For the lead that this tab has open. */
   presence: { lead_id: string; people: PresentStaffMember[] }
-  /** A channel rests, or works again. */
+  /** A channel was paused or works again. */
   health: Empty
-  /** The operator's own role or settings have another version. */
+  /** The staff member's own role or settings changed. */
   me: Empty
-  /** Nothing happened for a while. */
+  /** Heartbeat of an idle connection. */
   beat: Empty
-  /** The session is over; the connection ends. */
+  /** The session ended; the server closes the connection. */
   ended: Empty
 }
 

@@ -7,16 +7,15 @@ import { parseSearchTerms } from './search-terms.ts'
 export const inboxViews = ['all', 'waiting', 'mine', 'later', 'held'] as const
 export type InboxView = (typeof inboxViews)[number]
 
-/** The source of a lead that came without a campaign and without a referrer. */
+/** Source of a lead without a campaign and without a referrer. */
 export const noSource = 'none'
-/** The owner of a lead that nobody has. */
 export const noOwner = 'none'
 
 const MAX_SEARCH_LENGTH = 200
 const MAX_SOURCE_LENGTH = 100
 const timestamp = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Which leads a list shows; all members narrow it. Timestamps are in ms, `until` is exclusive. */
+/** All members narrow the list. Timestamps are in ms, `until` is exclusive. */
 export const inboxFilterSchema = v.strictObject({
   view: v.optional(v.picklist(inboxViews), 'all'),
   kind: v.optional(v.picklist(leadKinds)),
@@ -37,7 +36,7 @@ export const inboxFilterSchema = v.strictObject({
 
 export type InboxFilter = v.InferOutput<typeof inboxFilterSchema>
 
-/** What a list compares of a lead. */
+/** The members of a lead that a filter compares. */
 export interface FilterableLead {
   kind: string
   stage: string
@@ -51,8 +50,8 @@ export interface FilterableLead {
 }
 
 /**
- * `operatorId` is whose leads "mine" are. Words are not compared; spam fits only if the filter
- * names its stage.
+ * `operatorId` identifies the staff member for the view "mine". Ignores search text; spam matches
+ * only if the filter names its stage.
  */
 export function matchesFilter(facts: FilterableLead, filter: InboxFilter, operatorId: string | undefined): boolean {
   const { kind, stage, owner, source, country, since, until } = filter
@@ -75,14 +74,14 @@ function matchesView(facts: FilterableLead, view: InboxView, operatorId: string 
   return view === 'all' || facts.held === 1
 }
 
-/** The name of a campaign or the host of a referrer, by which leads are grouped. */
+/** Campaign name or referrer host, by which staff group leads. */
 export function sourceOf({ referrer, utm }: { referrer: string | null; utm: string | null }): string {
   const { campaign = '', source = '' } = utm === null ? {} : (JSON.parse(utm) as Record<string, string>)
-  // PostgreSQL stores no NUL, which JSON can contain.
+  // PostgreSQL cannot store NUL, which JSON can contain.
   const names = [campaign, source, hostOf(referrer)].map((name) => normalizeText(name))
   return (names.find((name) => name !== '') ?? noSource).slice(0, MAX_SOURCE_LENGTH)
 }
 
-/** Senders choose the referrer, so it may be no URL. */
+/** Clients choose the referrer, so it may not be a URL. */
 const hostOf = (referrer: string | null) =>
   referrer !== null && URL.canParse(referrer) ? new URL(referrer).hostname.replace(/^www\./, '') : ''

@@ -1,11 +1,11 @@
 /**
- * Why staff have to say which lead a mail belongs to. It stays with the mail, because only a mail
- * without it proves who wrote.
+ * Why staff must choose the lead of a mail. The reason stays with the mail, because only a mail
+ * without one proves its sender.
  */
 export const mailHoldReasons = ['unknown_sender', 'other_sender', 'several_people', 'not_proven'] as const
 export type MailHoldReason = (typeof mailHoldReasons)[number]
 
-/** Mail that a program wrote: it is stored with its lead, and nobody is notified. */
+/** Automatic mail is stored with its lead; staff are not notified. */
 export const automaticMailKinds = [
   'auto_reply',
   'bounce',
@@ -17,10 +17,10 @@ export const automaticMailKinds = [
 ] as const
 export type AutomaticMailKind = (typeof automaticMailKinds)[number]
 
-/** The reason of a stored message that came by WhatsApp, which a person has written. */
+/** Reason of a stored message that a person sent by WhatsApp. */
 export const whatsappMailReason = 'whatsapp'
 
-/** The words of an answer, and what it repeats of earlier mails. */
+/** The new text of a mail, and the earlier mails that it quotes. */
 export interface MailParts {
   own: string
   quoted: string
@@ -33,18 +33,18 @@ export interface SentMail {
 }
 
 const MAX_INTRODUCTION_LINES = 4
-/** Characters; longer lines introduce nothing. */
+/** Longer lines cannot introduce a quotation. */
 const MAX_LINE_LENGTH = 400
-/** Lines between the first line of a header block and its last. */
+/** Lines between the first and the last line of a header block. */
 const MAX_HEADER_LINES = 12
-/** Characters at the beginning of a mail of staff that its copy has to repeat. */
+/** Number of leading characters that a copy must share with a mail that staff sent. */
 const COMPARED_LENGTH = 200
-/** Of a header block; in every mail program its first three lines have the sender and the date. */
+/** In every mail program, the first three headers include the sender and the date. */
 const MIN_HEADERS = 3
 const invisible = /\p{Cf}/gu
 const isQuoted = (line: string) => line.startsWith('>')
 
-// Structure instead of words, because mail programs write in the language of their users.
+// Matches structure instead of words, because mail programs write in their user's language.
 const separator = /^[-_=*~–—]{2,}[^-_=*~–—]{0,60}[-_=*~–—]{2,}$|^[-_=*~–—]{5,}$/u
 const header = /^[*_]{0,2}\p{L}[\p{L}\p{M} .’'-]{0,24}[*_]{0,2}\s?[:：]/u
 const bracketedAddress = /[<[(]\s?(?:mailto:)?[^\s<>[\]()@]{1,64}@[^\s<>[\]()@]{1,255}/iu
@@ -56,10 +56,10 @@ const day = /(?<![\p{Nd}:.,])\p{Nd}{1,2}(?![\p{Nd}:]|[.,]\p{Nd})/u
 const hasDate = (text: string) => numericDate.test(text) || (year.test(text) && day.test(text))
 
 /**
- * Separates what a mail quotes from its sender's own words. The quotation begins at a block of
- * headers, at a line with date and sender that a quotation follows, or at lines with > that go on
- * to the end. Words below marked lines are an answer between them; then everything counts as own.
- * `earlier` recognizes copies of mails that staff sent; without it, only the clearest lines do.
+ * Separates a sender's own text from quoted mail. A quotation starts at a header block, at an
+ * introduction with date and sender, or at lines with > that continue to the end. Text between or
+ * below such lines is an inline reply; then the whole mail is own text. `earlier` recognizes copies
+ * of mails that staff sent; without it, only the clearest markers count.
  */
 export function splitQuotedText(text: string, earlier?: readonly SentMail[]): MailParts {
   const lines = text.split('\n').map((line) => line.replace(invisible, '').trim())
@@ -69,7 +69,7 @@ export function splitQuotedText(text: string, earlier?: readonly SentMail[]): Ma
   return { own: parts.slice(0, end).join('\n').trimEnd(), quoted: parts.slice(end).join('\n').trim() }
 }
 
-/** Where a block of headers or an introduction begins, if a quotation follows it to the end. */
+/** Start of a header block or introduction, if a quotation follows it to the end. */
 function findCopyStart(lines: readonly string[], earlier: readonly SentMail[] | undefined): number | undefined {
   const lastOwn = lines.findLastIndex((line) => line !== '' && !isQuoted(line))
   const isCopyAt = createCopyTest(lines, earlier)
@@ -89,21 +89,21 @@ function findCopyStart(lines: readonly string[], earlier: readonly SentMail[] | 
   return undefined
 }
 
-/** The line after a block of `Name: value` lines, one of which has a sender and one a date. */
+/** The line after a block of `Name: value` lines that include a sender and a date. */
 function findHeadersEnd(lines: readonly string[], start: number): number | undefined {
   const found: string[] = []
-  // Some programs write each header as a paragraph.
+  // Some mail programs write each header as a paragraph.
   const step = lines[start + 1] === '' ? 2 : 1
   let at = start
   for (; at < start + step * MAX_HEADER_LINES; at += step) {
     const line = lines[at] ?? ''
     if (step === 2 && at > start && lines[at - 1] !== '') break
-    // Recipients may go on in the next line.
+    // Recipients may continue on the next line.
     if (isHeader(line)) found.push(line)
     else if (found.length === 0 || step === 2 || line.length > MAX_LINE_LENGTH || !address.test(line)) break
   }
   const first = found.slice(0, MIN_HEADERS)
-  // An address alone may be one of a person's contact details.
+  // An address without brackets may be part of a signature.
   const from = first.findIndex((line) => bracketedAddress.test(line))
   const isBlock =
     found.length >= MIN_HEADERS &&
@@ -114,7 +114,7 @@ function findHeadersEnd(lines: readonly string[], start: number): number | undef
 
 const isHeader = (line: string) => line.length <= MAX_LINE_LENGTH && header.test(line)
 
-/** The line after an introduction, which may be broken into several lines. */
+/** The line after an introduction, which may span several lines. */
 function findIntroductionEnd(
   lines: readonly string[],
   start: number,
@@ -135,8 +135,8 @@ const isIntroduction = (line: string, earlier: readonly SentMail[] = []) =>
     earlier.some(({ sender_name }) => sender_name !== '' && line.includes(sender_name)))
 
 /**
- * Returns a function that tells whether the lines from `next` on, which have no marks, repeat a
- * mail of staff. A text can have hundreds of introductions, so each one compares few characters.
+ * The returned function checks if the unmarked lines from `next` repeat a mail of staff. It
+ * compares few characters, because a text can have hundreds of introductions.
  */
 function createCopyTest(lines: readonly string[], earlier: readonly SentMail[] | undefined) {
   if (!earlier)
@@ -152,7 +152,6 @@ function createCopyTest(lines: readonly string[], earlier: readonly SentMail[] |
   }
 }
 
-/** The first characters from a line on, without white space. */
 function textFrom(lines: readonly string[], from: number): string {
   let text = ''
   for (let at = from; at < lines.length && text.length < COMPARED_LENGTH; at += 1) text += withoutSpace(lines[at] ?? '')

@@ -4,7 +4,7 @@ import type { LeadField } from './lead-fields.ts'
 interface LeadColumn extends ColumnPolicy {
   csv: boolean
   searched?: true
-  /** A link in this column is suspicious, so the lead is held. */
+  /** Spam check: a link in this column makes the server hold the lead. */
   holdsNoLink?: true
   staffMail?: 'heading' | 'fact'
 }

@@ -18,7 +18,7 @@ export type FieldType = 'text' | 'email' | 'tel' | 'select' | 'textarea' | 'hidd
 export interface FieldRule {
   type: FieldType
   required: boolean
-  /** In code points of the normalized text. */
+  /** Code points of the normalized text. */
   minLength: number
   maxLength: number
   /** Anchored like the HTML `pattern` attribute and compiled with the `v` flag. */
@@ -31,7 +31,7 @@ export interface FieldRule {
 export const nameRules = ['specified', 'people'] as const
 export type NameRule = (typeof nameRules)[number]
 
-/** Of keyboards in different countries, phones, and word processors. */
+/** Variants from national keyboards, phones and word processors. */
 const apostrophes = String.raw`'’‘´\x60ʼ′＇`
 
 const names: Record<NameRule, Pick<FieldRule, 'minLength' | 'pattern'>> = {
@@ -48,8 +48,8 @@ const names: Record<NameRule, Pick<FieldRule, 'minLength' | 'pattern'>> = {
 }
 
 /**
- * The text of a field in the one form that is checked and stored. Without it, the limits of `rule`
- * would count what the visitor cannot see.
+ * The canonical form that is checked and stored. Without it, the limits of `rule` would count
+ * characters that the visitor cannot see.
  */
 export function normalizeField(type: string, typed: string): string {
   if (type === 'email') return normalizeEmail(typed)

@@ -4,7 +4,7 @@ import { codePointLength, normalizeText } from '../text/text.ts'
 export const noteKinds = ['note', 'call'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
-/** In code points, as a visitor's message. */
+/** Code points, like a visitor's message. */
 export const noteMaxLength = 5_000
 const MAX_CALL_MINUTES = 24 * 60
 
@@ -20,7 +20,6 @@ const text = v.pipe(
 export const noteTextSchema = v.strictObject({
   kind: v.picklist(noteKinds),
   text,
-  /** How long a call took. */
   minutes: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_CALL_MINUTES))), null),
 })
 
@@ -42,11 +41,10 @@ export const replySchema = v.strictObject({
   text: textField(replyTextMaxLength, { multiline: true }, 'is empty or longer than 20,000 characters'),
 })
 
-/** Where the visitor's answers go: onto the lead's page, or to the mailbox of whoever wrote. */
+/** The visitor's answer goes to the lead's page, or to the mailbox of the reply's author. */
 export const replyDestinations = ['desk', 'sender'] as const
 export type ReplyDestination = (typeof replyDestinations)[number]
 
-/** Why nobody can reply to a lead. */
 export const noReplyReasons = ['held', 'erased', 'unsubscribed'] as const
 export type NoReplyReason = (typeof noReplyReasons)[number]
 

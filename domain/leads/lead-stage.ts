@@ -1,19 +1,18 @@
 export const leadStages = ['new', 'in_progress', 'answered', 'won', 'closed', 'spam'] as const
 export type LeadStage = (typeof leadStages)[number]
 
-/** What staff set on a lead. Timestamps are in ms since 1970. */
+/** Members of a lead that staff can change. Timestamps are in ms since 1970. */
 export interface Progress {
   stage: LeadStage
   owner_id: string | null
-  /** Reminds staff of the lead then. */
+  /** Time of the reminder. */
   snoozed_until: number | null
 }
 
 export type ProgressChange = { [Name in keyof Progress]?: Progress[Name] | undefined }
 
-/** With what follows from it. */
 export interface InboxState extends Progress {
-  /** 1 while nobody has touched the lead, and once its reminder is due. */
+  /** 1 until a staff member works on the lead, and again when its reminder is due. */
   waits: number
   first_answer_at: number | null
   updated_at: number
@@ -21,13 +20,15 @@ export interface InboxState extends Progress {
 
 export interface ChangeAuthor {
   operatorId: string
-  /** Milliseconds since 1970. */
   at: number
 }
 
 export const progressFields = ['stage', 'owner_id', 'snoozed_until'] as const satisfies (keyof Progress)[]
 
-/** A new lead that somebody takes is in progress; one that is given to somebody else is not yet. */
+/**
+ * A new lead moves to in progress if a staff member becomes its owner by their own action, but not
+ * if they assign it to another staff member.
+ */
 export function changeInboxState(
   state: InboxState,
   change: ProgressChange,
@@ -47,7 +48,7 @@ export function changeInboxState(
   }
 }
 
-/** What a note, a call or a reply changes: a lead without an owner becomes its author's. */
+/** After a note, a call or a reply, the author becomes the owner of a lead that has none. */
 export function changeAfterWork(
   { stage, owner_id }: Pick<Progress, 'stage' | 'owner_id'>,
   operatorId: string,
@@ -59,7 +60,7 @@ export function changeAfterWork(
 const waitsForStaff = ({ stage, owner_id, snoozed_until }: Progress) =>
   stage === 'new' && owner_id === null && snoozed_until === null ? 1 : 0
 
-/** An answer that was only marked by mistake, and taken back at once, is none. */
+/** A stage "answered" that staff set by mistake and undo at once is not the first answer. */
 function firstAnsweredAt(
   { stage, first_answer_at, updated_at }: InboxState,
   next: LeadStage,
@@ -77,7 +78,6 @@ export interface FieldConflict {
   yours: string | number | null
 }
 
-/** The fields of a change that have another value now. */
 export const findConflicts = (current: Progress, change: ProgressChange): FieldConflict[] =>
   progressFields.flatMap((name) => {
     const yours = change[name]

@@ -21,15 +21,15 @@ export const noFields = Object.fromEntries(Object.keys(leadFields.specified).map
   null
 >
 
-/** Characters that normalization may remove, such as spaces around the text. */
+/** Allowance for characters that normalization removes, for example spaces around the text. */
 const NORMALIZATION_SURPLUS = 1_000
 
-/** Values of other types are refused, not converted. */
+/** Refuses values of other types instead of converting them. */
 export function fieldSchema({ type, required, minLength, maxLength, pattern, choices }: FieldRule) {
   const whole = pattern === undefined ? undefined : new RegExp(`^(?:${pattern})$`, 'v')
   const text = v.pipe(
     v.string(),
-    // Longer text costs time to normalize, and would not fit after it.
+    // Longer text would be slow to normalize, and would exceed the limit anyway.
     v.maxLength(4 * maxLength + NORMALIZATION_SURPLUS),
     v.transform((value) => normalizeField(type, value)),
     v.check((value) => {
@@ -57,6 +57,6 @@ export function parseLead(kind: LeadKind, input: unknown, nameRule: NameRule = '
     if (!result?.success) refused.push(name)
     else if (result.output !== '') lead[name] = result.output
   }
-  // The loop above has set exactly the fields of this kind.
+  // The loop above set exactly the fields of this kind.
   return refused.length > 0 ? { ok: false, refused } : { ok: true, lead: { kind, ...lead } as Lead }
 }

@@ -1,22 +1,21 @@
 import { type MessageChannel, messageChannels } from '../message/message-limits.ts'
 
-/** Characters of a carried message that count. */
 const MAX_MESSAGE_LENGTH = 1000
-/** Characters of a line that the demo form repeats. */
+/** Longer lines are cut in the message of the demo form. */
 const MAX_LINE_LENGTH = 80
 
 const controlCharactersExceptLineBreaks = /[\p{Cc}--\n]/gv
 
-/** What was made on another page, for the contact form: in a fragment, which no server is sent. */
+/** Carries a message to the contact form in the fragment, which browsers never send to a server. */
 export const messageHash = (message: string) => `#${new URLSearchParams({ message })}`
 
 export interface ComposedMessage {
   by: MessageChannel
-  /** Empty if the text of the sample was left as it was. */
+  /** Empty if the visitor did not change the sample text. */
   line: string
 }
 
-/** What was tried in the composer, for the demo form, which names it. */
+/** Carries a composed message to the demo form, which mentions it. */
 export function composedMessageHash({ by, line }: ComposedMessage): string {
   const [first = ''] = line.trim().split('\n')
   return `#${new URLSearchParams({ by, ...(first && { line: Array.from(first).slice(0, MAX_LINE_LENGTH).join('') }) })}`

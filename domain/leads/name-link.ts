@@ -4,13 +4,13 @@ import { leadFields, type NameRule } from './lead-fields.ts'
 
 export interface RefusedName {
   field: 'first_name' | 'last_name'
-  /** Its characters are right, but it is too short: the visitor may still be typing it. */
+  /** Allowed characters, but too short: the visitor may still be typing. */
   isShort: boolean
 }
 
 /**
- * The first part of a name that the demo form would refuse. A missing last name is not refused
- * here, because the demo form asks for it.
+ * The first part of a name that the demo form would refuse. A missing last name passes, because the
+ * demo form asks for it.
  */
 export function findRefusedName(line: string, nameRule: NameRule): RefusedName | undefined {
   const { first, last } = firstAndLastName(normalizePassLine(line))
@@ -24,7 +24,7 @@ export function findRefusedName(line: string, nameRule: NameRule): RefusedName |
   return undefined
 }
 
-/** What `findRefusedName` accepts, for the `pattern` attribute, which works without scripts. */
+/** `pattern` attribute equivalent to `findRefusedName`, for browsers without JavaScript. */
 export function passNamePattern(nameRule: NameRule): string {
   const { minLength, pattern } = leadFields[nameRule].first_name
   const long = minLength > 1 ? String.raw`\S.{${minLength - 2},}\S\s*$` : String.raw`\S`

@@ -1,6 +1,6 @@
 /**
- * What people send to get no more messages, in the languages that visitors write. Carriers and
- * Meta know the English ones: https://www.twilio.com/docs/messaging/tutorials/how-to-use-opt-out.
+ * Opt-out keywords in the languages of our visitors. Carriers and Meta handle the English ones:
+ * https://www.twilio.com/docs/messaging/tutorials/how-to-use-opt-out.
  */
 const stopWords = new Set(
   `stop stopp stopall unsubscribe cancel end quit optout remove
@@ -27,7 +27,7 @@ const courtesyWords = new Set(
     /\s+/,
   ),
 )
-/** What one can ask to be stopped. Other words, as in "cancel room 4", mean something else. */
+/** Words that may follow an opt-out keyword. Others, as in "cancel room 4", change the meaning. */
 const objectWords = new Set(
   `me all any more the these this your it from of my number to list
    message messages messaging texting text texts sending writing contacting promotion promotions marketing offers
@@ -36,8 +36,8 @@ const objectWords = new Set(
 const phrases = /\b(?:opt[\s-]*out|do(?: not|n't) (?:contact|message|text|write)(?: to)? me(?: again| anymore)?)\b/gu
 
 /**
- * `stop` for a message that only asks for no more messages. `stop and more` if its first line asks
- * for that and other lines say something else, such as a signature or a question.
+ * `stop` if the message contains only an opt-out. `stop and more` if its first line is an opt-out
+ * and other lines contain more text, for example a signature or a question.
  */
 export function readOptOut(text: string): 'stop' | 'stop and more' | undefined {
   if (isOptOut(text)) return 'stop'

@@ -1,18 +1,17 @@
 import { firstAndLastName, normalizePassLine } from '../event-pass/pass-lines.ts'
 
-/** What was made along a module, for the demo form: in a fragment, which no server is sent. */
+/** Carries a pass to the demo form in the fragment, which browsers never send to a server. */
 export interface LinkedPass {
   name: string
   company: string
 }
 
-/** Empty where there is nothing to carry. */
 export function passHash({ name, company }: LinkedPass): string {
   const members = Object.entries({ name, company }).filter(([, value]) => value !== '')
   return members.length > 0 ? `#${new URLSearchParams(members)}` : ''
 }
 
-/** Values of the demo form's fields; none for what is missing, or no name at all. */
+/** Values of the demo form's fields; skips missing parts and invalid names. */
 export function passFieldValues(members: URLSearchParams | FormData): Record<string, string> {
   const lineOf = (member: keyof LinkedPass) => {
     const value = members.get(member)
@@ -23,7 +22,7 @@ export function passFieldValues(members: URLSearchParams | FormData): Record<str
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }
 
-/** Whether a posted form comes from there; the demo form itself asks for first and last name. */
+/** The demo form has no field `name`: it asks for first and last name. */
 export const isFromPassBuilder = (form: FormData): boolean => form.has('name' satisfies keyof LinkedPass)
 
 export const readPassHash = (hash: string) => passFieldValues(new URLSearchParams(hash.slice(1)))

@@ -6,11 +6,11 @@ export interface NamedPerson {
   names: readonly { first: string; last: string }[]
 }
 
-/** At most 64 characters before the @ (RFC 5321), so that long texts are read in one pass. */
+/** At most 64 characters before the @ (RFC 5321), so that long texts are scanned in one pass. */
 const addresses = /[^\s<>\(\)\[\],;:"']{1,64}@[\p{L}\p{N}.\-]{0,253}[\p{L}\p{N}]/gv
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gv
 
-/** Whether a text has the person's email address, in any spelling of the mailbox, or full name. */
+/** True if a text contains the full name or the email address in any spelling of the mailbox. */
 export const mentionsPerson = (text: string, { email, names }: NamedPerson): boolean =>
   hasAddress(text, mailboxOf(email)) || (names.length > 0 && hasName(text, names))
 

@@ -13,9 +13,8 @@ const textField = (most: number, { multiline }: { multiline: boolean }, otherwis
     v.check((value) => value !== '' && codePointLength(value) <= most, otherwise),
   )
 
-/** What staff write again and again, under a name by which they find it. */
+/** Shared text for replies, which staff find by its name. */
 export const replyTemplateSchema = v.strictObject({
-  /** Made by the client. */
   id: v.pipe(v.string(), v.uuid('is no UUID')),
   name: textField(templateNameMaxLength, { multiline: false }, 'is empty or longer than 80 characters'),
   text: textField(templateTextMaxLength, { multiline: true }, 'is empty or longer than 2,000 characters'),

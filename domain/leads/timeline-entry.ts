@@ -5,9 +5,8 @@ export const deliveryEntryKinds = ['done', 'written', 'dead', 'unknown', 'cancel
 export const demoEntryKinds = ['made', 'room', 'phone'] as const
 
 interface TimelineEntryBase {
-  /** The same each time it is read. */
+  /** Stable across reads. */
   id: string
-  /** ISO 8601. */
   at: string
 }
 
@@ -17,7 +16,6 @@ interface ChangedField {
   after?: string | number | null | undefined
 }
 
-/** One line of a lead's running order. */
 export type TimelineEntry<Note, Mail> = TimelineEntryBase &
   (
     | { type: 'lead'; what: (typeof leadEntryKinds)[number]; reasons: string[] }
@@ -32,12 +30,12 @@ export type TimelineEntry<Note, Mail> = TimelineEntryBase &
       }
     | { type: 'note'; note: Note }
     | { type: 'mail'; mail: Mail }
-    /** What somebody did, by the words of the audit log. */
+    /** A staff action; `what` is from the audit log. */
     | { type: 'work'; what: string; staff_member_id: string | null; fields: ChangedField[] }
     | { type: 'demo'; what: (typeof demoEntryKinds)[number]; room: string | null }
   )
 
-/** Newest first; what happened at once stands in one order each time. */
+/** Newest first; ties are ordered by id, so that the order is stable. */
 export const compareNewestFirst = (one: TimelineEntryBase, other: TimelineEntryBase): number =>
   one.at === other.at ? compareText(one.id, other.id) : compareText(other.at, one.at)
 

@@ -1,27 +1,25 @@
 import type { MessageChannel } from './message-limits.ts'
 import { nextAllowedTime } from './quiet-hours.ts'
 
-/** People in one time zone. */
 export interface TimeZoneGroup {
   name: string
   timeZone: string
   count: number
 }
 
-/** The part of a crowd, from 0 to 1, that a channel reaches, or that opted in to offers by it. */
+/** Share of an audience, from 0 to 1, that a channel reaches or that opted in to its offers. */
 export type Shares = Readonly<Record<MessageChannel, number>>
 
 export interface SendOptions {
   channel: MessageChannel
-  /** Email for whom the channel does not reach. */
+  /** Send an email to people whom the channel does not reach. */
   fallback: boolean
-  /** Offers go to nobody who did not opt in to them by this channel. */
+  /** Offers require an opt-in for this channel. */
   marketing: boolean
-  /** Milliseconds since the epoch. */
   at: number
 }
 
-/** What becomes of each person: one message, or a reason why not. */
+/** Each person gets one message, or counts for one reason against it. */
 export interface OutcomeCounts {
   sent: number
   byEmail: number
@@ -30,7 +28,7 @@ export interface OutcomeCounts {
 }
 
 export interface TimeZoneOutcome extends TimeZoneGroup, OutcomeCounts {
-  /** When the channel's own messages go; later than asked for where it is night. */
+  /** Departure time of the channel's own messages, delayed during quiet hours. */
   leavesAt: number
 }
 

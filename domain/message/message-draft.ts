@@ -15,25 +15,24 @@ export type Segment = (typeof segments)[number]
 /** Minutes after midnight, London time. */
 export const sendingTimes = { first: 6 * 60, last: 22 * 60, step: 5 } as const
 
-/** Its members are the names of the form's fields. */
+/** Member names match the form's fields. */
 export interface MessageDraft {
   who: Segment
   by: MessageChannel
   kind: TemplateCategory
-  /** Whether those whom the channel does not reach get an email. */
+  /** Send an email to people whom the channel does not reach. */
   fallback: boolean
   text: string
   subject: string
   preheader: string
-  /** Whether a letter is shown on a dark screen. */
+  /** Show an email on a dark screen. */
   dark: boolean
-  /** One of `sendingTimes`. */
   at: number
 }
 
 /**
- * Reads the form, whose values are held to their limits, so that no form is an error. Fields that a
- * form has not shown keep their value in `initial`.
+ * Clamps all values to their limits, so that no form causes an error. Fields missing from the form
+ * keep their value in `initial`.
  */
 export function readDraft(form: FormData, initial: MessageDraft): MessageDraft {
   const held = (field: 'text' | 'subject' | 'preheader', most: number) => {
@@ -46,7 +45,7 @@ export function readDraft(form: FormData, initial: MessageDraft): MessageDraft {
     by: oneOf(messageChannels, form.get('by'), initial.by),
     kind: oneOf(templateCategories, form.get('kind'), initial.kind),
     fallback: form.has('fallback'),
-    // The button that asks for plain characters.
+    // Set by the button that converts the text to plain characters.
     text: form.has('plain') ? toPlainSms(text) : text,
     subject: held('subject', SUBJECT_LIMIT),
     preheader: held('preheader', PREHEADER_LIMIT),
@@ -55,7 +54,7 @@ export function readDraft(form: FormData, initial: MessageDraft): MessageDraft {
   }
 }
 
-/** The longest text of all channels, so that a change of channel never cuts what was typed. */
+/** The longest limit of all channels, so that a change of channel never cuts typed text. */
 const MAX_TEXT_LENGTH = Math.max(...Object.values(textLimit))
 
 const oneOf = <Value extends string>(values: readonly Value[], asked: unknown, otherwise: Value): Value =>

@@ -1,11 +1,11 @@
-/** Channels of Transmit by which a message can be tried. */
+/** Channels of Transmit in the message composer. */
 export const messageChannels = ['whatsapp', 'sms', 'email', 'telegram'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
 /**
- * Characters that the field of a message takes. Telegram's is the limit of `sendMessage`
- * (https://core.telegram.org/bots/api#sendmessage), and a letter has as much room; ten parts of an
- * SMS are all that most networks join again.
+ * Maximum characters of a message. Telegram: `sendMessage`
+ * (https://core.telegram.org/bots/api#sendmessage); email gets the same. SMS: most networks join at
+ * most ten parts.
  */
 export const textLimit = {
   whatsapp: 1600,
@@ -14,11 +14,11 @@ export const textLimit = {
   telegram: 4096,
 } as const satisfies Record<MessageChannel, number>
 
-/** Characters of a line that every mail program shows whole: RFC 5322, 2.1.1. */
+/** Maximum line length in RFC 5322, 2.1.1, which every mail program shows in full. */
 export const SUBJECT_LIMIT = 78
 export const PREHEADER_LIMIT = 120
 
-/** Well-formed, with one kind of line breaks, without control characters, cut to `most`. */
+/** Well-formed, with LF line breaks, without control characters, cut to `most`. */
 export function limitText(typed: string, most: number): string {
   const text = typed.toWellFormed().replace(lineBreaks, '\n').replace(controlCharacters, '')
   return text.length <= most ? text : Array.from(text).slice(0, most).join('')

@@ -31,7 +31,7 @@ test('08:55 in London is held in New York until 08:00 there, 13:00 in London', (
   expect(new Date(nextAllowedTime(at, 'America/New_York')).toISOString()).toBe('2026-05-14T12:00:00.000Z')
 })
 
-/** Days on which a clock of `zones` changes: https://data.iana.org/time-zones/releases/ (2025b). */
+/** Days of clock changes in `zones`: https://data.iana.org/time-zones/releases/ (2025b). */
 test.each([
   ['Europe/London', '2026-03-29'],
   ['Europe/London', '2026-10-25'],

@@ -1,4 +1,4 @@
-/** Minutes after midnight; may pass midnight. The end itself is not quiet. */
+/** Minutes after midnight; the period may cross midnight and excludes its end. */
 export interface QuietHours {
   from: number
   to: number
@@ -9,7 +9,7 @@ export const quietHours: QuietHours = { from: 21 * 60, to: 8 * 60 }
 const QUARTER_HOUR = 900_000
 const MAX_QUARTERS = 2 * 96
 
-/** Minutes after midnight on a clock in `timeZone` at `at`, in ms since the epoch. */
+/** Minutes after midnight in `timeZone`; `at` is in ms since 1970. */
 export function localMinutes(at: number, timeZone: string): number {
   const [hours, minutes] = formatFor(timeZone).format(at).split(':')
   return Number(hours) * 60 + Number(minutes)
@@ -21,9 +21,9 @@ export function isQuiet(at: number, timeZone: string, { from, to }: QuietHours =
 }
 
 /**
- * `at` itself, or the first quarter hour after it that is not quiet for a receiver in `timeZone`.
- * Each quarter hour is asked, since the clock may change in between.
- * @throws RangeError when the quiet hours have no end
+ * `at` itself, or the first quarter hour after it that is not quiet in `timeZone`. Checks each
+ * quarter hour, because the clock may change in between.
+ * @throws RangeError if the quiet hours have no end
  */
 export function nextAllowedTime(at: number, timeZone: string, quiet: QuietHours = quietHours): number {
   if (!isQuiet(at, timeZone, quiet)) return at

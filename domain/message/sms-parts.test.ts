@@ -34,7 +34,7 @@ test.each([
   ['a', 306, 2, 153, 0],
   ['a', 307, 3, 153, 152],
   ['€', 80, 1, 160, 0],
-  // 76 of them fill 152 of 153 septets, since none is torn.
+  // 76 of them fill 152 of 153 septets, because no character is split.
   ['€', 81, 2, 153, 143],
   ['€', 152, 2, 153, 1],
   ['€', 153, 3, 153, 151],
@@ -98,7 +98,7 @@ test('a plain twin is itself of GSM-7, and such characters have none', () => {
   expect(plainEquivalent('é')).toBeUndefined()
 })
 
-/** Of encoding, parts and free units of each text, as split-sms 0.1.7 counted them. */
+/** SHA-256 of encoding, parts and free units of each text, as counted by split-sms 0.1.7. */
 const INDEPENDENT = 'f23bce60946b9f5a1330557404116d37c70ec14760858283d3d81a9bb09a973d'
 
 test('10,000 generated texts have the parts that an independent library gave them', () => {
@@ -115,7 +115,7 @@ const alphabets = ['a', table, `${table}\f^{}\\[~]|€`, '€^|a', `${table}’`
   Array.from(all),
 )
 
-/** Of up to three alphabets, and often near the length of a seam. */
+/** Texts from up to three alphabets, often with a length near a part boundary. */
 function generated(random: () => number): string {
   const pick = <Value>(list: readonly Value[]) => list[Math.floor(random() * list.length)] as Value
   const from = Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(alphabets)).flat()

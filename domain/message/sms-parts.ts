@@ -1,6 +1,6 @@
 /**
- * GSM 7-bit default alphabet without its escape, 3GPP TS 23.038, 6.2.1 (formerly GSM 03.38), and
- * its extension table, 6.2.1.1, of which each character is an escape and a second septet.
+ * GSM 7-bit default alphabet without its escape (3GPP TS 23.038, 6.2.1, formerly GSM 03.38), and
+ * its extension table (6.2.1.1), whose characters take an escape and a second septet.
  */
 const basic = /[\n\r -Z_a-z¡£-¥§¿Ä-ÇÉÑÖØÜßàä-æèéìñòöøùüΓΔΘΛΞΠΣΦΨΩ]/
 const extension = /[\f^{}\\[~\]|€]/
@@ -8,8 +8,8 @@ const extension = /[\f^{}\\[~\]|€]/
 export type SmsEncoding = 'GSM-7' | 'UCS-2'
 
 /**
- * Units of 140 octets, alone and in a series, whose header takes six octets of each part: 3GPP TS
- * 23.040, 9.2.3.24.1. A unit is a septet in GSM-7 and 16 bits in UCS-2.
+ * Units in 140 octets, for a single message and for each part of a series, whose header takes six
+ * octets (3GPP TS 23.040, 9.2.3.24.1). A unit is a septet in GSM-7 and 16 bits in UCS-2.
  */
 export const smsCapacity = {
   'GSM-7': { alone: 160, joined: 153 },
@@ -19,16 +19,15 @@ export const smsCapacity = {
 export interface SmsParts {
   encoding: SmsEncoding
   units: number
-  /** Units that each part holds. */
   capacity: number
   parts: number
-  /** Units that are free in the last part. */
+  /** Free units in the last part. */
   left: number
-  /** How often each character occurs that GSM-7 does not have, in the order of the text. */
+  /** Count of each character that GSM-7 lacks, in the order of the text. */
   culprits: ReadonlyMap<string, number>
 }
 
-/** Cuts a text into parts, none of which ends within a character of two units. */
+/** Never splits a character of two units. */
 export function splitSms(text: string): SmsParts {
   const culprits = countNonGsmCharacters(text)
   const encoding: SmsEncoding = culprits.size > 0 ? 'UCS-2' : 'GSM-7'
@@ -60,8 +59,8 @@ function countNonGsmCharacters(text: string): Map<string, number> {
 }
 
 /**
- * The text with each character replaced that GSM-7 lacks and that has a plain twin. An exponent and
- * a circled digit stay apart from the number next to them: 10³ becomes 10^3.
+ * Replaces each character that GSM-7 lacks and that has a plain equivalent. Separates exponents and
+ * circled digits from a number next to them: 10³ becomes 10^3.
  */
 export const toPlainSms = (text: string): string =>
   Array.from(
@@ -78,28 +77,28 @@ const index = /(?<![₀-₉\p{Nd}])[₀-₉]+(?![₀-₉\p{Nd}])/gu
 
 const plainDigits = (digits: string) => digits.normalize('NFKD').replace('−', '-')
 
-/** ①, ⑴ and ⒈ become (1); a fraction stays as it is. */
+/** ①, ⑴ and ⒈ become (1); fractions stay as they are. */
 function plainEnclosedNumber(sign: string): string {
   const [digits] = /^[(]?\d+[.,)]?$/.exec(sign.normalize('NFKD')) ?? []
   return digits && !/[⁰-₉²³¹]/.test(sign) ? `(${digits.replace(/\D/g, '')})` : sign
 }
 
-/** Undefined where GSM-7 has the character itself, or nothing that reads the same. */
+/** Undefined if GSM-7 has the character itself, or no equivalent. */
 export function plainEquivalent(character: string): string | undefined {
   if (isGsm(character)) return undefined
   const twin = plainEquivalents[character]
   if (twin !== undefined) return twin
-  // Alone, a raised or circled digit would read as part of the number next to it.
+  // Without its context, a raised or circled digit would read as part of the number next to it.
   if (/\p{No}/u.test(character)) return undefined
-  // Compatibility forms bring letters without their accents, three points for an ellipsis.
+  // NFKD separates letters from their accents, and turns an ellipsis into three periods.
   const letters = character.normalize('NFKD').replace(/\p{M}/gu, '')
   return letters !== '' && Array.from(letters).every(isGsm) ? letters : undefined
 }
 
-/** Each twin stands before what reads the same. */
+/** The first character of each group replaces the others. */
 const equivalentGroups = ["'’‘‚′´`", '"“”„″«»', '-‐‑–—−•·', 'x×', ' \t']
 const plainEquivalents: Partial<Record<string, string>> = Object.fromEntries([
   ...equivalentGroups.flatMap(([twin, ...others]) => others.map((character) => [character, twin])),
-  // Invisible: a soft hyphen, a zero-width space, a word joiner and a byte order mark.
+  // Invisible: soft hyphen, zero-width space, word joiner and byte order mark.
   ...Array.from('\u00ad\u200b\u2060\ufeff', (character) => [character, '']),
 ])

@@ -1,4 +1,4 @@
-/** An alphanumeric sender has at most eleven characters (3GPP TS 23.040, 9.1.2.5). */
+/** 3GPP TS 23.040, 9.1.2.5. */
 const MAX_LENGTH = 11
 
 /** Latin letters that Unicode does not decompose into a plain letter and a mark. */
@@ -9,7 +9,7 @@ const plainLetters: Partial<Record<string, string>> = {
 }
 
 /**
- * The sender of an event's SMS: its first whole words in plain letters, where they fit. It has a
+ * SMS sender of an event: its first whole words in plain letters, if they fit. It contains a
  * letter, because networks do not show digits alone as a name.
  */
 export function createSmsSender(event: string): string {

@@ -1,7 +1,7 @@
 /**
- * E.164 numbers that a WhatsApp id can stand for, the id itself first. WhatsApp keeps the form that
- * a number had when its account was made: in Mexico with a 1 after the country code, in Argentina
- * with or without the 9, in Brazil without the ninth digit.
+ * E.164 numbers for a WhatsApp id, the id itself first. WhatsApp retains the format from the time
+ * of registration: in Mexico with a 1 after the country code, in Argentina with or without the 9,
+ * in Brazil without the ninth digit.
  */
 export function numbersOfWhatsappId(id: string): string[] {
   return [

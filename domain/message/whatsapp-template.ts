@@ -1,12 +1,12 @@
 import { slotPattern } from '../text/fill-placeholders.ts'
 
 /**
- * Characters of a template's body:
+ * Template body limit:
  * https://developers.facebook.com/docs/whatsapp/business-management-api/message-templates/components
  */
 export const TEMPLATE_LIMIT = 1024
 
-/** Meta bills and approves the two apart; marketing needs an opt-in to offers. */
+/** Meta bills and approves them separately; marketing needs an opt-in. */
 export const templateCategories = ['utility', 'marketing'] as const
 export type TemplateCategory = (typeof templateCategories)[number]
 
@@ -26,10 +26,10 @@ const blankLines = /\n(?:[^\S\n]*\n){2}/
 const touchingSlots = /\}\s*\{[a-z ]+\}/
 
 /**
- * Whether WhatsApp would take the body for a review, by the reasons of
+ * Checks WhatsApp's reasons for rejection:
  * https://developers.facebook.com/docs/whatsapp/message-templates/guidelines and
- * https://www.twilio.com/docs/api/errors/63040. A link may end it, since it is sent as the address
- * of a button.
+ * https://www.twilio.com/docs/api/errors/63040. The body may end with a link, because it is sent as
+ * the URL of a button.
  */
 export function checkTemplate(body: string, link: string): TemplateCheck {
   const text = body.trim()
@@ -47,7 +47,7 @@ export function checkTemplate(body: string, link: string): TemplateCheck {
   return { state: 'ready', slots }
 }
 
-/** The body as it is submitted: its slots have numbers in the order in which they stand. */
+/** The submitted body: numbers replace the names of slots. */
 export function numberSlots(body: string): string {
   let number = 0
   return body.replace(slotPattern, () => {

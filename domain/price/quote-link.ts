@@ -1,6 +1,5 @@
 import { type QuoteChoice, quotedChannels, quotedModules } from './quote.ts'
 
-/** Least, most and step of what a quote counts. */
 export const quoteLimits = {
   people: { least: 50, most: 20_000, step: 50 },
   days: { least: 1, most: 14, step: 1 },
@@ -10,7 +9,6 @@ export const quoteLimits = {
 
 export type QuotedCount = keyof typeof quoteLimits
 
-/** What the sheet shows first. */
 export const initialQuoteChoice: QuoteChoice = {
   modules: ['transmit', 'pass'],
   channels: ['email', 'whatsapp'],
@@ -20,7 +18,7 @@ export const initialQuoteChoice: QuoteChoice = {
   hands: 0,
 }
 
-/** The names in a link and in the form that is sent without scripts. */
+/** Parameters of a quote link and of the form that browsers submit without JavaScript. */
 export const quoteParameters = {
   modules: 'm',
   people: 'p',
@@ -30,13 +28,13 @@ export const quoteParameters = {
   hands: 'h',
 } as const
 
-/** The choice that a link carries; undefined where it names nothing of a quote. */
+/** Undefined if the query has no parameter of a quote. */
 export const findQuoteChoice = (query: URLSearchParams): QuoteChoice | undefined =>
   Object.values(quoteParameters).some((name) => query.has(name)) ? readQuoteChoice(query) : undefined
 
 /**
- * The choice that a link or a form carries. Unknown names are dropped and numbers held within their
- * limits. Prices never come from a link.
+ * The choice in a link or form. Drops unknown names and clamps numbers. Prices never come from a
+ * link.
  */
 export function readQuoteChoice(query: URLSearchParams): QuoteChoice {
   const named = <Name extends string>(parameter: string, names: readonly Name[]) => {
@@ -58,7 +56,7 @@ export function quoteQuery(choice: QuoteChoice): string {
   return `${new URLSearchParams(names.map(([key, name]) => [name, [choice[key]].flat().join('.')]))}`
 }
 
-/** The nearest step within the limits, as a slide would show it. */
+/** Rounds to the nearest step within the limits, like a slider. */
 function readCount(query: URLSearchParams, key: QuotedCount): number {
   const { least, most, step } = quoteLimits[key]
   const given = Number.parseInt(query.get(quoteParameters[key]) ?? '', 10)

@@ -1,32 +1,32 @@
-/** The modules that a quote counts, in the order of its line. */
+/** Modules with a price, in display order. */
 export const quotedModules = ['transmit', 'pass', 'leaderboard', 'showcase', 'cpd', 'floorplan'] as const
 export const quotedChannels = ['email', 'whatsapp', 'sms', 'telegram'] as const
 
 export type QuotedModule = (typeof quotedModules)[number]
 export type QuotedChannel = (typeof quotedChannels)[number]
 
-/** An operator's prices, in minor units of the currency such as pence. */
+/** The operator's prices, in minor units of the currency, for example pence. */
 export interface PriceTable {
   /** ISO 4217. */
   currency: string
-  /** A day of each module. */
+  /** Per day. */
   modules: Readonly<Record<QuotedModule, number>>
-  /** Each hundred people that is begun. */
+  /** Per started hundred people. */
   hundredPeople: number
-  /** One message to one person. */
+  /** Per message and person. */
   message: Readonly<Record<QuotedChannel, number>>
-  /** A day of one person of the provider's in the hall. */
+  /** Per day of one crew member on site. */
   handDay: number
   taxPerMille: number
 }
 
 export interface QuoteChoice {
   modules: readonly QuotedModule[]
-  /** Count only with Transmit, which sends on them. */
+  /** Ignored without Transmit, which sends on them. */
   channels: readonly QuotedChannel[]
   people: number
   days: number
-  /** To each person, on each channel. */
+  /** Per person and channel. */
   messages: number
   hands: number
 }
@@ -58,7 +58,7 @@ export function calculateQuote(choice: QuoteChoice, table: PriceTable): Quote {
 export const sendingChannels = ({ modules, channels }: QuoteChoice): readonly QuotedChannel[] =>
   modules.includes('transmit') ? channels : []
 
-/** To the nearest minor unit, halves up. Thousands stand apart, so that each product is exact. */
+/** Rounds half up to the minor unit. Splits off thousands, so that each product is exact. */
 const taxOn = (net: number, perMille: number) =>
   Math.floor(net / 1000) * perMille + Math.round(((net % 1000) * perMille) / 1000)
 

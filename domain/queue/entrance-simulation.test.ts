@@ -30,7 +30,7 @@ test('nobody is at the door when it opens, and it closes after ten minutes', () 
 
 test('both rows meet the same people, who wait until a desk is free', () => {
   const every = { arrivals: 3600, desks: 1, now: 180, fast: 60 }
-  // Makes each gap and each check-in its mean, so that somebody comes every second.
+  // Makes each gap and check-in equal to its mean, so that one person arrives per second.
   const mean = () => 1 - Math.exp(-1)
   const early = runSimulation(startSimulation(every, mean), 50, every, mean)
   expect(early.now.inLine).toBeGreaterThan(45)

@@ -1,9 +1,9 @@
 import type { QueueNumbers } from './queue-numbers.ts'
 
-/** A door by which the same people come to two rows of desks; times are seconds after it opened. */
+/** The same arrivals at two rows of desks; times are in seconds after opening. */
 export interface EntranceSimulation {
   clock: number
-  /** When the next person comes. */
+  /** Next arrival. */
   next: number
   now: DeskRowState
   fast: DeskRowState
@@ -11,11 +11,10 @@ export interface EntranceSimulation {
 
 export interface DeskRowState {
   inLine: number
-  /** For each desk, until when it is taken. */
+  /** When each desk is free again. */
   takenUntil: readonly number[]
 }
 
-/** How long the door is watched. */
 export const SIMULATED_SECONDS = 600
 
 const STEP = 0.25
@@ -25,7 +24,7 @@ export function startSimulation(numbers: QueueNumbers, random: () => number): En
   return { clock: 0, next: arrivalGap(numbers.arrivals, random), now: row, fast: row }
 }
 
-/** Gaps and check-ins are exponential, as in Erlang's formula; `random` gives 0 to below 1. */
+/** Gaps and check-ins are exponential, as in Erlang's formula; `random` returns 0 to below 1. */
 export function runSimulation(
   door: EntranceSimulation,
   until: number,

@@ -49,7 +49,7 @@ test('everybody wins about equally often', async () => {
     const name = (await draw(`seed ${seed}`, people))?.winner.name ?? ''
     wins.set(name, (wins.get(name) ?? 0) + 1)
   }
-  // 800 each; one seed in thousands would put a fair draw outside of five standard deviations.
+  // 800 each; one seed in thousands would put a fair draw outside five standard deviations.
   for (const { name } of people) expect(Math.abs((wins.get(name) ?? 0) - 800)).toBeLessThan(5 * Math.sqrt(640))
 })
 

@@ -1,9 +1,9 @@
-/** What the queue calculator asks for, in the order of its form and of its address. */
+/** Inputs of the queue calculator, in the order of its form and its query. */
 export const queueLimits = {
-  /** People an hour. */
+  /** People per hour. */
   arrivals: { min: 30, max: 3000, step: 10, sample: 480 },
   desks: { min: 1, max: 24, step: 1, sample: 6 },
-  /** Seconds of a check-in now, and with fast-track. */
+  /** Seconds per check-in, now and with fast-track. */
   now: { min: 5, max: 180, step: 1, sample: 42 },
   fast: { min: 2, max: 60, step: 1, sample: 8 },
 } as const
@@ -13,7 +13,7 @@ export type QueueNumbers = Record<QueueNumber, number>
 
 export const queueNumberNames = Object.keys(queueLimits) as QueueNumber[]
 
-/** Held to the limits and to the steps; what is missing or no number is the sample's. */
+/** Clamps to the limits and steps; a missing or invalid number gets the sample's value. */
 export const readQueueNumbers = (given: Pick<URLSearchParams | FormData, 'get'>): QueueNumbers => ({
   arrivals: readNumber(given, 'arrivals'),
   desks: readNumber(given, 'desks'),
@@ -21,13 +21,13 @@ export const readQueueNumbers = (given: Pick<URLSearchParams | FormData, 'get'>)
   fast: readNumber(given, 'fast'),
 })
 
-/** The canonical query, and none for the sample, so that the same numbers have one address. */
+/** Canonical query; empty for the sample, so that the same numbers have one URL. */
 export function queueQuery(numbers: QueueNumbers): string {
   const isSample = queueNumberNames.every((name) => numbers[name] === queueLimits[name].sample)
   return isSample ? '' : queueNumberNames.map((name) => `${name}=${numbers[name]}`).join('&')
 }
 
-/** The query with its numbers as they are read; undefined if all of them are read as they are. */
+/** The query with corrected numbers; undefined if all numbers are already valid. */
 export function correctedQuery(given: URLSearchParams): string | undefined {
   const numbers = readQueueNumbers(given)
   const wrong = queueNumberNames.filter((name) => given.has(name) && given.get(name) !== String(numbers[name]))

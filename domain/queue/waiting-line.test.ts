@@ -3,7 +3,7 @@ import { calculateWaitingLine, erlangC, findDesksNeeded, MAX_DESKS } from './wai
 
 /**
  * Cooper, Introduction to Queueing Theory (2nd edition, 1981), chapter 3: Erlang's C by its sums,
- * as the calculator prints it. Terms are kept as logarithms, since a^c and c! overflow.
+ * as the calculator prints it. Uses logarithms, because a^c and c! overflow.
  */
 function bySums(desks: number, load: number): number {
   const term = (k: number) => {
@@ -17,9 +17,8 @@ function bySums(desks: number, load: number): number {
   return Math.exp(last - highest) / [...terms, last].reduce((sum, one) => sum + Math.exp(one - highest), 0)
 }
 
-// One desk: the chance is the load. Two: a^2 / (2 + a), from Kleinrock, Queueing Systems 1 (1975),
-// section 3.5. The rest: four digits of the sums in
-// https://reference.wolfram.com/language/ref/ErlangC.html
+// One desk: the probability is the load. Two: a^2 / (2 + a), from Kleinrock, Queueing Systems 1
+// (1975), section 3.5. The rest: sums in https://reference.wolfram.com/language/ref/ErlangC.html
 test.each([
   [1, 0.5, 0.5],
   [2, 1, 1 / 3],

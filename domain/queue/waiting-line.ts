@@ -1,39 +1,39 @@
-/** One line before a row of desks, as the field calls it M/M/c. */
+/** One line for a row of desks: an M/M/c queue. */
 export interface DeskRow {
-  /** People an hour, at random. */
+  /** People per hour, at random intervals. */
   arrivals: number
   desks: number
-  /** The mean of a check-in. */
+  /** Mean check-in time. */
   seconds: number
 }
 
 export type WaitingLine =
   | {
       state: 'steady'
-      /** Desks' worth of work. */
+      /** Offered load in erlangs. */
       load: number
-      /** The share of the time in which a desk works. */
+      /** Utilization of a desk. */
       busy: number
-      /** The chance that somebody has to wait at all. */
+      /** Probability of any wait. */
       waits: number
       /** Mean wait in seconds. */
       wait: number
-      /** People who wait, on average. */
+      /** Mean number of people who wait. */
       inLine: number
-      /** Seconds that nine in ten wait at most. */
+      /** 90th percentile of the wait in seconds. */
       nineInTen: number
     }
   | {
       state: 'endless'
       load: number
       busy: number
-      /** People by whom the line grows each hour. */
+      /** People per hour by which the line grows. */
       growth: number
     }
 
 /**
- * Erlang's C formula: the chance of having to wait where `load` desks' worth of work comes to
- * `desks`, from his B formula, whose recursion needs no factorial and cannot overflow.
+ * Erlang's C formula: the probability of a wait. Derived from the B formula, whose recursion needs
+ * no factorial and cannot overflow.
  */
 export function erlangC(desks: number, load: number): number {
   if (load <= 0) return 0
@@ -43,7 +43,7 @@ export function erlangC(desks: number, load: number): number {
   return blocked / (1 - (load / desks) * (1 - blocked))
 }
 
-/** No average exists where people arrive faster than the desks take them. */
+/** There are no averages if people arrive faster than the desks serve them. */
 export function calculateWaitingLine({ arrivals, desks, seconds }: DeskRow): WaitingLine {
   const load = (arrivals * seconds) / SECONDS_IN_AN_HOUR
   const busy = load / desks
@@ -57,7 +57,7 @@ export function calculateWaitingLine({ arrivals, desks, seconds }: DeskRow): Wai
 }
 
 /**
- * The fewest desks at which nine in ten wait at most `limit` seconds; undefined above `MOST_DESKS`.
+ * The fewest desks with a 90th percentile of at most `limit` seconds; undefined above `MOST_DESKS`.
  */
 export function findDesksNeeded({ arrivals, seconds }: Omit<DeskRow, 'desks'>, limit: number): number | undefined {
   const least = Math.max(1, Math.floor((arrivals * seconds) / SECONDS_IN_AN_HOUR))

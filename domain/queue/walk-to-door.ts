@@ -1,18 +1,18 @@
 import { clockTime } from '../text/clock-time.ts'
 
-/** Meters a minute, which are 5 km an hour. */
+/** Meters per minute (5 km/h). */
 export const WALKING_SPEED = 83.3
-/** Meters around the venue within which a phone shows the pass, as the crow flies. */
+/** Meters from the venue, in a straight line, within which a phone shows the pass. */
 export const NOTICE_RADIUS = 150
-/** Meters of the way from the station to the door. */
+/** Meters from the station to the door. */
 export const ROUTE_LENGTH = 1150
 export const ROUTE_STEP = 10
-/** Meters that one drag may reach up or down the way, so that it never jumps a street. */
+/** Meters that one drag may cover, so that the walker never jumps a street. */
 const DRAG_REACH = 160
 
 const START_TIME = 8 * 60 + 29
 
-/** Units of the map, some two meters each. */
+/** Map units of about two meters. */
 export type MapPoint = readonly [x: number, y: number]
 
 export const routeOnMap: readonly MapPoint[] = [
@@ -25,19 +25,19 @@ export const routeOnMap: readonly MapPoint[] = [
   [430, 118],
 ]
 const venueOnMap: MapPoint = [440, 106]
-/** The drawn radius of the notice, which sets the scale of the map. */
+/** Drawn notice radius, which sets the scale of the map. */
 const radiusOnMap = 76
 
 export interface WalkStep {
   at: MapPoint
   time: string
-  /** Meters to the venue, as the crow flies. */
+  /** Meters to the venue in a straight line. */
   far: number
-  /** Whether the pass is on the lock screen. */
+  /** The pass is on the lock screen. */
   near: boolean
 }
 
-/** Where somebody is who has walked so many meters since 08:29. */
+/** Position after a walk that started at 08:29. */
 export function stepAfter(meters: number): WalkStep {
   const at = pointAfter(meters)
   const far = (distance(at, venueOnMap) / radiusOnMap) * NOTICE_RADIUS
@@ -45,7 +45,7 @@ export function stepAfter(meters: number): WalkStep {
   return { at, time, far: Math.round(far), near: far <= NOTICE_RADIUS }
 }
 
-/** The meters of the step nearest to a point of the map, looked for around where the walker is. */
+/** Nearest step to a map point, in meters; searches only near the walker. */
 export function nearestStep(point: MapPoint, walked: number): number {
   const first = Math.max(0, walked - DRAG_REACH)
   const last = Math.min(ROUTE_LENGTH, walked + DRAG_REACH)

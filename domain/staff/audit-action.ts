@@ -1,4 +1,4 @@
-/** What the audit log tells of, in the past: the subject, then what became of it. */
+/** Actions in the audit log: the subject, then a verb in the past tense. */
 export const auditActions = [
   'session.began',
   'session.refused',
@@ -56,5 +56,5 @@ export const auditSubjects = [
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
-/** Subjects that are persons who wrote to us, or what they wrote. */
+/** Subjects that identify a person who wrote to us. */
 export const personalSubjects: readonly AuditSubject[] = ['lead', 'mail', 'person', 'request']

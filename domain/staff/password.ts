@@ -3,13 +3,12 @@ import { passwordLengths } from './sign-in.ts'
 export type PasswordProblem = 'short' | 'long' | 'alike' | 'known'
 
 const MIN_DISTINCT_CHARACTERS = 5
-/** Shorter words, such as `Al`, would forbid too much. */
+/** Shorter words, for example `Al`, would forbid too many passwords. */
 const MIN_WORD_LENGTH = 4
 
 /**
- * Why a password is refused, or undefined. Any characters will do; what a stranger would try first
- * will not: `known` are the person's names and addresses, and the product's. Whether others
- * use it too, `isCommonPassword` knows.
+ * Allows any characters, but refuses likely guesses: `known` contains the person's and the
+ * product's names and email addresses. `isCommonPassword` checks common passwords.
  */
 export function passwordProblem(password: string, known: readonly string[]): PasswordProblem | undefined {
   const characters = Array.from(password)

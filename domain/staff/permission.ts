@@ -5,9 +5,9 @@ const leadReaders = ['owner', 'sales', 'reader'] as const
 const leadWorkers = ['owner', 'sales'] as const
 const ownersOnly = ['owner'] as const
 
-/** The one table of who may do what; a role that a row does not name may not. */
+/** The only table of permissions; roles missing from a row do not have the permission. */
 const rolesByPermission = {
-  /** One's own sessions, ways in and settings. */
+  /** Own sessions, sign-in methods and settings. */
   own: roles,
   'today.read': roles,
   'leads.read': leadReaders,
@@ -15,7 +15,7 @@ const rolesByPermission = {
   'leads.work': leadWorkers,
   'leads.export': leadWorkers,
   'deliveries.decide': leadWorkers,
-  /** Of the person of an open lead; by address it takes `persons.find` too. */
+  /** For the person of an open lead; an export by email address also needs `persons.find`. */
   'persons.export': leadWorkers,
   'persons.ask': leadWorkers,
   'channels.manage': ownersOnly,
@@ -33,16 +33,14 @@ export const permissions = Object.keys(rolesByPermission) as Permission[]
 export const roleHasPermission = (role: Role, permission: Permission): boolean =>
   (rolesByPermission[permission] as readonly Role[]).includes(role)
 
-/** What a role may do, in the order of the table. */
 export const permissionsOf = (role: Role): Permission[] =>
   permissions.filter((permission) => roleHasPermission(role, permission))
 
-/** Parses a stored or given role. */
 export const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)
 
 /**
- * Permissions that a session with one factor does not have, because a stranger who reads the
- * person's mail could sign in with a link (OWASP ASVS 5.0, 6.3.3).
+ * Permissions that require two factors, because an attacker who reads a staff member's mail could
+ * sign in with a link (OWASP ASVS 5.0, 6.3.3).
  */
 const twoFactorsFor: readonly Permission[] = [
   'leads.export',

@@ -1,4 +1,3 @@
-/** How a session was begun. */
 export const signInMethods = [
   'passkey',
   'password and code',
@@ -18,12 +17,11 @@ export const nameLengths = { least: 1, most: 80 } as const
 
 const twoFactorMethods: readonly (SignInMethod | null)[] = ['passkey', 'password and code', 'link and code']
 
-/** A passkey is two by itself: the device, and whatever unlocks it. */
+/** A passkey is two factors: the device, and the PIN or biometric that unlocks it. */
 export const hasTwoFactors = (way: SignInMethod | null): boolean => twoFactorMethods.includes(way)
 
 interface SessionStart {
   way: SignInMethod | null
-  /** Milliseconds since 1970. */
   beganAt: number
 }
 
@@ -31,15 +29,14 @@ interface SessionStart {
 const FRESH_PERIOD = 10 * 60_000
 const MAX_SESSION_AGE = 30 * 24 * 3_600_000
 
-/** Whether the person has just shown who they are, as erasure and work on people ask. */
+/** Erasures and work on personal data require a recent sign-in. */
 export const isSessionFresh = ({ beganAt }: SessionStart, now: number): boolean => now - beganAt < FRESH_PERIOD
 
-/** Even a session in daily use ends. */
 export const isSessionExpired = ({ beganAt }: SessionStart, now: number): boolean => now - beganAt >= MAX_SESSION_AGE
 
 /**
- * Whether a session may add and remove ways in. Whoever has two factors must have shown them: else
- * an inbox that a stranger reads would be enough to add a passkey of their own.
+ * Allows changes of sign-in methods. A staff member with two factors must have used both: otherwise
+ * an attacker who reads their mail could add a passkey.
  */
 export const mayChangeSignInMethods = (way: SignInMethod | null, operatorHasTwoFactors: boolean): boolean =>
   hasTwoFactors(way) || way === 'recovery code' || !operatorHasTwoFactors

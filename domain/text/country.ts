@@ -1,13 +1,13 @@
 export interface Country {
   name: string
   code: string
-  /** Digits without the plus sign; empty where a territory has no code of its own. */
+  /** Without the plus sign; empty if a territory has no dial code. */
   dialcode: string
 }
 
 export const defaultCountry = 'GB'
 
-/** Used until the full list has loaded, and when it fails to load. */
+/** Shown until the full list loads, and if it fails to load. */
 export const initialCountries: readonly Country[] = [{ name: 'United Kingdom', code: 'GB', dialcode: '44' }]
 
 export function dialCodeOf(countries: readonly Country[], code: string): string {

@@ -1,12 +1,12 @@
-/** How amounts of a currency look in US English. */
+/** Currency format in US English. */
 export interface Currency {
-  /** Before the figure, with its space if it has one. */
+  /** Printed before the number, with its space if it has one. */
   sign: string
-  /** Of the minor unit: 2 for pence, 0 for yen. */
+  /** Decimal places: 2 for pence, 0 for yen. */
   digits: number
 }
 
-/** The currencies whose minor unit is not a hundredth, by digits (ISO 4217, list one). */
+/** Currencies without two decimal places (ISO 4217, list one). */
 const currenciesByDigits: Record<number, string> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   3: 'BHD IQD JOD KWD LYD OMR TND',
@@ -20,9 +20,8 @@ const digitsOf = new Map(
 )
 
 /**
- * The server alone calls this, because engines disagree on the signs of some currencies. The digits
- * come from ISO 4217: those of `Intl` change with the version of Node.
- * @param code ISO 4217
+ * Only the server calls this, because engines disagree on some currency signs. The decimal places
+ * come from ISO 4217, because those of `Intl` change with the version of Node.
  */
 export function currencyOf(code: string): Currency {
   const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).formatToParts(0)

@@ -9,8 +9,8 @@ export const emailPattern = String.raw`[\w.!#$%&'*+\/=?^\x60\{\|\}~\-]{1,64}@[a-
 const nonAscii = /[^ -~]/
 
 /**
- * The address as mail servers write it: full-width letters become ASCII, format characters go, and
- * an international domain takes its `xn--` form. Other text comes back as it is.
+ * Converts full-width letters to ASCII, removes format characters, and encodes an international
+ * domain as `xn--`. Returns text without a valid address unchanged.
  */
 export function normalizeEmail(typed: string): string {
   const text = normalizeText(typed)
@@ -24,9 +24,9 @@ export function normalizeEmail(typed: string): string {
   return at > 0 && nonAscii.test(domain) ? `${plain.slice(0, at)}@${asciiDomain(domain)}` : plain
 }
 
-/** As browsers encode the host of a URL; the domain itself if it cannot be one. */
+/** Encodes a domain like the host of a URL; returns an invalid domain unchanged. */
 function asciiDomain(domain: string): string {
-  // A URL's host ends at these, which no domain contains.
+  // These characters end the host of a URL.
   if (/[/?#\\:@\s%]/.test(domain) || !URL.canParse(`https://${domain}`)) return domain
   return new URL(`https://${domain}`).hostname
 }

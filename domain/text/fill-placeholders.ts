@@ -1,7 +1,6 @@
 export const fillPlaceholders = (text: string, find: (name: string) => string): string =>
   text.replace(/\{\{([\w-]+)\}\}/g, (_, name: string) => find(name))
 
-/** A name of small letters and spaces in braces, as in `{count} places found`. */
 export const slotPattern = /\{([a-z ]+)\}/g
 
 type SlotOf<Line extends string> = Line extends `${string}{${infer Name}}${infer Rest}` ? Name | SlotOf<Rest> : never
@@ -9,7 +8,10 @@ type ValuesOf<Line extends string> = string extends Line
   ? Record<string, string>
   : Record<SlotOf<Line>, string | number>
 
-/** Fills the slots that have a value; of words that the compiler knows, each needs one. */
+/**
+ * Fills the slots that have a value. If the type of the line is literal, the compiler requires a
+ * value for each slot.
+ */
 export const fillSlots = <Line extends string>(line: Line, values: Readonly<ValuesOf<Line>>): string =>
   line.replace(slotPattern, (whole, name: keyof ValuesOf<Line>) =>
     Object.hasOwn(values, name) ? `${values[name]}` : whole,

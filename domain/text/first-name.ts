@@ -4,10 +4,9 @@ const firstNameLength = 24
 
 /** At most four parts of letters of any script, with one space, hyphen or apostrophe between. */
 const namePattern = /^\p{L}[\p{L}\p{M}\p{Join_Control}]*(?:[ '’-]\p{L}[\p{L}\p{M}\p{Join_Control}]*){0,3}$/u
-/** Characters that are looked at; more cannot be trimmed down to a name. */
 const MAX_INPUT_LENGTH = 200
 
-/** A first name as a badge takes it, in one spelling; undefined for any other text. */
+/** Normalized first name for a badge; undefined for other text. */
 export function parseFirstName(typed: string): string | undefined {
   if (typed.length > MAX_INPUT_LENGTH) return undefined
   const name = normalizeText(typed).replace(/\s+/gu, ' ')
@@ -20,7 +19,7 @@ const SHORT_NAME_LENGTH = 40
 const contact = /:\/\/|\/|@|www\.|\d{4}/iu
 const foreignCharacters = /[^\p{L}\p{M}\p{Nd}\p{Join_Control} \-'’.,·]+/gu
 
-/** A name that is safe in messages: one line, without links; empty if nothing usable remains. */
+/** A name that is safe in messages: one line, no links; empty if no usable text remains. */
 export function shortName(first: string | null, last?: string | null): string {
   const parts = [first, last].map((part) => plainPart(part ?? ''))
   const whole = parts.filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, as people type them without special keys. */
+/** Plain spelling of letters that Unicode does not decompose. */
 const plainLetters: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     a: 'ə',
@@ -29,8 +29,8 @@ const plainLetters: Readonly<Record<string, string>> = Object.fromEntries(
 const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
 
 /**
- * Without case, accents and width: "Żółkiewski" is `zolkiewski`. The upper case comes first because
- * only there "ῳ" and "ωι" are the same.
+ * Removes case, accents and width: "Żółkiewski" is `zolkiewski`. Uppercases first, because "ῳ" and
+ * "ωι" are equal only in upper case.
  */
 export const foldLetters = (text: string): string =>
   text

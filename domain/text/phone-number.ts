@@ -1,20 +1,19 @@
 import { normalizeText } from './text.ts'
 
-/** What people put between digits, the brackets and points of other keyboards included. */
+/** Separators between digits, including full-width and East Asian variants. */
 const separators = String.raw`\s\p{Cf}\p{Pd}\(\)（）.．·・･\/／~∼～\u2212`
 const label = String.raw`\p{L}[\p{L}\s]{0,15}[.:\s]`
 const extension = String.raw`[\s,;]*(?:[xX]|[eE][xX][tT](?:[eE][nN][sS][iI][oO][nN])?\.?|#)[\s.:=]*\p{Nd}{1,6}`
 
 /**
- * Accepts any common notation: a label in front, digits of any script, an extension. The server
- * checks the country's numbering plan.
+ * Accepts common notations: a leading label, digits of any script, an extension. The server checks
+ * the numbering plan.
  */
 export const phonePattern = String.raw`(?!.*[+＋]{2})(?:${label})?[${separators}+＋]*(?:\p{Nd}[${separators}+＋]*){4,20}(?:${extension})?[\s,;.]*`
 
 export const phoneMaxLength = 40
 
 export interface PhoneNumber {
-  /** E.164, such as +447700900123. */
   number: string
   /** False if possible but not assigned; such a number gets no WhatsApp message and no SMS. */
   valid: boolean
@@ -26,8 +25,8 @@ const leadingLabel = new RegExp(`^(?:${label})\\s*(?=[^\\p{L}])`, 'v')
 const countryCode = /^[^\d+]*\+\s*(\d{1,4})\s*\)\s*/
 
 /**
- * The number in ASCII: digits of other scripts, dashes, brackets and spaces become those of ASCII,
- * format characters, a label such as "Tel." and punctuation at the end go.
+ * Converts digits, dashes, brackets and spaces to ASCII, and removes format characters, a label
+ * like "Tel." and trailing punctuation.
  */
 export function normalizePhone(typed: string): string {
   return normalizeText(typed)
@@ -45,10 +44,10 @@ export function normalizePhone(typed: string): string {
     .replace(/[\s,;.]+$/, '')
 }
 
-/** A number with a country code begins with a plus, which some people write as 00. */
+/** Some people write the plus of a country code as 00. */
 export const withPlus = (number: string): string => number.replace(/^\+?\s*00/, '+')
 
-/** Decimal digits come in runs of ten that begin with zero. */
+/** Unicode places decimal digits in runs of ten that start with zero. */
 function digitValue(character: string): number {
   const codePoint = character.codePointAt(0) ?? 0
   let before = 0

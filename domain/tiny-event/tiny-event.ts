@@ -3,25 +3,24 @@ import { type Draw, type Player, rankPlayers } from '../queue/fair-draw.ts'
 import { parseFirstName } from '../text/first-name.ts'
 import { codePointLength, normalizeText } from '../text/text.ts'
 
-/** The day of one attendee, in order. */
+/** One attendee's day, in order. */
 export const moments = ['badge', 'pass', 'message', 'way', 'vote', 'points', 'winner', 'home'] as const
 export type Moment = (typeof moments)[number]
 
 export const eventNameLength = 30
-/** Characters that are looked at; more cannot be trimmed down to a name. */
 const MAX_INPUT_LENGTH = 200
 
-/** Meters from the station to the door, and where the phone knows that the door is near. */
+/** Meters from the station to the door, and the distance at which the phone shows the pass. */
 export const walk = { length: 400, step: 10, near: 150 } as const
 
-/** What one of three sentences says, by its place. */
+/** Indexes of the sentences. */
 export const sentences = [0, 1, 2] as const
 export type Sentence = (typeof sentences)[number]
 
 export const votePoints = 10
 const INITIAL_POINTS = 1_230
 
-/** Sample players on the board, who are drawn from with the attendee. */
+/** Sample players who compete with the attendee. */
 export const otherPlayers: readonly Player[] = [
   { name: 'Theo B.', points: 1_185, reachedAt: 1 },
   { name: 'Jin-ah P.', points: 1_170, reachedAt: 2 },
@@ -33,14 +32,13 @@ export interface TinyEvent {
   moment: Moment
   attendee: string
   event: string
-  /** Meters. */
   walked: number
   isPassOpen: boolean
   channel: MessageChannel
   sentence: Sentence
   hasVoted: boolean
   draw: Draw | undefined
-  /** What the last press did, for the status line. */
+  /** Result of the last action, for the status line. */
   said: TinyEventStatus
 }
 
@@ -79,7 +77,7 @@ export const newTinyEvent = (attendee: string, event: string): TinyEvent => ({
   said: 'nothing',
 })
 
-/** An event's name as the ribbon takes it; undefined where nothing is left of it. */
+/** Normalized event name for the ribbon; undefined if no usable text remains. */
 export function parseEventName(typed: string): string | undefined {
   if (typed.length > MAX_INPUT_LENGTH) return undefined
   const name = normalizeText(typed)
@@ -89,10 +87,9 @@ export function parseEventName(typed: string): string | undefined {
   return name && codePointLength(name) <= eventNameLength ? name : undefined
 }
 
-/** Names of the form's fields. */
 export const nameFields = { attendee: 'who', event: 'what' } as const
 
-/** What was typed, and the names in it; undefined where nothing was typed or it is no name. */
+/** The typed text and its valid names; a name is undefined if empty or refused. */
 export interface TypedNames {
   typed: { attendee: string; event: string }
   attendee: string | undefined
@@ -108,7 +105,6 @@ export function readNames(form: FormData): TypedNames {
   return { typed, attendee: parseFirstName(typed.attendee), event: parseEventName(typed.event) }
 }
 
-/** Fields in which something stands that is no name. */
 export const refusedNames = ({ typed, attendee, event }: TypedNames): ('attendee' | 'event')[] => [
   ...(typed.attendee !== '' && attendee === undefined ? (['attendee'] as const) : []),
   ...(typed.event !== '' && event === undefined ? (['event'] as const) : []),
@@ -121,7 +117,6 @@ export const pointsOf = ({ hasVoted }: TinyEvent): number => INITIAL_POINTS + (h
 export const listPlayers = (tiny: TinyEvent): Player[] =>
   rankPlayers([{ name: tiny.attendee, points: pointsOf(tiny), reachedAt: 0 }, ...otherPlayers])
 
-/** Whether the moment's task is done, so that the day may go on. */
 export function canContinue(tiny: TinyEvent): boolean {
   if (tiny.moment === 'pass') return isNear(tiny)
   if (tiny.moment === 'vote') return tiny.hasVoted
@@ -129,7 +124,7 @@ export function canContinue(tiny: TinyEvent): boolean {
   return tiny.moment !== 'home' && tiny.moment !== 'badge'
 }
 
-/** The day after a press; presses that do not belong to the moment change nothing. */
+/** Ignores actions that do not belong to the current moment. */
 export function applyAction(tiny: TinyEvent, pressed: TinyEventAction): TinyEvent {
   switch (pressed.does) {
     case 'name':
@@ -166,14 +161,14 @@ const statusAfter: Partial<Record<Moment, TinyEventStatus>> = {
   winner: 'over',
 }
 
-/** The pass is opened before one walks on. */
+/** Opens the pass before the attendee walks on. */
 function advance(tiny: TinyEvent): TinyEvent {
   if (tiny.moment === 'pass' && !tiny.isPassOpen) return { ...tiny, isPassOpen: true, said: 'pass' }
   const next = moments[moments.indexOf(tiny.moment) + 1] ?? 'home'
   return { ...tiny, moment: next, said: statusAfter[tiny.moment] ?? tiny.said }
 }
 
-/** What plays next when the day plays by itself, `draw` where the seal is to be broken. */
+/** The next action in autoplay; `draw` at the point where the seal is broken. */
 export function nextAction(tiny: TinyEvent): TinyEventAction | { does: 'draw' } | undefined {
   if (tiny.moment === 'home') return undefined
   if (tiny.moment === 'badge') return { does: 'open', attendee: tiny.attendee, event: tiny.event }
@@ -182,17 +177,17 @@ export function nextAction(tiny: TinyEvent): TinyEventAction | { does: 'draw' } 
   return { does: tiny.moment === 'vote' ? 'scan' : 'draw' }
 }
 
-/** Names of the members of a link's fragment, which no server is sent. */
+/** Members of the link's fragment, which browsers never send to a server. */
 const giftParameters = { attendee: 'for', event: 'at' } as const
 
-/** A fragment without its sign, such as `for=Theo&at=Kettle+Fair`. */
+/** Without the `#`, for example `for=Theo&at=Kettle+Fair`. */
 export const giftFragment = (attendee: string, event: string | undefined): string =>
   new URLSearchParams({
     [giftParameters.attendee]: attendee,
     ...(event === undefined ? {} : { [giftParameters.event]: event }),
   }).toString()
 
-/** Whom a link was woven for; undefined where its fragment names nobody. */
+/** The names in a shared link; undefined if its fragment has no attendee. */
 export function readGift(fragment: string): { attendee: string; event: string | undefined } | undefined {
   const members = new URLSearchParams(fragment)
   const attendee = parseFirstName(members.get(giftParameters.attendee) ?? '')

@@ -1,6 +1,6 @@
 /**
- * Letters of five by seven stitches. Each digit, in base 32, is a row from the top; its bits are
- * the stitches, the highest one left.
+ * Letters of five by seven stitches. Each base-32 digit is a row from the top; its highest bit is
+ * the leftmost stitch.
  */
 export const wovenLetters: Readonly<Record<string, string>> = {
   A: 'ehhvhhh',

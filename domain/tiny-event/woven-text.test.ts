@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { wovenLetters } from './woven-letters.ts'
 import { wovenHeight, wovenText } from './woven-text.ts'
 
-/** The drawing as rows of text. */
 function drawn(text: string, bare = 0): string[] {
   const woven = wovenText(text, bare)
   if (!woven) return []

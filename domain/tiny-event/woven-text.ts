@@ -6,20 +6,19 @@ const LETTER = { width: 5, height: 7 }
 const ADVANCE = LETTER.width + 1
 const SPACE = 4
 const DIAMOND = { size: 9, advance: 11 }
-/** Characters; a longer line would not be read on a ribbon. */
 const MAX_LENGTH = 80
 
 export interface WovenText {
-  /** A path of SVG in stitches, `wovenHeight` high. */
+  /** SVG path in stitches, `wovenHeight` high. */
   path: string
-  /** Stitches, with the bare ones before and after. */
+  /** Stitches, including the bare ones at both ends. */
   width: number
 }
 
 /**
- * The stitches of a line on a ribbon, in capitals; a `*` becomes a diamond. Undefined where the
- * line is too long or has a letter that cannot be woven, as in other scripts: it is printed then.
- * @param bare stitches left bare before the line, and about as many after it
+ * A line on a ribbon, in capitals; `*` becomes a diamond. Undefined if the line is too long or has
+ * a letter without a pattern, as in other scripts; callers print such lines instead. `bare`
+ * stitches stay empty at each end.
  */
 export function wovenText(text: string, bare = 4): WovenText | undefined {
   if (text.length > MAX_LENGTH) return undefined
@@ -40,7 +39,7 @@ export function wovenText(text: string, bare = 4): WovenText | undefined {
   return { path, width: x + bare - 1 }
 }
 
-/** Decomposition leaves these as they are. */
+/** Unicode does not decompose these. */
 const spelled: Readonly<Record<string, string>> = { Ø: 'O', Æ: 'AE', Œ: 'OE', Ł: 'L', Đ: 'D', Þ: 'TH', '’': "'" }
 
 const capitals = (text: string) =>
@@ -58,7 +57,7 @@ function letterAt(x: number, rows: string): string {
   }).join('')
 }
 
-/** A ring of two stitches around a point of five. */
+/** A ring of two stitches around a five-stitch diamond. */
 function diamondAt(left: number): string {
   const middle = (DIAMOND.size - 1) / 2
   const top = (wovenHeight - DIAMOND.size) / 2
