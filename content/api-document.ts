@@ -8,7 +8,7 @@ export const apiDocument = {
 Success is \`{ "ok": true, "message", "data" }\`. Failure is \`{ "ok": false, "message", "code", "status", "title", "type", "instance", "errors" }\`,
 as \`application/problem+json\` where Accept asks for it.`,
   done: 'Done.',
-  /** Appended to a field's description, before the problem of a value that breaks its rule. */
+  /** Appended to a field's description, before the problem of an invalid value. */
   otherwise: (problem: string) => `Otherwise: ${problem}`,
   failures: {
     400: 'The request is malformed: broken JSON, or a query parameter with a value that is not allowed.',

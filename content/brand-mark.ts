@@ -1,4 +1,4 @@
-/** Two ends of a ribbon through a ring. The end behind has the same color, shaded. */
+/** Two ends of a ribbon through a ring; the rear end is a shade of the same color. */
 export const brandMark = {
   width: 30,
   height: 36,

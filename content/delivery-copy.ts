@@ -1,4 +1,4 @@
-/** By the code in `last_error`. */
+/** By code in `last_error`. */
 export const withheldReasons: Record<string, string> = {
   suppressed: 'You have asked us not to write to this address, so we did not.',
   'number-not-assigned': 'This number does not seem to be in use. The email and the pass are yours all the same.',
@@ -20,10 +20,10 @@ export const whatsappFailures: Record<string, string> = {
     'WhatsApp found that too many messages went to this number at once. The email and the pass are yours all the same.',
 }
 
-/** Shown when nothing more is known. */
+/** Used without a more specific reason. */
 export const deliveryCopy = {
   waiting: 'Not sent yet: the carrier does not answer. We try again, you need not do anything.',
-  /** Where no provider is set up, so that nothing is sent. */
+  /** No provider is set up, so nothing is sent. */
   kept: {
     email:
       'This site has no mail server yet, so the email lies in a folder on the server. Everything else in it is real.',

@@ -1,8 +1,8 @@
 import { light, metal, ribbons } from './palette.ts'
 
 /**
- * Shades that only drawings need, named by color and OKLCH lightness from 0 to 1,000. Colors of
- * objects, such as a loom's wood, stand in the drawing itself.
+ * Shades that only drawings need, named by color and OKLCH lightness from 0 to 1,000. Drawings
+ * contain the colors of objects, for example the wood of a loom.
  */
 const tones = {
   'brand-422': '#8a2410',
@@ -80,7 +80,7 @@ const ribbonColors = Object.entries(ribbons).flatMap(([name, { base, thread, sto
   [`${name}-stock`, stock],
 ])
 
-/** The names that drawings use. They keep their colors in the dark. */
+/** Names that drawings use. Drawings have the same colors in the dark theme. */
 export const drawingColors = {
   paper: light.paper,
   ink: light.ink,

@@ -1,7 +1,6 @@
 import { sampleEvent } from './sample-event.ts'
 import { site } from './site.ts'
 
-/** Texts of the pass in both wallets and on its page. */
 export const eventPassCopy = {
   description: `${sampleEvent.name}, a sample event pass by ${site.product}`,
   labels: {
@@ -14,11 +13,11 @@ export const eventPassCopy = {
     date: 'Date',
     venue: 'Venue',
   },
-  /** The phone replaces %@ by the new room. */
+  /** The phone replaces %@ with the new room. */
   roomChanged: 'Room changed to %@',
-  /** The header of a message in Google Wallet. */
+  /** Header of a message in Google Wallet. */
   roomChangedTitle: sampleEvent.name,
-  /** For a URL with no pass yet, or no longer. */
+  /** For the URL of a pass that does not exist yet, or no longer. */
   missing: 'There is no pass at this address. It may have ended or been erased, or a person still checks the request.',
   googleOff: 'This site does not offer Google Wallet. The pass for Apple Wallet is on your demo page.',
   googleWaits: 'Your pass for Google Wallet is not ready yet. Please try again in a minute.',

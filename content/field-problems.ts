@@ -1,6 +1,5 @@
 import { interests, type LeadField, type NameRule } from '#domain/leads/lead-fields.ts'
 
-/** What a name may be, by the rule that is in force. */
 export const nameHints = {
   specified: 'Names must contain only letters and spaces, and be at least 3 characters long.',
   people: 'Names must contain letters, with spaces, hyphens, apostrophes, periods or ampersands between them.',
@@ -18,7 +17,6 @@ const fieldProblemsFor = (rule: NameRule): Record<LeadField, string> => ({
   interests: `Interests must be a comma-separated choice of ${interests.join(', ')}.`,
 })
 
-/** By the rule for names that is in force. */
 export const fieldProblems: Record<NameRule, Record<LeadField, string>> = {
   specified: fieldProblemsFor('specified'),
   people: fieldProblemsFor('people'),

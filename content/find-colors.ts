@@ -3,7 +3,7 @@ import { dark, light, metal, ribbons } from './palette.ts'
 
 const WHITE = '#ffffff'
 
-/** All colors of the palette but white, which paper and scannable codes use in any brand. */
+/** All palette colors except white, which paper and scannable codes use in any brand. */
 export const brandColors: readonly string[] = [
   ...new Set(
     [light, dark, metal, drawingColors, ...Object.values(ribbons)]
@@ -12,17 +12,20 @@ export const brandColors: readonly string[] = [
   ),
 ]
 
-/** The colors that appear in a text, in any notation of CSS, SVG or wallets. */
+/** Finds colors in CSS, SVG and wallet notation. */
 export function findColors(text: string, colors: readonly string[]): string[] {
   const named = new Set(Array.from(text.matchAll(notations), ([notation]) => normalizeColor(notation)))
   return colors.filter((color) => named.has(color))
 }
 
-/** Three numbers are a color only where CSS reads them as one, since paths have many numbers. */
+/**
+ * Three numbers count as a color only where CSS reads them as one, because SVG paths contain many
+ * numbers.
+ */
 const notations =
   /(?:#|%23)(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|(?<=rgba?\(\s*|--[\w-]+:\s*)\d{1,3}(?:\s*,\s*|\s+)\d{1,3}(?:\s*,\s*|\s+)\d{1,3}\b/gi
 
-/** As `#rrggbb`, without an alpha. */
+/** As `#rrggbb`, without alpha. */
 function normalizeColor(notation: string): string {
   const hex = /^(?:#|%23)([\da-f]+)$/i.exec(notation)?.[1]?.toLowerCase()
   if (hex === undefined) return `#${(notation.match(/\d+/g) ?? []).map(toHex).join('')}`

@@ -1,15 +1,15 @@
 import type { FieldOf, LeadField } from '#domain/leads/lead-fields.ts'
 
-/** The text of one form, which has at least the fields `Field`. */
+/** Copy of one form, which has at least the fields `Field`. */
 export interface FormCopy<Field extends LeadField = never> {
-  /** The form's accessible name. */
+  /** Accessible name of the form. */
   name: string
   labels: Partial<Record<LeadField, string>> & Record<Field, string>
   placeholders?: Partial<Record<LeadField, string>>
-  /** Below a field: what its value is used for. */
+  /** Below a field: purpose of its value. */
   hints?: Partial<Record<LeadField, string>>
   send: string
-  /** The button's label while the request is pending. */
+  /** Button label while the request is pending. */
   sending: string
 }
 
@@ -57,7 +57,7 @@ export const quickForm: FormCopy<FieldOf<'quick'>> = {
 export const formCopy = {
   dialCode: 'Dial code',
   honeypot: 'Leave this box empty',
-  /** The heading of the list of refused fields, by their number. */
+  /** Heading of the error summary, by number of refused fields. */
   refused: [
     'The form needs another look',
     'One box needs another look',

@@ -8,11 +8,11 @@ import type { HallPlanCopy } from './hall-plan.ts'
 export const listPlaces = (all: readonly Place[], { named, exhibitor }: HallPlanCopy): ListedPlace[] =>
   all.map(({ id, kind }) => ({ id, company: kind === 'stand' ? fillSlots(exhibitor, { id }) : id, ...named[id] }))
 
-/** The words of a place in a list of choices: D14, Harbour Lighting. */
+/** For example "D14, Harbour Lighting". */
 export const placeLabel = ({ id }: Place, { named }: HallPlanCopy): string =>
   named[id]?.product ? `${id}, ${named[id].company}` : id
 
-/** Door 2 to D14, 43 m, under a minute. */
+/** For example "Door 2 to D14, 43 m, under a minute". */
 export function routeLine(way: HallRoute | undefined, { here, way: words }: HallPlanCopy): string {
   if (!way) return here
   const { meters, seconds } = way

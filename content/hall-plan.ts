@@ -3,7 +3,7 @@ import type { WidgetCopy } from './widget.ts'
 interface PlaceCopy {
   company: string
   product?: string
-  /** In a sentence, where its number would not do. */
+  /** Name within a sentence, for a place whose number does not fit there. */
   within?: string
 }
 
@@ -27,14 +27,14 @@ const widgetCopy: WidgetCopy = {
   pull: { strong: 'Try it here.', rest: 'Type half a word.' },
 }
 
-/** The document brings them as data; `hall-plan-lines.ts` fills their slots. */
+/** The loader puts these into the document; `hall-plan-lines.ts` fills their slots. */
 export const hallPlanCopy = {
   bench: widgetCopy,
   named: namedPlaces,
   exhibitor: 'Exhibitor {id}',
   copy: 'Copy link to this stand',
   search: 'Stand, company or product',
-  /** What the field shows while it is empty, and what is found for it. */
+  /** Placeholder of the search field, and a search that finds a place. */
   sought: 'lamp',
   from: 'From',
   to: 'To',
@@ -50,7 +50,7 @@ export const hallPlanCopy = {
   found: 'Places found: {count}',
   unknown: 'No stand is called “{name}”. This is the way to {to} instead.',
   here: 'You are standing in front of it.',
-  /** For whoever cannot see the plan. */
+  /** Text alternative of the plan. */
   plan: 'Plan of Hall 4 with 60 stands, keynote stage, café, registration and three doors. The way is marked.',
   way: {
     across: '{from} to {to}, across the aisle',

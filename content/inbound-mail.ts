@@ -1,4 +1,4 @@
-/** Responses to the provider that posts mail, and words for text that cannot be read. */
+/** Responses to the provider that posts mail, and text for mail that cannot be read. */
 export const inboundMailCopy = {
   taken: 'Taken.',
   known: 'Taken before.',
@@ -11,7 +11,6 @@ export const inboundMailCopy = {
   full: 'Too many mails wait for a person to match them. Please try again later.',
   busy: 'Too many large mails come at this moment. Please try again in a minute.',
   tooLarge: 'A mail may have 32 MB at most.',
-  /** Where staff read a message that came by WhatsApp. */
   whatsapp: {
     subject: 'WhatsApp message',
     withoutText: (type: string) => `Sent something without text (${type}). It is not stored here.`,

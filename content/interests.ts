@@ -1,6 +1,6 @@
 import type { interests } from '#domain/leads/lead-fields.ts'
 
-/** What a demo request can be about, as staff read it. */
+/** Subjects of a demo request, as staff see them. */
 export const interestNames = {
   'transmit-whatsapp': 'Transmit WhatsApp',
   'transmit-sms': 'Transmit SMS',
@@ -10,5 +10,5 @@ export const interestNames = {
   cpd: 'CPD Certification',
   floorplan: 'Floorplan',
   showcase: 'Product Showcase',
-  // An older lead may name an interest that has been removed since.
+  // Older leads may contain an interest that no longer exists.
 } satisfies Record<(typeof interests)[number], string> as Record<string, string>

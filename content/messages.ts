@@ -1,4 +1,4 @@
-/** Every sentence of the specification's error catalogue (section 8) and of the flash area. */
+/** All messages of the error catalogue in the specification (section 8) and of the flash area. */
 export const messages = {
   quick: {
     success: 'Thank you, we will be in touch!',
@@ -11,11 +11,10 @@ export const messages = {
   demo: {
     success: 'Thanks for signing up for the demo. Keep an eye on your email inbox and WhatsApp!',
     held: 'Thanks for signing up for the demo. A person checks this request first, then your pass is on its way.',
-    /** The link to the visitor's own demo page. */
     page: 'Watch it arrive',
     failure: 'Something went wrong. Please try again later.',
   },
-  /** A form whose browser does not say which site it comes from. */
+  /** The browser sends no origin with the form. */
   hiddenOrigin:
     'Your browser hides which site this form came from, so we did not store it. What you typed is still here: please turn on JavaScript and send it again, or write to us by email.',
   loading: 'Loading...',

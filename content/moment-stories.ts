@@ -1,6 +1,6 @@
 import type { Moment } from '#domain/tiny-event/tiny-event.ts'
 
-/** The moments of the day for whoever reads them without JavaScript. */
+/** Shown to visitors without JavaScript. */
 export const momentStories: Record<Exclude<Moment, 'badge'>, string> = {
   pass: 'At 150 m the phone knows where it is, and the pass comes up.',
   message: 'One message, in the channel that was chosen, on the minute.',

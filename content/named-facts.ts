@@ -1,6 +1,6 @@
 import { site } from './site.ts'
 
-/** The placeholders of legal texts, posts and drawings, such as `{{product}}`. */
+/** Placeholders in legal texts, posts and drawings, for example `{{product}}`. */
 export const namedFacts: Readonly<Record<string, string>> = {
   product: site.product,
   company: site.company,

@@ -1,5 +1,5 @@
 /**
- * Names of modules that are no longer sold, as texts spell them, such as 'Floorplan'. A build fails
- * as long as a text of `content/` still has one of them.
+ * Module names that are no longer sold, spelled as in texts, for example 'Floorplan'. The build
+ * fails while a text in `content/` contains one.
  */
 export const offSale: readonly string[] = []

@@ -4,7 +4,7 @@ import { namedFacts } from './named-facts.ts'
 
 const names: Readonly<Record<string, string>> = { ...namedFacts, ...drawingColors }
 
-/** Replaces placeholders such as `{{ink}}` or `{{product}}`; throws for an unknown name. */
+/** Replaces placeholders, for example `{{ink}}` or `{{product}}`; throws for an unknown name. */
 export const paintDrawing = (svg: string): string =>
   fillPlaceholders(svg, (name) => {
     const value = names[name]

@@ -1,6 +1,6 @@
 import type { RibbonName } from './ribbon.ts'
 
-/** Kept apart from the other colors, since browsers are sent these two as text. */
+/** A separate export, because these two are sent to browsers as text. */
 export const paper = { light: '#f4f4f0', dark: '#101915' }
 
 export const metal = { light: '#ecefec', middle: '#c9cec9', dark: '#8d958f' }
@@ -18,7 +18,7 @@ export const light = {
   ink3: '#58645d',
   /** Hairlines, decorative only. */
   line: '#cdd2ca',
-  /** The footer, and what stands on it. */
+  /** The footer, and text on it. */
   bottle: '#0f3a2d',
   onBottle: paper.light,
   onBottle2: '#c7dcd0',
@@ -29,7 +29,7 @@ export const light = {
   success: '#0e6a42',
 }
 
-/** Colors that are not named keep their light value. */
+/** Missing colors have their light value. */
 export const dark = {
   paper: paper.dark,
   card: '#1b2721',
@@ -45,19 +45,19 @@ export const dark = {
   success: '#12784a',
 } satisfies Partial<typeof light>
 
-/** What the staff's application needs besides; `hover` veils whatever it lies on by this much. */
+/** Additional colors of the manager. */
 export const managerLight = {
   ok: light.success,
-  /** Behind what waits for a person. */
+  /** Background of entries that wait for a staff member. */
   warn: '#fbe5a2',
   note: '#fff6d8',
-  /** Sunk grounds: trays, switches, what is only read. */
+  /** Recessed surfaces: trays, switches, read-only values. */
   well: '#eaebe5',
   /** Marks and thresholds of charts. */
   good: '#12784a',
   mid: '#b97b00',
   poor: light.error,
-  /** Where nobody knows whether a message arrived. */
+  /** Unknown delivery status. */
   maybe: '#f6b420',
 }
 
@@ -74,14 +74,14 @@ export const managerDark = {
 
 interface Ribbon {
   base: string
-  /** The second yarn. */
+  /** Second yarn color. */
   thread: string
-  /** Text on the base. */
+  /** Text color on the base. */
   onBase: string
-  /** The ground of its sections, in light and in dark. */
+  /** Background of sections in the light and dark theme. */
   stock: string
   darkStock: string
-  /** A mask from `web/art/weaves/`, 13 pixels high, one pixel for each stitch. */
+  /** Mask in `web/art/weaves/`, 13 pixels high, one pixel per stitch. */
   weave: string
 }
 

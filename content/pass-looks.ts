@@ -1,6 +1,5 @@
 import type { RibbonName } from './ribbon.ts'
 
-/** Ribbons that a drawn pass may wear. */
 export const looks = [
   'pass',
   'brand',

@@ -1,4 +1,4 @@
-/** What stands around a message on a drawn phone. */
+/** Text around a message on the phone. */
 export const phoneCopy = {
   business: 'Business account',
   channel: 'Channel, 2,310 subscribers',

@@ -16,7 +16,6 @@ const channelNames: Readonly<Record<QuotedChannel, string>> = {
   telegram: 'Telegram',
 }
 
-/** What the lines of a sheet say. */
 export const quoteSheetCopy = {
   ...moduleNames,
   ...channelNames,
@@ -27,7 +26,7 @@ export const quoteSheetCopy = {
 
 export type QuoteSheetCopy = typeof quoteSheetCopy
 
-/** What does not change; it comes with the prices. */
+/** Fixed text, which is sent with the prices. */
 export const priceBuilderCopy = {
   lede: 'Put on it what you would hang on. The sheet adds up while you do, and you can send it to whoever has to sign.',
   modules: 'Modules',

@@ -9,7 +9,6 @@ export interface Rate {
   amount: string
 }
 
-/** An operator's prices one by one. */
 export function priceList(table: PriceTable, currency: Currency): Rate[] {
   const money = moneyFormatter(currency)
   return [
@@ -24,7 +23,7 @@ export function priceList(table: PriceTable, currency: Currency): Rate[] {
   ]
 }
 
-/** The description of the page in search engines and llms.txt. */
+/** Description of the page in search engines and llms.txt. */
 export function pricedDescription(table: PriceTable, currency: Currency): string {
   const money = moneyFormatter(currency)
   const cheapest = Math.min(...Object.values(table.modules))

@@ -25,7 +25,7 @@ export const problemCopy = {
   database_full: 'We cannot store messages at this moment. Please try again in a few minutes, or write us an email.',
 } as const satisfies Record<SiteProblemCode, string>
 
-/** Replaces `not_found` where the missing thing is known. */
+/** Replaces `not_found` if the type of the missing resource is known. */
 export const notFoundCopy = {
   lead: 'There is no such lead.',
   delivery: 'There is no such delivery.',
@@ -38,7 +38,7 @@ export const notFoundCopy = {
   demo: 'There is no demo at this address, or its time is over.',
 } as const
 
-/** What a member or parameter must be, after a wrong one. */
+/** Requirements on a member or parameter, shown for an invalid value. */
 export const validationCopy = {
   body: 'The body must be a JSON object.',
   text: 'This must be text.',
@@ -68,7 +68,7 @@ export const unreadableBodyCopy = {
   charset: 'The body must be in UTF-8.',
 } as const
 
-/** Why a request is refused before its URL is examined. */
+/** Reasons to refuse a request before its URL is examined. */
 export const requestCheckCopy = {
   noHost: 'The request must name one host.',
   unknownHost: 'This server does not answer for that host: its operator names hosts by SITE_ORIGIN and ALLOWED_HOSTS.',

@@ -3,7 +3,7 @@ import type { WaitingLine } from '#domain/queue/waiting-line.ts'
 
 const number = new Intl.NumberFormat('en-US')
 
-/** Seconds as people say them; less than one is no wait. */
+/** Seconds in words; less than one is no wait. */
 function formatWait(seconds: number): string {
   if (seconds < 1) return 'No wait'
   const whole = Math.round(seconds)
@@ -23,7 +23,7 @@ export const queueWidgetCopy = {
     lede: 'The same people, the same desks. Only the seconds at the desk differ.',
     pull: { strong: 'Sample figures.', rest: 'Put in yours.' },
   },
-  /** The tag where a link has brought other numbers than the sample. */
+  /** Tag shown if a link set the numbers. */
   linked: 'Figures of a link.',
   fields: {
     arrivals: {
@@ -48,7 +48,7 @@ export const queueWidgetCopy = {
     },
   } satisfies Record<keyof QueueNumbers, unknown>,
   workOut: 'Work it out',
-  /** The line of the bar. */
+  /** Status line. */
   said: (now: WaitingLine, fast: WaitingLine) =>
     `Now ${formatWaitInStatus(now, 'the line never ends')}, with fast-track ${formatWaitInStatus(fast, 'it never ends either')}`,
   lanes: { now: 'Now', fast: 'With fast-track' },
@@ -69,7 +69,7 @@ export const queueWidgetCopy = {
     },
     busy: {
       name: 'desks busy',
-      // Desks that are always busy have a line without an end.
+      // Shows 100 % only for desks whose line grows without limit.
       value: ({ state, busy }: WaitingLine) =>
         `${state === 'steady' ? Math.min(99, Math.round(100 * busy)) : Math.round(100 * busy)} %`,
     },

@@ -4,14 +4,13 @@ import type { QuoteSheetCopy } from './price-builder.ts'
 
 export interface QuoteSheet {
   lines: Record<'modules' | 'people' | 'channels' | 'hands', { text: string; amount: string }>
-  /** Beside the total: what it is made of. */
+  /** Next to the total: its components. */
   parts: string
   total: string
   /** The total as a sentence. */
   said: string
 }
 
-/** A quote in words, as it stands on the sheet. */
 export function createQuoteSheet(
   choice: QuoteChoice,
   quote: Quote,
@@ -44,7 +43,9 @@ function totalLines({ net, tax, total }: Quote, money: (minorUnits: number) => s
   return { parts: `${money(net)} and ${money(tax)} VAT`, said: `${money(total)} with VAT` }
 }
 
-/** For who wants to be called back; without a price, which a visitor cannot set. */
+/**
+ * Message of a visitor who wants a call back; without a price, because a visitor could change it.
+ */
 export const quoteMessage = ({ lines }: QuoteSheet, link: string) =>
   [
     'Please call me about this sheet.',

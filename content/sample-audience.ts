@@ -1,7 +1,7 @@
 import type { Audience } from '#domain/message/audience.ts'
 import { site } from './site.ts'
 
-/** Sample figures, of no real event; the page says so. Shares of attendees are from 0 to 1. */
+/** Invented figures; the page says so. Shares of attendees are from 0 to 1. */
 export const sampleAudience = {
   zones: [
     { name: 'London', timeZone: 'Europe/London' },
@@ -21,16 +21,16 @@ export const sampleAudience = {
   },
 } satisfies Audience
 
-/** Midnight of the sample day in London, in ms since the epoch. */
+/** Midnight of the sample day in London, in ms since 1970. */
 export const sampleMidnight = Date.parse('2026-05-14T00:00+01:00')
 
 const values = { 'first name': 'Amara', desk: 'Desk 3', 'pass link': `${site.domain}/p/4217` }
 
-/** What can be put into a message. */
+/** Placeholders that visitors can insert into a message. */
 export const sampleSlots = {
   names: ['first name', 'desk', 'pass link'],
   link: 'pass link',
   values,
-  /** Those of the longest first name, of 20 letters. */
+  /** The longest first name, of 20 letters. */
   longest: { ...values, 'first name': 'Anneliese-Marguerite' },
 }

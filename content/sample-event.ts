@@ -1,12 +1,12 @@
-/** Kept apart, since browsers are sent only this part of the event. */
+/** Separate, because only this part of the event is sent to browsers. */
 export const eventOnPage = {
   name: 'Northfield Expo',
-  /** Hours and minutes, local time. */
+  /** Local time, HH:MM. */
   doors: '08:30',
   entry: 'Fast track',
 } as const
 
-/** An invented event, the same as in the drawings. */
+/** An invented event, which the drawings show too. */
 export const sampleEvent = {
   ...eventOnPage,
   organizer: 'Northfield Halls',
@@ -15,14 +15,14 @@ export const sampleEvent = {
   /** Decimal degrees, WGS 84. */
   latitude: 51.5081,
   longitude: 0.0294,
-  /** Hours and minutes, local time. */
+  /** Local time, HH:MM. */
   ends: '18:00',
   timeZone: 'Europe/London',
   welcome: 'You are near Northfield Halls. Your badge is ready at Desk 3.',
   desk: 'Desk 3',
 } as const
 
-/** The room of the visitor's session, which the demo page changes. */
+/** Room of the visitor's session; visitors change it on the demo page. */
 export const rooms = ['Room B', 'Room C', 'Hall 4'] as const
 export const initialRoom: Room = 'Room B'
 export type Room = (typeof rooms)[number]

@@ -1,10 +1,11 @@
 /**
- * Facts of the company. Pages, emails, legal texts and posts follow a change; pictures do after
- * `npm run lanyard -- brand`. `sampleFacts` lists what an operator still has to replace.
+ * Facts of the company. Pages, emails, legal texts and posts use them directly; images need `npm
+ * run lanyard -- brand` after a change. `sampleFacts` lists the facts that an operator must
+ * replace.
  */
 export const site = {
   product: 'Lanyard',
-  /** As spelled beside the mark. */
+  /** Spelling next to the logo. */
   wordmark: 'lanyard',
   company: 'Lanyard Event Technology Ltd',
   registration: '00000000',
@@ -13,15 +14,15 @@ export const site = {
   /** Lines of the street, then city, postal code and country. */
   registeredOffice: ['Sample House', '1 Sample Street', 'London', 'AB1 2CD', 'United Kingdom'],
   domain: 'lanyard.example',
-  /** In a domain reserved for examples, to which nothing is ever delivered. */
+  /** In a domain reserved for examples, which receives no mail. */
   infoEmail: 'info@lanyard.example',
   supportEmail: 'support@lanyard.example',
   privacyEmail: 'privacy@lanyard.example',
   /** From the range that Ofcom reserves for fiction. */
   telephone: '+44 20 7946 0000',
-  /** A WhatsApp number. */
+  /** WhatsApp number. */
   chatNumber: '+44 20 7946 0000',
-  /** The year of the copyright line. */
+  /** Copyright year. */
   year: 2026,
   language: 'US English',
   socials: [
@@ -44,9 +45,7 @@ export const site = {
   },
 } as const
 
-/**
- * Invented facts of `site` with their sample values, by which `remainingSampleFacts` finds them.
- */
+/** Invented facts of `site` with their sample values, which `remainingSampleFacts` compares. */
 export const sampleFacts = [
   { fact: 'product', sample: 'Lanyard' },
   { fact: 'company', sample: 'Lanyard Event Technology Ltd' },
@@ -66,10 +65,7 @@ export const sampleFacts = [
 export const remainingSampleFacts = () =>
   sampleFacts.filter(({ fact, sample }) => JSON.stringify(site[fact]).includes(sample))
 
-/**
- * Figures of the pricing page, such as `modules: 'from £900'`. Lines without one say "On the
- * quote".
- */
+/** For example `modules: 'from £900'`. Lines without a price say "On the quote". */
 export const prices: Prices = {}
 
 export interface Prices {
@@ -77,6 +73,6 @@ export interface Prices {
   people?: string
   channels?: string
   hands?: string
-  /** Required as soon as there is one figure: 'All prices plus VAT', for example. */
+  /** Required with the first price, for example 'All prices plus VAT'. */
   tax?: string
 }

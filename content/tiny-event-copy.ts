@@ -1,7 +1,7 @@
 import { phoneCopy } from './phone-copy.ts'
 import { eventOnPage } from './sample-event.ts'
 
-/** The words of the tiny event that name nobody; a document brings them as data. */
+/** Fixed copy of the tiny event, which the loader puts into the document. */
 export const tinyEventCopy = {
   phone: phoneCopy,
   name: 'A tiny event',

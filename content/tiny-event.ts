@@ -1,13 +1,13 @@
 import type { RibbonName } from '#content/ribbon.ts'
 import type { Moment, TinyEventStatus } from '#domain/tiny-event/tiny-event.ts'
 
-/** Who comes, and to what, as long as nobody is named. */
+/** Used until the visitor enters names. */
 export const sampleAttendee = 'Amara'
 export const sampleEventName = 'Northfield Expo'
 
 interface MomentCopy {
   clock: string
-  /** The name beside its clock in the row of the day. */
+  /** Short name in the row of the day. */
   short: string
   ribbon: RibbonName
 }

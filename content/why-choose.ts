@@ -6,7 +6,7 @@ interface Reason {
   figure: string
   title: string
   text: string
-  /** The words of the text that link to the pricing page. */
+  /** Part of the text that links to the pricing page. */
   pricing?: string
 }
 

@@ -1,8 +1,8 @@
-/** The words around what visitors try out; those of each piece stand with its page. */
+/** Copy around every widget; each page has its widget's own copy. */
 export interface WidgetCopy {
   heading: string
   lede: string
-  /** The tag that says that the bench can be touched. */
+  /** Tag that invites visitors to use the widget. */
   pull: { strong: string; rest: string }
 }
 

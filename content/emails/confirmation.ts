@@ -14,7 +14,9 @@ const common = {
   end: '.',
 } as const
 
-/** Nothing that the visitor typed may appear here, except a short name. */
+/**
+ * Contains no visitor input except a short name, because anyone can enter another person's email.
+ */
 export const confirmationCopy = {
   contact: {
     ...common,

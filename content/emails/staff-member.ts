@@ -2,7 +2,7 @@ import type { StaffMail } from '#domain/staff/staff-mail.ts'
 import { roleCopy } from '../manager/roles.ts'
 import { site } from '../site.ts'
 
-/** The page that sent it says so, too. */
+/** The sign-in page mentions this subject too. */
 export const linkSubject = `Sign in to ${site.product}`
 
 interface StaffEmailCopy {
@@ -13,7 +13,6 @@ interface StaffEmailCopy {
   foot: string
 }
 
-/** Staff's mails about their own sign-in. */
 export function staffEmailCopy(mail: StaffMail): StaffEmailCopy {
   if (mail.kind === 'link')
     return {
@@ -53,5 +52,4 @@ export function staffEmailCopy(mail: StaffMail): StaffEmailCopy {
   }
 }
 
-/** 2026-11-23 14:06 UTC. */
 const formatUtcMinute = (moment: number) => `${new Date(moment).toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -1,10 +1,12 @@
-/** Facts of the legal texts beyond `content/site.ts`; samples until a person confirms them. */
+/**
+ * Facts in the legal texts beyond `content/site.ts`; sample values until a person confirms them.
+ */
 export const legalFacts = {
   /**
-   * Set to true once a responsible person has checked texts and facts: removes frames and notice.
+   * Set to true after a responsible person has checked texts and facts: removes frames and notice.
    */
   reviewed: false as boolean,
-  /** The date shown on all three texts (YYYY-MM-DD). Change it whenever a text changes. */
+  /** Date shown on all three texts (YYYY-MM-DD). Change it whenever a text changes. */
   version: '2026-11-25',
   dataLocation: 'the United Kingdom',
   messagesKept: '24 months',

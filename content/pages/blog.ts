@@ -47,7 +47,7 @@ export const pagerCopy = {
   older: 'Older notes',
 } as const
 
-/** By slug of the category; other posts get the ribbon `brand`. */
+/** By category slug; other posts get the ribbon `brand`. */
 export const categoryRibbons: Record<string, RibbonName> = {
   messaging: 'transmit',
   passes: 'pass',
@@ -70,7 +70,7 @@ const defaultFigure: PostFigure = {
   caption: 'Desk 3, 09:04: the badge comes out while its owner says good morning.',
 }
 
-/** By slug of the category; other posts get the drawing of the floor. */
+/** By category slug; other posts get the drawing of the floor. */
 const postFigures: Record<string, PostFigure> = {
   messaging: {
     drawing: 'email-day',

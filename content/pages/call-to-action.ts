@@ -1,4 +1,4 @@
-/** Common to all; heading and text belong to the page. */
+/** Shared by all pages; each page has its own heading and text. */
 export const callToActionCopy = {
   admit: 'Admit one, Live Demo',
   number: 'No. 004218',

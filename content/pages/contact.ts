@@ -6,6 +6,5 @@ export const contactPage = {
   keywords: ['contact', 'event technology', 'request a callback', 'event modules'],
   carried: 'Your price sheet is in the message below. Add your details and send it.',
   heading: 'Leave Us a Message.',
-  /** The link to the quick sign-up. */
   short: { text: 'Short of time? Leave only your email.', link: 'Leave only your email.' },
 } as const

@@ -11,7 +11,7 @@ export const demoPage = {
     'With a mobile number, a test WhatsApp message comes too. The form needs that number.',
   ],
   required: 'Please fill in all seven boxes.',
-  /** For a visitor from the composer: what the demo sends, which is not what they wrote. */
+  /** For visitors who come from the composer: the demo sends its own message, not theirs. */
   tried: {
     wrote: 'You wrote: “{line}”',
     comes: {

@@ -2,13 +2,13 @@ import { countWord } from '../count-word.ts'
 import { site } from '../site.ts'
 import { modulesPage, modulesSummary } from './modules.ts'
 
-/** For programs that read the site: feed readers, assistants, home screens. */
+/** Used by feed readers, AI assistants and home screens. */
 export const discoveryCopy = {
   summary: `${site.product} makes add-on modules for live events: ${modulesSummary}. Organizers connect their event's API at no extra charge.`,
   reading: 'Every page is also there as Markdown, at its address with .md behind it.',
   sections: { site: 'Site', modules: 'Modules', blog: 'Blog', legal: 'Optional' },
   picture: (what: string) => `Picture: ${what}`,
-  /** Above the heading of an Open Graph card. */
+  /** Above the heading of an Open Graph image. */
   card: {
     module: 'Module',
     index: `Take one, or all ${countWord(modulesPage.cards.length)}`,

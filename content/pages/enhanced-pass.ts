@@ -1,6 +1,6 @@
 import type { ModulePageCopy } from '../module-page.ts'
 
-/** The way to the queue calculator, with the line of its sample. */
+/** Link to the queue calculator, with the result of its sample. */
 export const queueRow = {
   heading: 'How long is your line?',
   text: 'Arrivals, desks, seconds: four numbers you know, one you would like to.',

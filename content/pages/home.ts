@@ -6,16 +6,16 @@ export interface ProductCard {
   drawing: string
   drawingText: string
   title: string
-  /** One paragraph, or the points of a list. */
+  /** One paragraph, or the items of a list. */
   text: string | readonly string[]
   details: string
   stub: string
-  /** Milliseconds before the card drops in, where motion is welcome. */
+  /** Milliseconds before the card drops in, without reduced motion. */
   delay: number
   modal?: ProductModal
 }
 
-/** Two pictures shown by the details button. */
+/** Two images that the details button opens. */
 export interface ProductModal {
   title: string
   close: string

@@ -1,6 +1,4 @@
-/**
- * Where no page of the site is possible: instead of a picture or feed, and when rendering fails.
- */
+/** Plain text for cases without a page: missing images and feeds, and rendering errors. */
 export const fallbackCopy = {
   notFound: 'Not found',
   failed: (requestId: string) => `Error, request ${requestId}`,

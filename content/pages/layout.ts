@@ -1,5 +1,5 @@
 export const layoutCopy = {
-  /** Prefix of the title while a form is refused. */
+  /** Prefix of the title while a form has errors. */
   refusedTitle: 'Error: ',
   closeMessage: 'Close message',
   skip: 'Skip to content',
@@ -62,7 +62,6 @@ export const footerCopy = {
 } as const
 
 export const errorCopy = {
-  /** The link to the quick sign-up. */
   leave: { text: 'Or leave your email, and one of us writes to you.', link: 'leave your email' },
   unexpected: {
     text: 'Something jammed on our side. It is nothing you did; trying again often clears it.',
@@ -87,7 +86,7 @@ export const errorCopy = {
   offline: {
     heading: 'You are offline',
     text: 'This page needs the network, and your device says that there is none. It comes by itself as soon as there is.',
-    /** For the page kept by the browser, which cannot tell which side is down. */
+    /** The offline page; the browser cannot tell which side is down. */
     unreached: {
       heading: 'No connection',
       text: 'Either your device is offline, or we cannot be reached just now. This page comes by itself with the network.',

@@ -24,7 +24,7 @@ export const unitsLine = ({ units, capacity, parts: count, encoding }: SmsParts,
 export const longestLine = (count: SmsParts, longest: SmsParts, words: ComposerCopy): string =>
   longest.parts > count.parts ? fillSlots(words.parts.longest, { parts: partsLine(longest, words) }) : ''
 
-/** Names what makes a text UCS-2, and what that costs; empty where nothing does. */
+/** Names the characters that require UCS-2, and their cost; empty without such characters. */
 export function nonGsmLine({ culprits, parts }: SmsParts, { culprits: words }: ComposerCopy): string {
   if (culprits.size === 0) return ''
   const times = new Map<string, number>()
@@ -38,7 +38,7 @@ export function nonGsmLine({ culprits, parts }: SmsParts, { culprits: words }: C
   if (times.size > all.length) all.push(fillSlots(words.more, { count: formatPeople(times.size - all.length) }))
   const kind = parts > 1 ? 'joined' : 'alone'
   const sentence = fillSlots(all.length > 1 ? words.several : words.one, {
-    // The site's commas: none before the last.
+    // The site writes lists without a serial comma.
     names: new Intl.ListFormat('en-GB').format(all),
     units: smsCapacity['UCS-2'][kind],
     plain: smsCapacity['GSM-7'][kind],
@@ -51,12 +51,11 @@ function nameCharacter(it: string, words: ComposerCopy['culprits']): string {
   const name = names[it]
   if (name) return name
   if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(it)) return words.emoji
-  // Alone they are drawn as nothing, or join what stands beside them.
+  // These are invisible, or combine with the next character.
   if (/[\p{Cf}\p{Zs}\p{M}\p{Cc}]/u.test(it)) return words.invisible
   return fillSlots(/\p{L}/u.test(it) ? words.letter : words.character, { it })
 }
 
-/** What WhatsApp would say of the template. */
 export function templateLine(check: TemplateCheck, { template }: ComposerCopy): string {
   if (check.state === 'tooLong')
     return fillSlots(template.tooLong, { count: formatPeople(check.characters), most: formatPeople(TEMPLATE_LIMIT) })

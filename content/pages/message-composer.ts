@@ -47,7 +47,7 @@ const draft: MessageDraft = {
   at: 8 * 60 + 55,
 }
 
-/** The document brings them as data; `message-composer-lines.ts` fills their slots. */
+/** The loader puts these into the document; `message-composer-lines.ts` fills their slots. */
 export const composerCopy = {
   bench: widgetCopy,
   channels,
@@ -85,7 +85,7 @@ export const composerCopy = {
   leaves: 'Held until {time}',
   asked: 'What would {people} attendees get?',
   screen: '{channel} on Amara’s phone',
-  /** Whom it reaches, in one line. */
+  /** Summary of the recipients in one line. */
   fan: {
     sent: '{people} now by {channel}',
     byEmail: '{people} by email',
@@ -101,7 +101,7 @@ export const composerCopy = {
     filled: '{units} of {most}, {encoding}',
     longest: '{parts} for the longest name',
   },
-  /** What WhatsApp would say of a template. */
+  /** Results of WhatsApp's template checks. */
   template: {
     empty: 'A template needs words.',
     edgeSlot: 'It begins or ends with a slot. WhatsApp wants a word before the first one and after the last.',
@@ -114,7 +114,7 @@ export const composerCopy = {
     oneSlot: '1 slot, in order: {list}. Ready to be approved.',
     slots: '{count} slots, in order: {list}. Ready to be approved.',
   },
-  /** What makes a text UCS-2. */
+  /** Characters that require UCS-2. */
   culprits: {
     signs: {
       '’': 'a curly apostrophe',

@@ -6,9 +6,9 @@ export type ModuleLink = 'transmit' | 'enhancedPass' | 'leaderboard' | 'showcase
 
 export interface ModuleCard {
   name: string
-  /** Where it is listed with the others in a sentence, if not by its name. */
+  /** Name in a list within a sentence, if it differs. */
   listed?: string
-  /** What it is, in the summary for programs that read the site. */
+  /** Short description for AI assistants and other programs that read the site. */
   summary: string
   text: string
   details: string
@@ -23,7 +23,7 @@ interface ModulesPageCopy {
   keywords: readonly string[]
   heading: string
   lede: string
-  /** The words that link to the pricing page, within their sentence. */
+  /** Within its sentence, `pricing` links to the pricing page. */
   cost: { text: string; pricing: string }
   cards: readonly ModuleCard[]
   ticket: ModuleTicket
@@ -103,7 +103,7 @@ const list = (parts: string[]) => new Intl.ListFormat('en-GB').format(parts)
 const spelled = countWord(cards.length)
 const count = `${spelled.slice(0, 1).toUpperCase()}${spelled.slice(1)}`
 
-/** The modules in one line, for programs that read the site. */
+/** All modules in one line, for programs that read the site. */
 export const modulesSummary = list(cards.map(({ summary }) => summary))
 
 export const modulesPage: ModulesPageCopy = {

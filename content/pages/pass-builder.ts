@@ -33,7 +33,6 @@ const fields = {
   google: 'Google Wallet',
 } as const
 
-/** What stands on the drawn pass. */
 const drawnPass = {
   time: '08:41',
   heads: { apple: 'Done', google: 'Wallet' },
@@ -43,7 +42,7 @@ const drawnPass = {
   opens: sampleEvent.doors,
   attendee: 'Attendee',
   company: 'Company',
-  /** Below the name and the company, as each wallet orders them. */
+  /** Below name and company, in the order of each wallet. */
   lines: {
     apple: [
       ['Pass', 'Visitor'],
@@ -98,7 +97,7 @@ const useInDemoCopy = {
   put: 'Put it in my wallet',
 } as const
 
-/** What the status line and a screen reader say. */
+/** Status messages, also announced by screen readers. */
 const lines = {
   made: 'Pass for {name}',
   printed: 'Badge for {name}, two seconds after the scan.',
@@ -109,7 +108,7 @@ const lines = {
   went: '{time}: too far away, the phone is quiet',
 } as const
 
-/** Those of the demo form. */
+/** Messages of the demo form. */
 const refusedFor = (rule: NameRule) => ({
   first_name: fieldProblems[rule].first_name,
   last_name: fieldProblems[rule].last_name,
@@ -120,7 +119,7 @@ const refused = {
   people: refusedFor('people'),
 } as const
 
-/** The document brings them as data; the pieces fill the slots of their lines. */
+/** The loader puts these into the document; components fill their slots. */
 export const passBuilderCopy = {
   bench: widgetCopy,
   looks,

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts'
 
-/** For developers, in `npm run dev` alone. */
+/** Only in development (`npm run dev`). */
 export const styleGuidePage = {
   title: 'Style guide',
   description: 'Every piece of the site in each of its states.',

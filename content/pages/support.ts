@@ -1,12 +1,11 @@
 import type { RibbonName } from '../ribbon.ts'
 
 export interface SupportTopic {
-  /** The fragment of the panel. */
+  /** Fragment of the panel. */
   id: string
   name: string
   ribbon: RibbonName
   drawing: string
-  /** The drawing hangs from the panel's upper edge. */
   hangs: boolean
   heading: string
   text: string

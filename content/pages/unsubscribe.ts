@@ -15,7 +15,7 @@ export const unsubscribePage = {
     heading: 'This link is not whole',
     text: 'Mail programs sometimes break long links. Open it from the message once more, or write to us and we do it by hand:',
   },
-  /** For mail programs, which do not show it. */
+  /** Responses to mail programs, which do not display them. */
   plain: { done: 'Done: nothing more is sent to this address.', wrong: 'The body must be List-Unsubscribe=One-Click.' },
   home: `Back to ${site.product}`,
 } as const
