@@ -10,7 +10,7 @@ function Site() {
     const router = (window as unknown as { __reactRouterDataRouter: DataRouter }).__reactRouterDataRouter
     guardChunks(router)
     document.documentElement.dataset.hydrated = ''
-    // What was pressed before React came is answered in the next frame, and the rest waits for it.
+    // The next frame shows the result of replayed clicks; the rest can wait.
     requestAnimationFrame(() =>
       setTimeout(() => {
         // Nothing on the page depends on it, so a failure to load is ignored.

@@ -13,7 +13,7 @@ export { offlinePage } from './offline/offline-page.tsx'
 export { default as retireWorker } from './offline/retire-worker.ts?inline-script'
 export { default as serviceWorker } from './offline/service-worker.ts?inline-script'
 
-/** Renders the whole document before the first byte, since pages are served from memory anyway. */
+/** Renders the whole document before the first byte, because the server caches pages anyway. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -27,7 +27,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers })
 }
 
-/** Errors below 500 are not logged, since any client could fill the log with them. */
+/** Errors below 500 are not logged, because any client could fill the log with them. */
 export function handleError(error: unknown) {
   if (!(isRouteErrorResponse(error) && error.status < 500)) console.error(error)
 }

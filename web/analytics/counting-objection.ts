@@ -1,10 +1,13 @@
 import { countingObjectionCookie } from '#domain/analytics/counted-pages.ts'
 
 const STORAGE_KEY = 'timing'
-/** Seconds; browsers keep no cookie for longer. */
+/** Seconds; browsers cap the lifetime of cookies at 400 days. */
 const COOKIE_MAX_AGE = 400 * 24 * 3_600
 
-/** By the box on the privacy page. Without storage it cannot be ticked, so that counts as well. */
+/**
+ * Set by the checkbox on the privacy page. Without storage visitors cannot check it, so this
+ * returns true.
+ */
 export function hasObjected(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'off'
@@ -13,7 +16,7 @@ export function hasObjected(): boolean {
   }
 }
 
-/** By the box, or by a signal of the browser. */
+/** Checkbox, Do Not Track or Global Privacy Control. */
 export function isCountingOff(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return globalPrivacyControl === true || doNotTrack === '1' || hasObjected()
@@ -25,11 +28,12 @@ export function setObjection(objects: boolean): void {
     else localStorage.removeItem(STORAGE_KEY)
     writeCookie(objects)
   } catch {
-    // Without storage nothing is counted.
   }
 }
 
-/** The server counts documents and sees no storage. Some browsers drop such a cookie in a week. */
+/**
+ * Renews the cookie for the server, which counts documents; some browsers delete it within a week.
+ */
 export function renewObjection(): void {
   if (hasObjected()) writeCookie(true)
 }

@@ -8,7 +8,6 @@ import { wasPrefetched } from './was-prefetched.ts'
 /** The API's limit for each list in a report. */
 const MAX_ENTRIES = 30
 
-/** Sends web vitals, page views and started forms when the page is hidden or left. */
 export function reportVisit(router: DataRouter): void {
   const route = routeOf(router)
   const waiting = new Map<string, MetricType>()
@@ -21,7 +20,7 @@ export function reportVisit(router: DataRouter): void {
     taken: [],
   }
 
-  // A value that grows after it was sent stays as sent. A page from the back/forward cache reports
+  // A value that grows after a report is not sent again. A page from the back/forward cache reports
   // new metrics.
   const note = (metric: MetricType) => {
     if (!sent.has(metric.id)) waiting.set(metric.name, metric)
@@ -34,7 +33,7 @@ export function reportVisit(router: DataRouter): void {
   watchReads(() => list('read', routeOf(router)), router)
   watchForms((kind) => list('begun', kind))
   watchWidgets(list)
-  // Registered last, and on the window, so that the final values are in.
+  // Registered last and on the window, after web-vitals has updated the final values.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') report()
   })
@@ -55,7 +54,7 @@ export function reportVisit(router: DataRouter): void {
 
 const routeOf = (router: DataRouter) => `/${router.state.matches.at(-1)?.route.path ?? ''}`
 
-/** Calls `onBegin` with a form's kind once per form and page view, when the visitor starts to fill it in. */
+/** Calls `onBegin` once per form and page view. */
 function watchForms(onBegin: (kind: string) => void): void {
   const known = new Set<string>()
   const note = ({ target }: Event) => {
@@ -84,7 +83,7 @@ function watchReads(onRead: () => void, router: DataRouter): void {
 
 const pathWithQuery = ({ pathname, search }: Location) => pathname + search
 
-/** Calls `onStep` once for each step and page view. Passing over with pointer or Tab is none. */
+/** Calls `onStep` once per step and page view. Ignores hover and focus. */
 function watchWidgets(onStep: (step: WidgetStep, piece: string) => void): void {
   const known = new WeakMap<Element, Set<WidgetStep>>()
   const note = (bench: HTMLElement, step: WidgetStep) => {
@@ -97,7 +96,8 @@ function watchWidgets(onStep: (step: WidgetStep, piece: string) => void): void {
     for (const step of widgetSteps)
       for (const bench of document.querySelectorAll<HTMLElement>(`[data-piece][data-${step}]`)) note(bench, step)
   }
-  // Marks instead of events, since what was pressed first is taken over before this script comes.
+  // Reads attributes instead of events, because widgets replay early clicks before this script
+  // loads.
   new MutationObserver(noteMarks).observe(document, {
     subtree: true,
     attributeFilter: widgetSteps.map((step) => `data-${step}`),
@@ -105,7 +105,7 @@ function watchWidgets(onStep: (step: WidgetStep, piece: string) => void): void {
   noteMarks()
   const noteUse = ({ target, isTrusted }: Event) => {
     const bench = (target as Element).closest<HTMLElement>('[data-piece]')
-    // A link that carries a state writes it into the controls, which is no touch.
+    // Untrusted events come from links that write their state into the controls.
     if (!bench || !isTrusted) return
     note(bench, 'touched')
     if ((target as Element).closest('a')?.pathname === paths.demo) note(bench, 'taken')

@@ -1,4 +1,4 @@
-/** The server has not counted such a document, since nobody may ever have seen it. */
+/** The server does not count prefetched documents, because the visitor may never open them. */
 export function wasPrefetched(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
     activationStart?: number

@@ -32,13 +32,13 @@ export interface ApiTransport {
   /** Origin of the API; empty for the page's own. */
   origin: string
   fetch(url: string, init: RequestInit): Promise<Response>
-  /** The stored bearer token; the API never requires one. */
+  /** Stored bearer token; the API never requires one. */
   token(): string | null
-  /** The URL of the page that the visitor is on, without its fragment, which no server is sent. */
+  /** URL of the current page without its fragment. */
   pageUrl(): string
 }
 
-/** The calls of the specification's section 7, over the given transport. */
+/** The calls of the specification's section 7. */
 export function createApiClient(transport: ApiTransport): LiveApi {
   const get = <T>(path: string, read: Reader<T>) => call(transport, path, { method: 'GET' }, read)
   const post = <T>(path: string, body: object, read: Reader<T>, idempotencyKey?: string) => {
@@ -75,7 +75,9 @@ const paginationQuery = ({ page, limit }: PageQuery) => {
 
 const changePaths = { room: apiDemoRoomPath, again: apiDemoAgainPath, erase: apiDemoErasePath }
 
-/** Demos are no part of the specification, so only the site's own API answers with them. */
+/**
+ * Unchecked, because demos are not part of the specification: only the site's own API returns them.
+ */
 const unchecked = <T>(value: unknown) => value as T
 
 const nothing = () => null
@@ -108,25 +110,24 @@ async function call<T>(
   }
 }
 
-/** `ok` decides, not the status: a lead refused with a 200 must not be thanked for. */
+/** Checks `ok`, not the status: a lead refused with a 200 was not stored. */
 const isSuccess = (body: unknown): body is { data?: unknown } =>
   typeof body === 'object' && body !== null && !('ok' in body && body.ok === false)
 
-/** The token of a demo, or of a post's preview. */
+/** Token of a demo or a post's preview. */
 const tokenInPath = new RegExp(`(?<=^${apiDemosRoot}|/previews/)[^/]+`)
 
 function failed(path: string, err: ApiError): { ok: false; err: ApiError } {
-  // On the server any client can cause a 4xx, and a log must not reveal a demo's token.
+  // On the server any client can cause a 4xx, and a log must not contain a demo's token.
   if (!import.meta.env.SSR) console.error(`${path}: ${err.message}`)
   else if (!err.response || err.response.status >= 500)
     console.error(`${path.replace(tokenInPath, '…')}: ${err.message}`)
   return { ok: false, err }
 }
 
-/** JSON of another shape than the specification names; the API may be another provider's. */
+/** Another provider's API may return JSON in a different shape. */
 class WrongShapeError extends Error {}
 
-/** Returns the value as a type, or throws `WrongShapeError`. */
 export type Reader<T> = (value: unknown) => T
 
 const readIf =
@@ -140,7 +141,7 @@ const members = readIf((value) => typeof value === 'object' && value !== null)
 const items = readIf((value): value is unknown[] => Array.isArray(value))
 const text = readIf((value) => typeof value === 'string')
 const number = readIf((value) => typeof value === 'number')
-/** Ids and dial codes are numbers in some APIs. */
+/** Some APIs send ids and dial codes as numbers. */
 const name = (value: unknown) => String(readIf((one) => typeof one === 'string' || typeof one === 'number')(value))
 const date = readIf((value): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value)))
 
@@ -157,7 +158,6 @@ const objectOf =
     return Object.fromEntries(read) as T
   }
 
-/** A missing or null member gets the default. */
 const withFallback =
   <T, Default>(read: Reader<T>, otherwise: Default): Reader<T | Default> =>
   (value) =>
@@ -202,13 +202,13 @@ const category = objectOf({
   BlogPosts: withFallback(items, undefined),
 })
 
-/** The specification's categories have their posts; the site's own API sends the count alone. */
+/** Categories contain their posts in the specification, but only a count in the site's own API. */
 export const readCategories = listOf<ListedCategory>((value) => {
   const { count, BlogPosts, ...rest } = category(value)
   return { ...rest, count: count ?? BlogPosts?.length }
 })
 
-/** A stored lead succeeds whatever else the API sends: the specification names no body. */
+/** Accepts any body, because the specification does not define one for a stored lead. */
 function readStoredLead(value: unknown): Partial<StoredLead> {
   const found = new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
   const [id, token, path] = ['id', 'demo_token', 'demo'].map((key) => found.get(key))

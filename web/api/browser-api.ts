@@ -1,6 +1,6 @@
 import { createApiClient } from './api-client.ts'
 
-/** The document names the API's origin where it differs from the page's own. */
+/** The document sets the API's origin if it differs from the page's own. */
 export const browserApi = createApiClient({
   get origin() {
     return document.documentElement.dataset.api ?? ''
@@ -14,7 +14,7 @@ function storedToken(): string | null {
   try {
     return localStorage.getItem('token')
   } catch {
-    // Access throws where the visitor has forbidden storage; no token is needed then.
+    // Access throws if the visitor blocks storage; the API needs no token anyway.
     return null
   }
 }

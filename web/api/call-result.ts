@@ -2,13 +2,13 @@ import { data } from 'react-router'
 import { errorCopy } from '#content/pages/layout.ts'
 import type { ApiError, ApiFailure, ApiResult } from './site-api.ts'
 
-/** Without a response from the API a document gets a 503, and the browser shows no status. */
+/** If the API does not respond, documents get a 503; the browser shows no status. */
 export function dataOf<T>(result: ApiResult<T>): T {
   if (result.ok) return result.data
   const { err } = result
   const { unreachable } = errorCopy.unexpected
   if (!err.response && !import.meta.env.SSR) throw new Error(unreachable)
-  // An empty text, since by default the router calls every status an internal error.
+  // Empty instead of undefined, because the router's default text is "Internal Server Error".
   throw data(err.response ? (err.response.data.message ?? '') : unreachable, {
     status: failureStatus(err),
     statusText: '',
@@ -17,7 +17,7 @@ export function dataOf<T>(result: ApiResult<T>): T {
 
 export const isNotFound = (result: ApiResult<unknown>) => !result.ok && result.err.response?.status === 404
 
-/** Keeps the well-formed members of a failed response, since another host may send anything. */
+/** Validates each member of a failed response, because another host may send any JSON. */
 export function failureOf(body: unknown): ApiFailure {
   const { message, code, errors } = membersOf(body)
   return {
@@ -27,7 +27,9 @@ export function failureOf(body: unknown): ApiFailure {
   }
 }
 
-/** The page's status after a failed call: 503 without a response, 502 for a 2xx with a failure. */
+/**
+ * HTTP status after a failed call: 503 without a response, 502 for a 2xx that reports a failure.
+ */
 export function failureStatus({ response }: ApiError): number {
   if (!response) return 503
   return response.status >= 400 ? response.status : 502

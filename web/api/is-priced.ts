@@ -1,2 +1,2 @@
-/** Whether the site has its operator's prices: each document of such a site says so. */
+/** The server marks every document of a site with prices. */
 export const isPriced = () => document.documentElement.dataset.prices !== undefined

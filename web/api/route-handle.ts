@@ -1,15 +1,15 @@
 import type { RibbonName } from '#content/ribbon.ts'
 
-/** What the server and the layout ask of a route besides its path. */
+/** Route metadata for the server and the layout. */
 export interface RouteHandle {
-  /** A form whose answer is worked out, and that makes no lead. */
+  /** A form that calculates a result and stores no lead. */
   keepsNothing?: true
-  /** A list: its `page` parameter is the number of one of its pages. */
+  /** The `page` query parameter selects a page of a list. */
   isPaged?: true
-  /** The query parameters that change the page, in one spelling; '' for the page itself. */
+  /** The canonical query that identifies the variant; '' for the page itself. */
   variantOf?(query: URLSearchParams): string
-  /** The thread of its sections, which ends in the ring. */
+  /** Ribbon of the sections and of the ring at their end. */
   ribbon?: RibbonName
-  /** URLs of what the page needs for this data of its loader, besides its own files. */
+  /** URLs of additional files that the page needs for this loader data. */
   filesFor?(loaderData: unknown): { scripts: string[]; styles: string[] } | undefined
 }

@@ -3,7 +3,7 @@ import type { Demo } from '#domain/demo.ts'
 import type { FieldsOf, LeadKind } from '#domain/leads/lead-fields.ts'
 import type { Country } from '#domain/text/country.ts'
 
-/** A failed call; without `response` when the API was not reached. */
+/** A failed call; `response` is missing if the API could not be reached. */
 export interface ApiError {
   message: string
   response?: { status: number; data: ApiFailure }
@@ -15,10 +15,10 @@ export interface ApiFailure {
   errors?: { field: string; message: string }[]
 }
 
-/** `total`: how many there are, where `data` is a part of a list. */
+/** `total` counts the whole list if `data` is one page of it. */
 export type ApiResult<T> = { ok: true; data: T; total?: number } | { ok: false; err: ApiError }
 
-/** `count`: of its posts, where the API tells it. */
+/** `count` is the number of posts, if the API sends it. */
 export interface ListedCategory extends BlogCategoryLabel {
   count: number | undefined
 }
@@ -27,11 +27,11 @@ export interface StoredLead {
   id: string
   held: boolean
   demo_token?: string
-  /** The path of the demo's page, which is all that version 0.1.0 returns. */
+  /** Path of the demo's page, the only member in responses of version 0.1.0. */
   demo?: string
 }
 
-/** Optional members of a lead beside its fields, described in `docs/api.md`. */
+/** Optional members of a lead, described in `docs/api.md`. */
 interface LeadExtras {
   website?: string
   fill_time_ms?: number
@@ -41,18 +41,18 @@ interface LeadExtras {
 
 export type LeadBody<Kind extends LeadKind = LeadKind> = { [One in Kind]: FieldsOf<One> & LeadExtras }[Kind]
 
-/** Values come from forms as they are; the API validates them. */
+/** Values come from forms unchanged; the API validates them. */
 export type DemoChange =
   | { act: 'room'; room: string }
   | { act: 'again'; channel: string }
   | { act: 'erase'; confirm: boolean }
 
-/** The API as pages see it: the same in the browser and in the server's loaders and actions. */
+/** API of loaders and actions, with the same interface in the browser and on the server. */
 export interface SiteApi {
   countries(): Promise<ApiResult<Country[]>>
   posts(query?: PageQuery): Promise<ApiResult<BlogPostSummary[]>>
   post(slug: string): Promise<ApiResult<BlogPost>>
-  /** A post that may be unpublished, by the token of its preview link. */
+  /** Preview links contain a token, which also unlocks unpublished posts. */
   preview(slug: string, token: string): Promise<ApiResult<BlogPost>>
   categories(): Promise<ApiResult<ListedCategory[]>>
   categoryPosts(slug: string, query?: PageQuery): Promise<ApiResult<BlogCategory>>
@@ -65,9 +65,9 @@ export interface SiteApi {
   changeDemo(token: string, change: DemoChange): Promise<ApiResult<null>>
 }
 
-/** Calls that only a browser makes, since they report what its visitor did. */
+/** Only browsers make these calls, because they report visitor actions. */
 export interface LiveApi extends SiteApi {
   recordView(slug: string): Promise<ApiResult<null>>
-  /** The visitor has come from the demo's email. */
+  /** The visitor opened the link in the demo's email. */
   recordSeen(token: string): Promise<ApiResult<null>>
 }

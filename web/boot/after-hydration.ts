@@ -7,9 +7,9 @@ import { registerWorker } from '../offline/register-worker.ts'
 import { cacheDrawing } from '../ui/drawings.ts'
 import { prefetchPages } from './prefetch-pages.ts'
 
-/** Loaded after hydration, since nothing on the page depends on it. */
+/** Loaded after hydration, because nothing on the page depends on it. */
 export function afterHydration(router: DataRouter): void {
-  // Lays out what is below the fold (web/styles/below.css).
+  // Enables layout below the fold (web/styles/below.css).
   document.documentElement.dataset.whole = ''
   prefetchPages()
   cacheDrawing(errorCopy.offline.art, offlineDrawing)

@@ -1,12 +1,12 @@
 /**
- * The only script that runs before the visitor does something. It adds the web fonts after the
- * first paint, waits for the first intent, then loads React and the page's modules and hydrates the
- * document. It is inlined in every page, so it stays below 2 KB.
+ * The only script that runs before the first interaction. It adds the web fonts after the first
+ * paint, waits for the first sign of intent, then loads React and the page's modules and hydrates
+ * the document. Inlined in every page, so it must stay below 2 KB.
  */
 interface BootData {
   context: object
   state: string[]
-  /** By their ids in the router, and its manifest, which sets a global by itself. */
+  /** Route modules by router id; the manifest sets a global by itself. */
   modules: [id: string, url: string][]
   entry: string
 }
@@ -27,13 +27,12 @@ const router = window as unknown as RouterGlobals
 const { documentElement: root, fonts, referrer } = document
 const { hash } = location
 const all = <Found extends HTMLElement>(selector: string) => root.querySelectorAll<Found>(selector)
-/** A name that minifying can shorten. */
+/** An alias that the minifier can shorten. */
 const listen = addEventListener
-/** `finishDocument` writes it into every page. */
 const only = <Found extends HTMLElement>(id: string) => all<Found>(id)[0] as Found
 let started = false
 
-/** Follows the links to all scripts, which leaves their template empty. */
+/** Moves the preload links of all scripts into the document, which leaves their template empty. */
 const fetchScripts = () => document.head.append(only<HTMLTemplateElement>('#scripts').content)
 
 function start() {
@@ -58,7 +57,7 @@ function start() {
 
 function onIntent({ type, target }: Intent) {
   const closest = (selector: string) => target.closest?.<HTMLElement>(selector)
-  // A bench says at once that it heard, and what was pressed is pressed again when React has come.
+  // Shows at once that the widget received the click; it is replayed after hydration.
   const bench = closest('html:not([data-hydrated]) [data-bench]')
   if (bench) {
     bench.dataset.waking = ''
@@ -67,12 +66,12 @@ function onIntent({ type, target }: Intent) {
   if (type === 'keydown' || closest(INTERACTIVE) !== null) start()
 }
 
-// `wake` is dispatched by a script of the page when it needs React.
+// Scripts of the page dispatch `wake` when they need React.
 for (const type of ['pointerover', 'keydown', 'focusin', 'click', 'submit', 'wake'])
   listen(type, onIntent as (event: unknown) => void, true)
 
-// Web fonts would delay the first paint on a phone, and added one by one each would cause a layout.
-// A visitor who comes from another page of the site has them in the cache.
+// Web fonts would delay the first paint on a phone, and adding them one by one would cause a layout
+// for each. Browsers that already visited the site have them in the HTTP cache.
 const webFonts = only<HTMLStyleElement>('#web-fonts')
 const painted = new Promise((resolve) => {
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
@@ -83,7 +82,7 @@ else
     .then(() =>
       Promise.all(
         Array.from(webFonts.sheet?.cssRules as Iterable<CSSFontFaceRule>, ({ style }) =>
-          // CSSOM returns the family in quotes, which the constructor would take as its part.
+          // CSSOM quotes the family; the constructor would treat quotes as part of the name.
           new FontFace(style.fontFamily.replace(/"/g, ''), style.getPropertyValue('src'), {
             weight: style.fontWeight,
             stretch: style.fontStretch || '100%',
@@ -93,15 +92,15 @@ else
     )
     .then((loaded) => loaded.map(fonts.add, fonts))
 
-// Whoever reads on may touch something soon; who saves data is not sent what they may not need.
+// A visitor who scrolls may interact soon; `saveData` avoids downloads that they may not need.
 listen(
   'scroll',
   () => (navigator as { connection?: { saveData: boolean } }).connection?.saveData || painted.then(fetchScripts),
   { once: true },
 )
 
-// A page that opens scrolled needs true heights instead of the guesses of web/styles/below.css,
-// since not every browser keeps its place when a guess turns out wrong.
+// A page that opens scrolled needs true heights instead of the estimates in web/styles/below.css,
+// because some browsers lose the scroll position if an estimate is wrong.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (hash || visit?.type !== 'navigate') root.dataset.whole = ''
 
@@ -118,7 +117,7 @@ listen('pageswap', () => {
 listen('pagereveal', () => {
   delete root.dataset.leaving
 })
-// Chromium rejects a promise that no script can catch when it skips a transition.
+// Chromium rejects an internal promise, which scripts cannot catch, if it skips a transition.
 listen('unhandledrejection', (event) => {
   if (/Transition/.test(event.reason)) event.preventDefault()
 })
@@ -126,19 +125,19 @@ listen('unhandledrejection', (event) => {
 listen('load', () => {
   for (const { dataset } of all('[data-script]'))
     painted.then(() => import(/* @vite-ignore */ dataset.script as string))
-  // A link such as `#to=D14` was sent to be looked at.
+  // A shared link, for example `#to=D14`, shows a state of the page that needs React.
   if (/=/.test(hash)) start()
   try {
     for (const form of all<HTMLFormElement>('[data-draft]')) {
-      // The server shows what it refuses of a form that is sent before React has come.
+      // Before hydration, the server validates forms and shows the errors.
       form.noValidate = true
       form.action += hash
       if (sessionStorage[`draft:${form.dataset.draft}`]) start()
     }
   } catch {
-    // Access throws where storage is forbidden.
+    // Access throws if the visitor blocks storage.
   }
-  // Live parts at the top intersect before they are painted, and loading React would delay that.
+  // Waits for the first paint, which React would delay for live sections at the top.
   const near = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && painted.then(start),
     { rootMargin: '99px' },

@@ -1,9 +1,9 @@
 import type { DataRouter } from 'react-router'
 
-/** Milliseconds that a script chunk may take to load. */
+/** Milliseconds. */
 export const CHUNK_TIMEOUT = 120_000
 
-/** A script chunk that took too long (`timeout`) or could not be fetched (`missing`). */
+/** A script chunk that timed out (`timeout`) or could not be fetched (`missing`). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
   readonly type: 'timeout' | 'missing'
@@ -23,7 +23,7 @@ interface RouterGlobals {
 
 type LazyParts = Record<string, (() => Promise<unknown>) | undefined>
 
-/** The router alone would wait for ever, or reload the page, which loses what was typed. */
+/** Otherwise the router waits forever, or reloads the page, which loses typed text. */
 export function guardChunks(router: DataRouter) {
   const globals = window as unknown as RouterGlobals
   for (const route of router.routes.flatMap((root) => [root, ...(root.children ?? [])])) {
@@ -46,7 +46,7 @@ export function guardChunks(router: DataRouter) {
   }
 }
 
-/** The router waits for these for ever, so each is replaced by one that fails. */
+/** The router waits for these without a limit, so this replaces each with one that fails. */
 const handlers = new Set(['loader', 'action'])
 
 const running = new Map<string, Promise<unknown>>()

@@ -6,11 +6,11 @@ const SUFFIX = '?chunk-url'
 const FILES = '?chunk-files'
 
 /**
- * Makes `import url from './file.ts?chunk-url'` the URL of that module as built for browsers, to
- * load it late with `import(url)`: Vite's own wrapper around such imports is larger than most of
- * what it loads. `files` lists the modules that only the server refers to; the browser's build,
- * which runs first, emits a chunk for each. `?chunk-files` is what the server names in a document
- * for a module that the page imports only sometimes.
+ * Makes `import url from './file.ts?chunk-url'` the URL of that module as built for browsers, for a
+ * later `import(url)`: Vite's own import wrapper is larger than most of these modules. `files`
+ * lists the modules that only server code imports; the browser build, which runs first, emits a
+ * chunk for each. `?chunk-files` lists the files of a conditionally imported module, for the
+ * document.
  */
 export function chunkUrls(files: string[], buildFolder: string): Plugin {
   let root = ''
@@ -64,7 +64,7 @@ function builtUrl(buildFolder: string, file: string): string {
   return `/${chunk.file}`
 }
 
-/** The scripts and style sheets of a chunk and of what it imports. */
+/** Scripts and style sheets of a chunk and its imports. */
 function chunkFiles(manifest: BuildManifest, entry: string): ChunkFiles {
   const found = new Map<string, BuiltChunk>()
   const visit = (name: string) => {

@@ -4,7 +4,7 @@ interface Manifest {
 
 const INTENTS = ['pointerover', 'touchstart', 'focusin']
 
-/** Prefetches a page's module and styles, but no data, which would be stale when it opens. */
+/** Prefetches a page's module and styles, but no data, which could be stale at the visit. */
 export function prefetchPages(): void {
   const { routes } = (window as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest
   const pages = Object.values(routes).flatMap(({ path = '', index, module, css = [] }) =>
@@ -18,7 +18,7 @@ export function prefetchPages(): void {
     if (!page || requested.has(page.module)) return
     requested.add(page.module)
     for (const url of page.css) prefetchStyles(url)
-    // A failed prefetch is repeated, and reported, when the page is opened.
+    // The navigation retries a failed prefetch and reports the error.
     import(/* @vite-ignore */ page.module).catch(() => requested.delete(page.module))
   }
   for (const intent of INTENTS) addEventListener(intent, onIntent, { capture: true, passive: true })
@@ -27,7 +27,7 @@ export function prefetchPages(): void {
 /** Route patterns have only plain names and parameters; the catch-all route matches no path. */
 const patternOf = (path: string) => new RegExp(`^/${path.replace(/:\w+/g, '[^/]+')}$`)
 
-/** Not a `prefetch` link, which Firefox checks against the closed `default-src` of the page. */
+/** Not a `prefetch` link, because Firefox checks those against the strict `default-src`. */
 function prefetchStyles(url: string) {
   if (document.querySelector(`link[href="${url}"]`)) return
   fetch(url, { priority: 'low' }).catch(() => {})

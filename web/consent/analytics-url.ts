@@ -1,6 +1,6 @@
 import { blogPreviewRoot, demoRoot, maskedDemoPath, maskedPreviewPath, pageParameter } from '#domain/paths.ts'
 
-/** Beside the page of a list, only campaign parameters are reported. */
+/** Reports only campaign parameters and the page number of a list. */
 const campaign = /^utm_(source|medium|campaign|term|content)$/
 
 /** A page's URL as reported to Google Analytics; empty stays empty. */
@@ -11,7 +11,7 @@ export function analyticsUrl(url: string): string {
   return origin + pathToTell(pathname) + (query.size > 0 ? `?${query}` : '')
 }
 
-/** The token is left out, since whoever has it may open the demo or the preview. */
+/** Removes the token, which gives access to a demo or preview. */
 function pathToTell(path: string): string {
   const spelled = path.toLowerCase()
   if (spelled.startsWith(demoRoot)) return maskedDemoPath

@@ -1,7 +1,7 @@
 import { type Choice, isChoice, readChoice, storeChoice } from './consent-choice.ts'
 import { startCounting, stopCounting } from './google-tag.ts'
 
-/** A prerendered page asks only when it is shown. */
+/** Delays the question until a prerendered page is shown. */
 const page = document as Document & { prerendering?: boolean }
 if (page.prerendering) document.addEventListener('prerenderingchange', start, { once: true })
 else start()
@@ -11,7 +11,7 @@ function start() {
   const measurementId = panel?.dataset.measurement
   if (!panel || !measurementId) return
   const storage = consentStorage()
-  // Without storage the question would return on every page, so it is not asked.
+  // Without storage the question would return on every page, so do not ask.
   if (!storage) return
 
   const buttons = panel.querySelectorAll<HTMLButtonElement>('button[value]')

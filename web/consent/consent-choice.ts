@@ -7,11 +7,10 @@ export type Choice = 'accepted' | 'declined'
 interface ConsentRecord {
   version: number
   choice: Choice
-  /** ISO 8601. */
   at: string
 }
 
-/** The choice for this version of the question, if there is one. */
+/** The choice for this version of the question. */
 export function readChoice(storage: Pick<Storage, 'getItem'>): Choice | undefined {
   const record = parse(storage.getItem(STORAGE_KEY))
   return record?.version === VERSION && isChoice(record.choice) ? record.choice : undefined
@@ -24,7 +23,7 @@ export function storeChoice(storage: Pick<Storage, 'setItem'>, choice: Choice, n
 
 export const isChoice = (word: unknown): word is Choice => word === 'accepted' || word === 'declined'
 
-/** Storage may hold anything, so what cannot be parsed counts as no choice. */
+/** Storage may contain anything; invalid JSON counts as no choice. */
 function parse(stored: string | null): Partial<ConsentRecord> | null {
   try {
     return JSON.parse(stored ?? 'null')

@@ -5,13 +5,13 @@ import { consentPanelId } from '../layout/cookie-choices.tsx'
 import script from './ask-for-consent.ts?chunk-url'
 import style from './consent-panel.css?inline'
 
-/** Added by the server on sites that ask; kept out of React, it costs other sites nothing. */
+/** The server adds this only on sites that ask; outside React, it costs other sites nothing. */
 export const consentPanel = (measurementId: string) => ({
   style,
   markup: renderToStaticMarkup(<ConsentPanel measurementId={measurementId} />),
 })
 
-/** Hidden until the script finds no stored choice, or the visitor presses “Cookie choices”. */
+/** Hidden until the script finds no stored choice, or the visitor clicks “Cookie choices”. */
 const ConsentPanel = ({ measurementId }: { measurementId: string }) => (
   <section
     className="consent"

@@ -1,22 +1,21 @@
 import { analyticsUrl } from './analytics-url.ts'
 
 const HOST = 'www.googletagmanager.com'
-/** Seconds that Google's cookies are kept: 13 months. */
+/** Lifetime of Google's cookies in seconds: 13 months. */
 const COOKIE_MAX_AGE = 395 * 24 * 3_600
 
 interface TagGlobals {
   dataLayer?: unknown[]
   trustedTypes?: { createPolicy(name: 'default', rules: { createScriptURL(url: string): string | null }): unknown }
-  /** `ga-disable-{measurement id}` silences a loaded tag. */
+  /** `ga-disable-{measurement id}` disables a loaded tag. */
   [switchedOff: `ga-disable-${string}`]: boolean
 }
 
 const globals = window as unknown as TagGlobals
 let loaded = false
-/** The URL that was counted last. */
 let counted: string | undefined
 
-/** Counts the current page and, from then on, each client-side navigation. */
+/** Counts the current page and each later client navigation. */
 export function startCounting(measurementId: string): void {
   globals[`ga-disable-${measurementId}`] = false
   if (!loaded) load(measurementId)
@@ -24,7 +23,7 @@ export function startCounting(measurementId: string): void {
   addEventListener('arrival', countPage)
 }
 
-/** Silences the tag if it was loaded, and removes its cookies. */
+/** Disables a loaded tag, and removes its cookies. */
 export function stopCounting(measurementId: string): void {
   globals[`ga-disable-${measurementId}`] = true
   removeEventListener('arrival', countPage)
@@ -53,11 +52,12 @@ function load(measurementId: string) {
     send_page_view: false,
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
-    // Cookies are set for this host alone, so that they can be removed again.
+    // Cookies are limited to this host, so that we can remove them again.
     cookie_domain: 'none',
     cookie_expires: COOKIE_MAX_AGE,
   })
-  // Google's script loads further ones by plain strings; only those of its host are allowed.
+  // Google's script loads further scripts by plain strings; the policy allows only those of its
+  // host.
   globals.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (new URL(url, location.href).host === HOST ? url : null),
   })
@@ -73,7 +73,7 @@ function countPage() {
   const page_referrer = counted ?? analyticsUrl(document.referrer)
   const page = { page_location: url, page_title: document.title, page_referrer }
   counted = url
-  // Events that Google's script sends by itself must name the same page.
+  // Google's own events must report the same page.
   gtag('set', page)
   gtag('event', 'page_view', page)
 }

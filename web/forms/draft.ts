@@ -6,10 +6,10 @@ import type { FieldValues, FormField } from './form-field.ts'
 
 export interface Draft {
   values: FieldValues
-  /** What the visitor had made elsewhere on the site; missing in drafts of earlier versions. */
+  /** Values carried from another page of the site; missing in drafts of earlier versions. */
   carried?: FieldValues
   idempotencyKey: string
-  /** When the form was first shown, in ms since the epoch. */
+  /** Time of the first display, in ms since 1970. */
   shownAt: number
 }
 
@@ -26,7 +26,7 @@ export const saveDraft = (storage: Storage | null, form: string, draft: Draft) =
 
 export const clearDraft = (storage: Storage | null, form: string) => storage?.removeItem(storageKey(form))
 
-/** What was typed, else what was made last elsewhere on the site, for a form that is shown. */
+/** Prefers typed text, then the values last carried from another page of the site. */
 export function valueOnArrival({ name, value }: FormField, draft: Draft | null, carried: FieldValues): string {
   const kept = draft?.values[name] ?? value
   const isTyped = kept !== value && kept !== draft?.carried?.[name]
@@ -36,14 +36,14 @@ export function valueOnArrival({ name, value }: FormField, draft: Draft | null, 
 interface DraftOptions {
   kind: LeadKind
   fields: readonly FormField[]
-  /** The form came with the document, so it was shown when the document loaded. */
+  /** The form was rendered by the server, so its display time is the load time of the document. */
   fromDocument: boolean
-  /** What the visitor made elsewhere on the site, for fields that are as they came. */
+  /** Values carried from another page of the site, for fields that the visitor did not change. */
   carried: FieldValues
   onValues(values: FieldValues): void
 }
 
-/** Keeps what is typed until it is sent, and the idempotency key to send it with. */
+/** Stores typed values until they are sent, with their idempotency key. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, options: DraftOptions) {
   const { kind, fields } = options
   const unsent = useRef<Omit<Draft, 'values'>>({ idempotencyKey: '', shownAt: 0 })
@@ -63,12 +63,11 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Draft
     }
     keep(element)
   })
-  // Before any input event, since a keystroke would overwrite the stored draft.
+  // Before any input event, because a keystroke would overwrite the stored draft.
   useLayoutEffect(() => {
     if (form.current) arrive(form.current)
   }, [form])
 
-  /** Returns the form's values. */
   function keep(element: HTMLFormElement): FieldValues {
     const values = formValues(new FormData(element))
     options.onValues(values)
@@ -91,7 +90,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Draft
   return { unsent, keep, renew }
 }
 
-/** Null where the visitor has forbidden storage: reading the property throws then. */
+/** Null if the visitor blocks storage: reading the property throws then. */
 function visitStorage(): Storage | null {
   try {
     return sessionStorage
@@ -100,13 +99,13 @@ function visitStorage(): Storage | null {
   }
 }
 
-/** `crypto.randomUUID` is missing on pages that came over plain HTTP from another host. */
+/** `crypto.randomUUID` is missing on pages served over plain HTTP. */
 const newIdempotencyKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * The key of one draft with these values. A retry repeats it. A corrected form gets another one,
- * because the server may have stored the first values before its response was lost.
+ * Idempotency key for a draft and its values: same for a retry, new for a corrected form, because
+ * the server may have stored the first values although its response was lost.
  */
 export const keyForValues = (draftKey: string, values: object) =>
   `${draftKey}-${hashOf(JSON.stringify(Object.entries(values).map(([name, value]) => [name, normalizeText(String(value))])))}`
@@ -118,12 +117,11 @@ function hashOf(text: string): string {
   return (hash >>> 0).toString(16)
 }
 
-/** Several choices of one field are joined by commas. */
+/** Joins multiple choices of a field with commas. */
 export function formValues(form: FormData): FieldValues {
   const names = [...new Set(form.keys())]
   return Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String).join(',')]))
 }
 
-/** The fields that the visitor can see and change. */
 export const shownValues = (fields: readonly FormField[], values: FieldValues): FieldValues =>
   Object.fromEntries(fields.filter(({ show }) => show).map(({ name }) => [name, values[name] ?? '']))

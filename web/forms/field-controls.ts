@@ -2,7 +2,7 @@ import type { FormField } from './form-field.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Choices that the field does not offer are ignored. */
+/** Ignores choices that the field does not offer. */
 export function fillField(form: HTMLFormElement, field: FormField, value: string) {
   const chosen = value.split(',')
   for (const control of controlsOf(form, field)) {
@@ -12,7 +12,7 @@ export function fillField(form: HTMLFormElement, field: FormField, value: string
   }
 }
 
-/** Sets the browser's message for a field; an empty one clears it. */
+/** Sets the browser's validation message; an empty one clears it. */
 export function setBrowserMessage(form: HTMLFormElement, field: FormField, message: string) {
   for (const control of controlsOf(form, field)) control.setCustomValidity(message)
 }

@@ -3,7 +3,7 @@ import { formCopy } from '#content/forms.ts'
 import { errorId, FieldError } from './field-error.tsx'
 import type { FieldProps } from './form-field.ts'
 
-/** Uncontrolled, so that what a visitor types before hydration stays. */
+/** Uncontrolled, so that hydration retains text that the visitor already typed. */
 export const Field = memo(function Field(props: FieldProps) {
   if (!props.field.show) return <input type="hidden" name={props.field.name} defaultValue={props.value} />
   switch (props.field.type) {
@@ -45,7 +45,6 @@ function SelectField(props: FieldProps) {
   )
 }
 
-/** The number, after the dial code of the chosen country, which cannot be edited. */
 function TelephoneField(props: FieldProps) {
   const { dialCode, regex } = props.field
   return (
@@ -83,7 +82,7 @@ function TextareaField(props: FieldProps) {
   )
 }
 
-/** React overwrites at hydration what was typed into a textarea; this restores it. */
+/** Hydration overwrites text typed into a textarea; this restores it. */
 function useTypedText(id: string, live: boolean) {
   const textarea = useRef<HTMLTextAreaElement>(null)
   const [typed] = useState(() => (live || typeof document === 'undefined' ? null : textOf(id)))
@@ -161,7 +160,7 @@ function controlAttributes({ field, id, value, error }: FieldProps) {
 
 export const hintId = (id: string) => `${id}-hint`
 
-/** Browsers count UTF-16 units, the rule code points, of which each is one unit or two. */
+/** Browsers count UTF-16 code units, the rule code points, which take one or two units. */
 function textAttributes({ field, live }: FieldProps) {
   return {
     placeholder: field.placeholder,

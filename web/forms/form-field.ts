@@ -5,12 +5,11 @@ export interface FieldOption {
   label: string
 }
 
-/** A question of the specification: its rule comes from the domain, its text from the content. */
+/** A form field: its rule comes from the domain, its text from the content. */
 export interface FormField {
   name: string
   type: 'select' | 'multi-select' | 'checkbox' | 'tel' | 'textarea' | 'text' | 'email'
   label: string
-  /** The initial value. */
   value: string
   /** A hidden field is sent with its initial value. */
   show: boolean
@@ -18,19 +17,18 @@ export interface FormField {
   errorText: string
   /** For the `pattern` attribute, which matches the whole value with the `v` flag. */
   regex?: string | undefined
-  /** In code points. */
+  /** Code points. */
   minLength?: number | undefined
   maxLength?: number | undefined
   options?: readonly FieldOption[] | undefined
   icon?: ReactNode
   placeholder?: string | undefined
-  /** Shown below the field; it describes the field while the field has no error. */
+  /** Shown below the field, and describes it for screen readers while it has no error. */
   hint?: string | undefined
-  /** Shown beside a telephone number, with its plus sign; empty where a territory has none. */
+  /** Shown next to a telephone number, with its plus sign; empty if a territory has none. */
   dialCode?: string | undefined
   autoCompleteOff?: boolean | undefined
   autoComplete?: string | undefined
-  /** Spans both columns of the form. */
   wide?: boolean | undefined
 }
 
@@ -39,11 +37,10 @@ export interface FieldProps {
   id: string
   value: string
   error: string | undefined
-  /** After hydration, when own messages replace those of the browser. */
+  /** True after hydration, when the form's own messages replace those of the browser. */
   live: boolean
 }
 
 export type FieldValues = Record<string, string>
 
-/** Messages by field; a valid field has none. */
 export type FieldErrors = Record<string, string>

@@ -7,14 +7,16 @@ import type { FieldErrors, FieldValues } from './form-field.ts'
 import { leadBody } from './lead-body.ts'
 import { sendLead } from './send-lead.ts'
 
-/** A form that was posted without JavaScript and not stored. */
+/** A form posted without JavaScript that the server did not store. */
 export interface Refusal {
   kind: LeadKind
   errors: FieldErrors
   values: FieldValues
 }
 
-/** Without JavaScript. A stored lead redirects, so that a reload sends nothing. */
+/**
+ * Handles forms without JavaScript. Redirects after a stored lead, so that a reload sends nothing.
+ */
 export const leadAction =
   (kind: LeadKind) =>
   async ({ request, context }: ActionFunctionArgs) => {

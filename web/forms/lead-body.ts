@@ -2,7 +2,7 @@ import { formFields, type LeadKind } from '#domain/leads/lead-fields.ts'
 import type { LeadBody } from '../api/site-api.ts'
 import type { FieldValues } from './form-field.ts'
 
-/** The members that the API knows; an empty honeypot is left out. */
+/** The members that the API accepts; omits an empty honeypot. */
 export function leadBody<Kind extends LeadKind>(kind: Kind, values: FieldValues): LeadBody<Kind> {
   // `formFields` lists exactly the members of the kind's body.
   const body = Object.fromEntries(formFields[kind].map((name) => [name, values[name] ?? ''])) as LeadBody<Kind>
@@ -16,13 +16,13 @@ interface VisitOrigin {
   referrer: string
 }
 
-/** The browser keeps both while the document lives, so nothing has to be stored. */
+/** Both are constant for the lifetime of the document, so nothing has to be stored. */
 export const visitOrigin = (): VisitOrigin => ({
   url: performance.getEntriesByType('navigation')[0]?.name ?? location.href,
   referrer: document.referrer,
 })
 
-/** Optional members of a lead; empty ones and the site's own pages are left out. */
+/** Optional members of a lead; omits empty ones and the site's own pages. */
 export function originMembers({ url, referrer }: VisitOrigin) {
   const { origin } = new URL(url)
   const tags = campaignTags(url)
@@ -32,12 +32,12 @@ export function originMembers({ url, referrer }: VisitOrigin) {
 }
 
 /**
- * Links are often assembled wrongly: with `&amp;` from HTML, a second `?`, or the tags after a `#`.
- * So a tag begins after any of these signs, and its value ends before the next member.
+ * Many campaign links are malformed: `&amp;` from HTML, a second `?`, or tags after a `#`. So a tag
+ * starts after any of these characters, and its value ends before the next parameter.
  */
 const campaignTag = /[?#&;]utm_(\w+)=(.*?)(?=[&#]|[?;]\w+=|$)/gi
 
-/** Values by lower-case name; the first one counts. */
+/** Values by lowercase name; the first one counts. */
 function campaignTags(url: string): Map<string, string> {
   const tags = new Map<string, string>()
   for (const [, name = '', encoded = ''] of url.matchAll(campaignTag)) {

@@ -4,7 +4,6 @@ import { browserApi } from '../api/browser-api.ts'
 import type { LeadBody } from '../api/site-api.ts'
 import { type SendResult, sendLead } from './send-lead.ts'
 
-/** The body of the API call, and the idempotency key that a retry repeats. */
 export interface LeadRequest {
   body: LeadBody
   key: string

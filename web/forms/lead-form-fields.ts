@@ -17,13 +17,13 @@ interface LeadFormFacts {
   nameRule: NameRule
   copy: FormCopy
   countries: readonly Country[]
-  /** The currently chosen country, which sets the dial code. */
+  /** Selected country, which sets the dial code. */
   country: string | undefined
-  /** Names of the fields that span both columns. */
+  /** Fields that span both columns. */
   wide: readonly string[]
 }
 
-/** The fields of a form in order, with the domain's rules and the page's text. */
+/** Combines the domain's rules with the page's text. */
 export const leadFormFields = (kind: LeadKind, facts: LeadFormFacts): FormField[] =>
   formFields[kind].map((name) => leadFormField(name, facts))
 
@@ -59,7 +59,7 @@ function control(
   return { type: type === 'hidden' ? 'text' : type, value: '', show: type !== 'hidden' }
 }
 
-/** Joins dial code and number, except where the number has a country code (`+` or `00`). */
+/** Adds the dial code, unless the number already has a country code (`+` or `00`). */
 export function joinDialCode(dialCode: string, typed: string): string {
   const number = normalizePhone(typed)
   return number === '' || withPlus(number).startsWith('+') ? number : dialCode + number

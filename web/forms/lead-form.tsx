@@ -18,27 +18,27 @@ interface LeadFormProps {
   action: string
   copy: FormCopy
   countries?: readonly Country[]
-  /** Names of fields that span both columns. */
+  /** Fields that span both columns. */
   wide?: readonly string[]
   className?: string
-  /** Lists several refused fields above the first; a form of one field needs no list. */
+  /** Show a summary of several refused fields; a form of one field needs none. */
   listsRefused?: boolean
-  /** Placed above the first field. */
   above?: ReactNode
-  /** Placed between the last field and the button. */
   children?: ReactNode
-  /** What the visitor made elsewhere on the site; it replaces nothing that was typed. */
+  /** Values carried from another page of the site; typed text has priority. */
   carried?: FieldValues
   onValues?: (values: FieldValues) => void
   onSent?: () => void
-  /** The page shown after a lead was stored; without it the visitor stays. */
+  /** Page shown after success; without it the visitor stays. */
   leadsTo?: string
 }
 
 const noCountries: readonly never[] = []
 const noValues: FieldValues = {}
 
-/** Posts to its action without JavaScript; after hydration it validates and sends itself. */
+/**
+ * Works without JavaScript through its action; after hydration it validates and sends by script.
+ */
 export function LeadForm({
   kind,
   action,
@@ -115,13 +115,13 @@ export function LeadForm({
   )
 }
 
-/** The refusal in the posted document, if it belongs to this form. */
+/** The refusal in a posted document, if it belongs to this form. */
 function useRefusal(kind: LeadKind): Refusal | undefined {
   const refusal = useActionData() as Refusal | undefined
   return refusal?.kind === kind ? refusal : undefined
 }
 
-/** Hidden from people, while bots fill in every input. */
+/** Hidden from people; bots fill in every input. */
 function Honeypot() {
   return (
     <label className="form__honeypot" aria-hidden="true">
@@ -142,7 +142,7 @@ function useRefusedTitle(isRefused: boolean) {
   }, [isRefused])
 }
 
-/** Focuses the list of refused fields, or the first refused field where there is no list. */
+/** Focuses the error summary, or the first refused field if there is none. */
 function useRefusedFocus(
   list: RefObject<HTMLElement | null>,
   { kind, fields, summary }: { kind: LeadKind; fields: readonly FormField[]; summary: Summary },

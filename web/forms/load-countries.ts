@@ -1,10 +1,10 @@
 import { type Country, initialCountries } from '#domain/text/country.ts'
 import type { SiteApi } from '../api/site-api.ts'
 
-/** Milliseconds to wait for the countries, without which the form works too. */
+/** Milliseconds; the form works without the list. */
 const TIMEOUT = 2_500
 
-/** The form keeps its initial countries when the call fails, or takes too long in the browser. */
+/** Falls back to the initial countries if the call fails, or takes too long in the browser. */
 export async function loadCountries(api: SiteApi): Promise<readonly Country[]> {
   const result = await (import.meta.env.SSR ? api.countries() : Promise.race([api.countries(), timeout()]))
   return result?.ok && result.data.length > 0 ? result.data : initialCountries

@@ -8,7 +8,7 @@ interface QuickSignUpProps {
   copy?: FormCopy
 }
 
-/** Its page exports the actions of the kind `quick`. */
+/** The page must export the actions of the kind `quick`. */
 export function QuickSignUp({ action, className, copy: words = quickForm }: QuickSignUpProps) {
   return (
     <LeadForm kind="quick" action={action} className={`form--line ${className}`} copy={words} listsRefused={false} />

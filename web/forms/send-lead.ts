@@ -21,7 +21,7 @@ export async function sendLead(api: SiteApi, kind: LeadKind, body: LeadBody, key
   }
 }
 
-/** A process of 0.1.0, which may run beside this one, returns only the demo's path. */
+/** During an update, a process of version 0.1.0 may respond, which returns only the demo's path. */
 const demoTokenOf = (stored: Partial<StoredLead>) => stored.demo_token ?? stored.demo?.split('/').at(-1)
 
 /** The server's message if it sent one, except for the quick sign-up. */
@@ -34,7 +34,7 @@ function fieldErrors(err: ApiError): FieldErrors {
   return Object.fromEntries((err.response?.data.errors ?? []).map(({ field, message }) => [field, message]))
 }
 
-/** A value of the query parameter `sent`. */
+/** Value of the query parameter `sent`. */
 export type SentForm = LeadKind | 'demo-held'
 
 const sentFlash: Record<SentForm, Flash> = {
@@ -44,7 +44,7 @@ const sentFlash: Record<SentForm, Flash> = {
   quick: { type: 'success', message: messages.quick.success },
 }
 
-/** Only for a demo it matters to the visitor that the lead is held. */
+/** Only demo visitors need to know that the lead is held. */
 const sentFormOf = (kind: LeadKind, { held }: Partial<StoredLead> = {}): SentForm =>
   kind === 'demo' && held ? 'demo-held' : kind
 
@@ -53,7 +53,7 @@ export const flashOf = (sent: SentForm, demoToken: string | undefined): Flash =>
   ...(demoToken && { link: { to: demoPath({ token: demoToken }), words: messages.demo.page } }),
 })
 
-/** The pages that each form leads to. */
+/** Pages that may show the success message of each form. */
 const pagesAfterSending: Record<SentForm, readonly SitePath[]> = {
   contact: [paths.contact],
   demo: [paths.modules],
@@ -61,7 +61,7 @@ const pagesAfterSending: Record<SentForm, readonly SitePath[]> = {
   quick: [paths.home, paths.quickContact],
 }
 
-/** The lead that a URL names as sent; undefined on pages that no such form leads to. */
+/** Undefined on pages to which this form does not redirect. */
 function sentFormIn({ pathname, searchParams }: URL): SentForm | undefined {
   const sent = searchParams.get(sentParameter) ?? ''
   return Object.hasOwn(pagesAfterSending, sent) && pagesAfterSending[sent as SentForm].some((path) => path === pathname)
@@ -69,7 +69,7 @@ function sentFormIn({ pathname, searchParams }: URL): SentForm | undefined {
     : undefined
 }
 
-/** A token of a demo: 16 random bytes in base64url. */
+/** Demo token: 16 random bytes in base64url. */
 const tokenPattern = /^[\w-]{22}$/
 
 /** Without JavaScript a form redirects to a URL with `sent`, so that a reload sends nothing. */

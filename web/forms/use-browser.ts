@@ -13,5 +13,4 @@ export const useHydrated = () =>
     () => false,
   )
 
-/** The server's setting, which comes with the document. */
 export const useNameRule = (): NameRule => useRouteLoaderData<RootData>('root')?.nameRule ?? 'specified'

@@ -7,7 +7,6 @@ import { useLeadForm } from './use-lead-form.ts'
 
 const page = vi.hoisted(() => ({
   hooks: undefined as unknown as Hooks,
-  /** The callbacks that the hook passes to `useSending`. */
   outcomes: undefined as unknown as { onSent(): void; onFailed(errors: FieldErrors): void },
   send: undefined as unknown as ReturnType<typeof vi.fn>,
   closeFlash: undefined as unknown as ReturnType<typeof vi.fn>,

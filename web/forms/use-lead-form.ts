@@ -15,14 +15,14 @@ interface LeadFormOptions {
   refused: FieldErrors
   fromDocument: boolean
   carried: FieldValues
-  /** Turns what the visitor typed into what is sent. */
+  /** Converts typed values to the sent values. */
   complete(values: FieldValues): FieldValues
   onValues(values: FieldValues): void
   onSent(): void
   leadsTo: string | undefined
 }
 
-/** A form after hydration: it drafts, validates, sends, and shows what was refused. */
+/** Form behavior after hydration: draft, validation, sending and errors. */
 export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: LeadFormOptions) {
   const { kind, action, fields, leadsTo } = options
   const flash = useFlash()
@@ -63,12 +63,12 @@ export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: Le
   return { errors, summary, sending, onSubmit, onInput }
 }
 
-/** Older engines know it by a prefix, and `:is` ignores what an engine does not know. */
+/** Older engines need the prefix; `:is` ignores unknown selectors. */
 const autofilled = ':is(:autofill, :-webkit-autofill)'
 
 /**
- * Milliseconds from the form's appearance until now. Undefined if the browser or another page of
- * the site filled fields, because a person sends such a form as quickly as a bot.
+ * Milliseconds since the form was shown. Undefined if the browser or another page filled fields,
+ * because people send such a form as quickly as bots.
  */
 function fillTime(
   form: HTMLFormElement,
@@ -80,15 +80,14 @@ function fillTime(
   return Math.max(0, Math.round(Date.now() - shownAt))
 }
 
-/** What was wrong at the last attempt to send. */
 export interface Summary {
   errors: FieldErrors
-  /** Number of attempts; 0 for errors that came with the document. */
+  /** Number of attempts; 0 for errors in the document. */
   attempt: number
   byServer: boolean
 }
 
-/** Errors beside each field are current; those of the summary are from the last attempt. */
+/** Field errors are current; the summary shows those of the last attempt. */
 function useRefusals(form: RefObject<HTMLFormElement | null>, fields: readonly FormField[], initial: FieldErrors) {
   const [errors, setErrors] = useState(initial)
   const [summary, setSummary] = useState<Summary>({ errors: initial, attempt: 0, byServer: true })
@@ -99,14 +98,14 @@ function useRefusals(form: RefObject<HTMLFormElement | null>, fields: readonly F
     if (form.current) for (const field of fields) setBrowserMessage(form.current, field, problems[field.name] ?? '')
   }
 
-  /** Returns whether all fields are valid. */
+  /** Returns true if all fields are valid. */
   function check(values: FieldValues): boolean {
     const problems = fieldProblems(fields, values)
     refuse(problems)
     return Object.keys(problems).length === 0
   }
 
-  /** Validates a refused field again while it is corrected. */
+  /** Validates a refused field again while the visitor corrects it. */
   function recheck(element: HTMLFormElement, name: string, value: string) {
     const field = fields.find((one) => one.name === name)
     if (!field || !summary.errors[name]) return
@@ -118,7 +117,7 @@ function useRefusals(form: RefObject<HTMLFormElement | null>, fields: readonly F
   return { errors, summary, refuse, check, recheck }
 }
 
-/** The message for a value that breaks the field's rule, as the server would send it, or ''. */
+/** The same message that the server would send, or '' for a valid value. */
 export function fieldProblem(field: FormField, typed: string): string {
   const value = normalizeField(field.type, typed)
   if (value === '') return field.required ? field.errorText : ''
@@ -128,7 +127,6 @@ export function fieldProblem(field: FormField, typed: string): string {
   return ''
 }
 
-/** Problems in the order of the fields. */
 export function fieldProblems(fields: readonly FormField[], values: FieldValues): FieldErrors {
   const problems = fields.map((field) => [field.name, fieldProblem(field, values[field.name] ?? '')] as const)
   return Object.fromEntries(problems.filter(([, problem]) => problem !== ''))

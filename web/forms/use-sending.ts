@@ -6,7 +6,7 @@ import type { LeadRequest } from './lead-client-action.ts'
 import { flashOf, type SendResult } from './send-lead.ts'
 
 interface Outcomes {
-  /** The page shown after a lead was stored; without it the visitor stays. */
+  /** Page shown after success; without it the visitor stays. */
   leadsTo: string | undefined
   onSent(): void
   onFailed(errors: FieldErrors): void
@@ -27,7 +27,7 @@ export function useSending(action: string, { leadsTo, onSent, onFailed }: Outcom
       onSent()
       if (leadsTo) navigate(leadsTo)
     } else {
-      // Otherwise the list of refused fields takes the focus.
+      // If fields were refused, the error summary takes the focus instead.
       const takesFocus = Object.keys(result.errors).length === 0
       flash.show({ type: 'error', message: result.message }, { takesFocus })
       onFailed(result.errors)
@@ -36,7 +36,7 @@ export function useSending(action: string, { leadsTo, onSent, onFailed }: Outcom
   useEffect(() => {
     if (fetcher.data) end(fetcher.data)
   }, [fetcher.data])
-  // After the message is shown, since a page that grows above stops a smooth scroll early.
+  // After the message is shown, because a page that grows above would stop a smooth scroll early.
   useEffect(() => {
     if (ended > 0) scrollToTop()
   }, [ended])
