@@ -22,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { ...data, flash, failedAt }
 }
 
-/** Runs only when the document was an error, since root data does not change between pages. */
+/** Runs only if the document was an error, because root data does not change between pages. */
 export const clientLoader = () => ({
   apiOrigin: document.documentElement.dataset.api ?? '',
   asksForConsent: document.getElementById(consentPanelId) !== null,
@@ -33,7 +33,7 @@ export const clientLoader = () => ({
   flash: null,
   failedAt: undefined,
 })
-/** A page's own meta tags replace these, unless it failed. */
+/** Each page's own meta tags replace these, unless it failed. */
 export const meta: Route.MetaFunction = ({ error }) => errorMeta(error)
 
 export const shouldRevalidate = () => false
@@ -55,15 +55,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        {/* Inlined, since a file would be fetched before the first paint. Hydration skips it. */}
+        {/* Browsers would fetch a file before the first paint. Hydration skips it. */}
         {import.meta.env.SSR && <link rel="icon" href={faviconUrl} type="image/svg+xml" />}
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {/* Added at hydration: in the document, the manifest and its icons would be fetched
-            before the first paint. */}
+        {/* Added at hydration: the manifest and its icons would delay the first paint. */}
         {!import.meta.env.SSR && import.meta.env.PROD && <link rel="manifest" href={webManifestPath} />}
-        {/* The first paint waits for the whole page, which makes it the largest paint too. */}
+        {/* Delays the first paint until the page is complete, to make it the largest too. */}
         <link rel="expect" href="#footer" blocking="render" />
-        {/* Fixes the order of the layers, whichever style sheet loads first. */}
+        {/* Sets the layer order, independent of the loading order of style sheets. */}
         <style>{'@layer tokens, base, layout, components, pages;'}</style>
         <Links />
         {import.meta.env.SSR && <FilesOfData />}
@@ -77,8 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Of parts that a page shows with some data only. Hydration skips them here, but after `<Meta>` it
- * would take the first of their inlined styles for that of the layers.
+ * Files that pages need for certain data only. Hydration skips them here; after `<Meta>` it would
+ * mistake their first inlined style for that of the layers.
  */
 function FilesOfData() {
   const files = useMatches().map(({ handle, loaderData }) =>

@@ -9,10 +9,10 @@ import {
   styleGuidePath,
 } from '#domain/paths.ts'
 
-/** A route's path is relative to its parent's, so it begins without a slash. */
+/** A route's path is relative to its parent's, so it has no leading slash. */
 const page = (pattern: string, file: string) => route(pattern.slice(1), file)
 
-/** The routes in the order of the specification's table. */
+/** Same order as the table in the specification. */
 export default [
   index('pages/home/home.tsx'),
   page(paths.modules, 'pages/modules/modules.tsx'),
@@ -43,7 +43,7 @@ export default [
   page(blogDetailsPath.pattern, 'pages/blog/blog-details.tsx'),
   page(blogPreviewPath.pattern, 'pages/blog/blog-preview.tsx'),
   page(blogCategoryPath.pattern, 'pages/blog/blog-category.tsx'),
-  // In development only. Node, which runs this file for checks, has no `import.meta.env`.
+  // Development only. Checks run this file in Node, which has no `import.meta.env`.
   ...(import.meta.env?.MODE === 'development' ? [page(styleGuidePath, 'pages/style-guide/style-guide.tsx')] : []),
   page(anyPath, 'pages/not-found/not-found.tsx'),
 ] satisfies RouteConfig

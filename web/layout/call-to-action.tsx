@@ -6,14 +6,13 @@ import { ButtonLink } from './button-link.tsx'
 import '../ui/ticket.css'
 
 export interface CallToActionCopy {
-  /** The lines of the heading. */
   heading: readonly string[]
   lede: string
 }
 
 interface CallToActionProps extends CallToActionCopy {
   ribbon?: RibbonName
-  /** Keeps space to a section on a colored ground above it. */
+  /** Adds space below a section with a colored background. */
   apart?: boolean
 }
 

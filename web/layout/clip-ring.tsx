@@ -4,8 +4,8 @@ import { metal } from '#content/palette.ts'
 import type { RouteHandle } from '../api/route-handle.ts'
 
 /**
- * The end of the page's thread. Where CSS cannot follow the scroll, `web/boot/bootstrap.ts` sets
- * the progress.
+ * End of the page's ribbon. `web/boot/bootstrap.ts` sets its progress in browsers without
+ * scroll-driven animations.
  */
 export function ClipRing() {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined

@@ -2,10 +2,10 @@ import { useRouteLoaderData } from 'react-router'
 import { footerCopy } from '#content/pages/layout.ts'
 import type { RootData } from '../api/request-context.ts'
 
-/** The id of the panel that the server adds to the documents of sites that ask. */
+/** Id of the panel that the server adds on sites that ask for consent. */
 export const consentPanelId = 'consent'
 
-/** Reopens the question, on sites that ask it. */
+/** Reopens the consent question on sites that ask it. */
 export const CookieChoices = ({ className }: { className?: string }) =>
   useRouteLoaderData<RootData>('root')?.asksForConsent ? (
     <button

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts'
 import '../ui/crumbs.css'
 
 interface CrumbsProps {
-  /** The pages between home and this one. */
+  /** Pages between home and this one. */
   trail?: readonly { words: string; to: string }[]
   here: string
 }

@@ -10,7 +10,7 @@ import { LeaveEmail } from './linked-text.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { pageTitle } from './page-meta.ts'
 
-/** A missing page describes itself; the screens set the titles. */
+/** Only a missing page has meta tags; the screens set the titles. */
 export function errorMeta(error: unknown): MetaDescriptor[] {
   if (!isNotFound(error)) return []
   const { description, keywords } = errorCopy.notFound
@@ -21,7 +21,7 @@ export function errorMeta(error: unknown): MetaDescriptor[] {
   ]
 }
 
-/** Each screen sets a title, since that of the failed page is gone. */
+/** Each screen sets a title, because that of the failed page is gone. */
 export function ErrorScreen({ error }: { error: unknown }) {
   if (isNotFound(error))
     return (
@@ -142,7 +142,7 @@ function Screen({ ribbon, art, heading, text, facts = [], children }: ScreenProp
   )
 }
 
-/** Loads a document, since the client-side state that failed here cannot be trusted. */
+/** Loads a document, because the client-side state that failed here cannot be trusted. */
 function DocumentLink({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   return (

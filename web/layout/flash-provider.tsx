@@ -3,9 +3,9 @@ import { useLocation, useNavigation } from 'react-router'
 import type { Flash } from '../ui/flash.ts'
 
 export interface ShownFlash extends Flash {
-  /** Distinguishes a message from the same one shown again. */
+  /** Distinguishes a message from an identical one shown again. */
   number: number
-  /** Takes the focus, where nothing else on the page says what to do. */
+  /** Takes the focus if no other element on the page should. */
   takesFocus?: boolean
 }
 
@@ -30,10 +30,10 @@ export function useFlash(): FlashControls {
 }
 
 let lastNumber = 0
-/** Kept outside of the layout, so that thanks for a lead survive an error screen's remount. */
+/** Outside the layout, so that a success message survives the remount by an error screen. */
 let flashAfterNavigation: ShownFlash | null = null
 
-/** Keeps the message until a navigation that did not bring it, or the next form that is sent. */
+/** Shows the message until the next navigation or the next submitted form. */
 export function FlashProvider({ initial, children }: { initial: Flash | null; children: ReactNode }) {
   const [flash, setFlash] = useState<ShownFlash | null>(
     () => flashAfterNavigation ?? (initial && { ...initial, number: 0 }),
@@ -61,7 +61,7 @@ export function FlashProvider({ initial, children }: { initial: Flash | null; ch
   return <FlashContext value={controls}>{children}</FlashContext>
 }
 
-/** Calls back after a navigation to another page or to the same one again, not to a fragment. */
+/** Calls back after a navigation to any page, including the same one, but not to a fragment. */
 function useNavigated(onNavigated: () => void) {
   const { key, pathname, search, hash } = useLocation()
   const page = pathname + search

@@ -6,7 +6,9 @@ import { AlertIcon, CloseIcon, TickIcon } from '../ui/icons.tsx'
 import { Ribbon } from '../ui/ribbon.tsx'
 import { type ShownFlash, useFlash } from './flash-provider.tsx'
 
-/** Both live regions always exist, since changes are announced only in a region known before. */
+/**
+ * Always renders both live regions, because screen readers announce changes only in existing ones.
+ */
 export function FlashArea() {
   const { flash, close } = useFlash()
   const urgent = flash?.type === 'error' || flash?.type === 'warning'
@@ -61,7 +63,7 @@ export function FlashBar({ flash, onClose }: { flash: ShownFlash; onClose: () =>
   )
 }
 
-/** Moves keyboards and screen readers to the top of the page's own content. */
+/** Moves keyboard and screen reader users to the main content. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts'
 
 interface LinkedTextProps {
   text: string
-  /** The part of the text that becomes the link; without it there is none. */
+  /** Part of the text that becomes the link. */
   linkText: string | undefined
   to: string
 }

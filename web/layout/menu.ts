@@ -34,7 +34,6 @@ export const moduleEntries: ModuleEntry[] = [
 
 export const homeEntry: MenuEntry = { label: menuCopy.home, path: paths.home }
 
-/** The entries after the Modules menu. */
 export const entries: MenuEntry[] = [
   { label: menuCopy.demo, path: paths.demo },
   { label: menuCopy.support, path: paths.support },

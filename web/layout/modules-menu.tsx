@@ -6,7 +6,7 @@ import { Ribbon } from '../ui/ribbon.tsx'
 import { type ModuleEntry, moduleEntries, transmitEntry } from './menu.ts'
 import { useCurrentEntry } from './navigation-links.tsx'
 
-/** A plain `details`, so that it opens before any script has run. */
+/** A plain `details`, so that it opens before any script runs. */
 export function ModulesMenu() {
   const details = useRef<HTMLDetailsElement>(null)
   const { close, ...pointer } = useDropdown(details)
@@ -67,10 +67,10 @@ function OtherEntry({ ribbon, label, path, hint }: ModuleEntry) {
   )
 }
 
-/** Milliseconds that the mouse may leave a menu that it opened, to allow for a crooked path. */
+/** Milliseconds that the pointer may leave a menu opened by hover, to allow for a crooked path. */
 const GRACE = 250
 
-/** Opens a `details` on hover too, and closes it on Escape, outside clicks and leaving. */
+/** Opens a `details` on hover too; closes it on Escape, outside clicks and leaving. */
 function useDropdown(details: RefObject<HTMLDetailsElement | null>) {
   const byMouse = useRef(false)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -102,7 +102,7 @@ function useDropdown(details: RefObject<HTMLDetailsElement | null>) {
       { signal },
     )
     menu.addEventListener('focusout', ({ relatedTarget }) => leaves(relatedTarget) && shut(), { signal })
-    // The mouse has opened it already, so a click must not close it again.
+    // The mouse already opened it, so a click must not close it again.
     summary?.addEventListener(
       'click',
       (event) => {

@@ -6,7 +6,7 @@ import { blogCategoryPath, blogDetailsPath, managerLoginPath, paths } from '#dom
 import type { RootData } from '../api/request-context.ts'
 import { InstagramIcon, LinkedInIcon, YouTubeIcon } from '../ui/icons.tsx'
 
-/** Leads to the staff's application, which is not part of the site's pages. */
+/** Links to the manager, which is a separate application. */
 export function LogInLink({ small = false }: { small?: boolean }) {
   const manager = useRouteLoaderData<RootData>('root')?.managerOrigin ?? ''
   return (
@@ -55,7 +55,6 @@ export const SocialLinks = () => (
   </div>
 )
 
-/** The link that the menus show. */
 export const LinkedInLink = () => <SocialLink social={site.socials[0]} />
 
 function SocialLink({ social: { network, url } }: { social: Social }) {

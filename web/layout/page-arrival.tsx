@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { focusHeading } from './flash.tsx'
 
-/** Does after a client-side navigation what a browser does after loading a document. */
+/** After a client navigation, does the work of a browser after a document load. */
 export function Arrival() {
   const [title, setTitle] = useState('')
   const arrived = useArrival()
@@ -20,15 +20,15 @@ export function Arrival() {
   )
 }
 
-// Both are kept outside of the layout, which an error screen remounts.
-/** Scroll position of each history entry. */
+// Stored outside the layout, which an error screen remounts.
+/** Scroll position by history entry. */
 const positions = new Map<string, number>()
-/** The history entry on the screen; undefined before hydration. */
+/** The displayed history entry; undefined before hydration. */
 let shown: string | undefined
 
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** Scrolls to the top, the fragment or the former position; returns the key of the navigation. */
+/** Scrolls to the top, the fragment or the previous position; returns the key of the navigation. */
 function useArrival(): string | undefined {
   const { key, hash } = useLocation()
   const type = useNavigationType()

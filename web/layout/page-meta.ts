@@ -11,19 +11,18 @@ interface PageCopy {
 }
 
 export interface PageExtras extends Structure {
-  /** The whole browser title, where it does not end with the product. */
+  /** Full browser title, for pages whose title does not end with the product. */
   browserTitle?: string
-  /** The path with its query, for the later pages of a list. */
+  /** Path with its query, for later pages of a list. */
   path?: string
-  /** The path of the page whose Open Graph image is used. */
+  /** Path of the page whose Open Graph image is used. */
   pictured?: string
-  /** Announces the blog's feed. */
+  /** Links to the blog's feed. */
   isBlog?: boolean
-  /** Keeps the page out of search engines and link previews. */
+  /** Excludes the page from search engines and link previews. */
   isHidden?: boolean
 }
 
-/** The part of the router's arguments that a description needs. */
 interface PageArgs {
   location: { pathname: string }
   matches: readonly ({ loaderData?: unknown } | undefined)[]
@@ -34,7 +33,6 @@ export const pageMeta =
   (page) =>
     describePage(page, words, extras)
 
-/** Title, description, keywords, canonical URL, Open Graph and structured data of a page. */
 export function describePage(page: PageArgs, words: PageCopy, extras: PageExtras = {}): MetaDescriptor[] {
   const { title, description } = words
   const keywords = typeof words.keywords === 'string' ? words.keywords : words.keywords.join(', ')
@@ -56,7 +54,7 @@ export function describePage(page: PageArgs, words: PageCopy, extras: PageExtras
 
 export const pageTitle = (title: string) => `${title} | ${site.product}`
 
-/** Data of the root's loader, which an error document does not have. */
+/** Root loader data, which an error document does not have. */
 const rootOf = ({ matches }: PageArgs) =>
   matches[0]?.loaderData as { siteOrigin: string; failedAt?: string } | undefined
 
@@ -103,8 +101,8 @@ function openGraph(
 }
 
 /**
- * Rendered by the server alone: React would create the element through innerHTML, which the page's
- * Trusted Types refuse. Hydration skips elements in the head that it does not know.
+ * Rendered only on the server: React would create the element through innerHTML, which Trusted
+ * Types block. Hydration skips unknown elements in the head.
  */
 const structuredDataScripts = (origin: string, path: string, words: PageCopy, extras: PageExtras): MetaDescriptor[] =>
   import.meta.env.SSR

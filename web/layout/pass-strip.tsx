@@ -7,12 +7,12 @@ interface PassStripProps {
   name: string
   company: string
   kind: string
-  /** Shown until a name is typed. */
+  /** Shown until the visitor types a name. */
   noName?: string
   className?: string
 }
 
-/** The top of a pass, which prints the name as it is typed. */
+/** Top of a pass, with the name as the visitor types it. */
 export function PassStrip({ name, company, kind, noName = '', className = '' }: PassStripProps) {
   return (
     <div className={`strip ${className}`.trim()} data-ribbon="pass" aria-hidden="true">
@@ -28,7 +28,7 @@ export function PassStrip({ name, company, kind, noName = '', className = '' }: 
   )
 }
 
-/** Prints each letter that is added; a screen reader reads the name as one. */
+/** Animates each added letter; screen readers get the whole name. */
 export const PrintedName = ({ name }: { name: string }) => (
   <>
     <span className="visually-hidden">{name}</span>

@@ -4,12 +4,12 @@ export interface SentPass {
   kind: string
 }
 
-/** The pass that was sent from this document: kept in memory alone, so that a reload forgets it. */
+/** The pass sent from this document; in memory only, so that a reload forgets it. */
 let sentPass: SentPass | undefined
 
 export function rememberSentPass(pass: SentPass): void {
   sentPass = pass
 }
 
-/** What the server renders is the same for everybody, so a document begins without a pass. */
+/** Undefined in a new document, because the server renders the same for all visitors. */
 export const getSentPass = (): SentPass | undefined => sentPass

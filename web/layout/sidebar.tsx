@@ -9,7 +9,7 @@ import { LinkedInLink, LogInLink, useCurrentEntry } from './navigation-links.tsx
 
 export const sidebarId = 'sidebar'
 
-/** A popover, so that it opens before any script has run. */
+/** A popover, so that it opens before any script runs. */
 export function Sidebar() {
   const sheet = useRef<HTMLDivElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
@@ -20,7 +20,7 @@ export function Sidebar() {
     if (!popover) return
     const listeners = new AbortController()
     const { signal } = listeners
-    // `toggle` fires a task after the opening; focus that has moved inside by then stays.
+    // `toggle` fires a task after the opening; leaves the focus if it has already moved inside.
     popover.addEventListener(
       'toggle',
       ({ newState }) =>
@@ -80,7 +80,7 @@ export function Sidebar() {
   )
 }
 
-/** Open when the current page is one of its entries. */
+/** Open if the current page is one of its entries. */
 function Modules() {
   const current = useCurrentEntry()
   return (

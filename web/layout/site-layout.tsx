@@ -31,7 +31,7 @@ export function SiteLayout({ flash, children }: SiteLayoutProps) {
   )
 }
 
-/** Milliseconds after which a navigation counts as slow; quicker ones show nothing. */
+/** Milliseconds; faster navigations show no indicator. */
 const SLOW_AFTER = 300
 
 function LoadingIndicator() {

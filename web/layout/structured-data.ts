@@ -6,13 +6,13 @@ import { openGraphImagePath } from '#domain/paths.ts'
 
 /** Facts for search engines in schema.org's terms; each is also visible on the page. */
 export interface Structure {
-  /** The breadcrumbs between home and this page. */
+  /** Breadcrumbs between home and this page. */
   trail?: readonly { words: string; to: string }[]
-  /** The last breadcrumb; without it the page has none. */
+  /** Last breadcrumb; without it the page has no breadcrumbs. */
   here?: string
-  /** The name of the module that the page is about. */
+  /** Name of the module that the page describes. */
   service?: string
-  /** The name of what can be used on the page, without signing up. */
+  /** Name of an application on the page that needs no account. */
   application?: string
   questions?: readonly Question[]
   post?: BlogPostSummary
@@ -27,7 +27,6 @@ interface Page {
 
 type Node = { '@type': string } & Record<string, unknown>
 
-/** One graph of linked nodes, or none. */
 export function structuredData(
   page: Page,
   { trail = [], here, service, application, questions = [], post }: Structure,
@@ -78,7 +77,7 @@ const webSite = (page: Page): Node => ({
   publisher: { '@id': organizationId(page) },
 })
 
-/** The organization on pages other than home, which describes it in full. */
+/** Short form of the organization; only home describes it in full. */
 const provider = (page: Page): Node => ({
   '@type': 'Organization',
   '@id': organizationId(page),
@@ -147,5 +146,5 @@ const blogPosting = (page: Page, post: NonNullable<Structure['post']>): Node => 
   articleSection: post.BlogCategories.map(({ label }) => label),
 })
 
-/** A post signed by the company, such as "Lanyard team", has no person as its author. */
+/** A post signed by the company, for example "Lanyard team", has no personal author. */
 const isOrganization = (author: string) => author.startsWith(site.product)

@@ -9,7 +9,7 @@ import './why-choose.css'
 
 const { heading, text, help, reasons } = whyChoose
 
-/** `ribbon` colors the section's ground. */
+/** `ribbon` colors the section's background. */
 export function WhyChoose({ ribbon }: { ribbon?: RibbonName }) {
   return (
     <>

@@ -11,12 +11,12 @@ import { loadedDrawing } from '../ui/drawings.ts'
 import style from './offline-page.css?inline'
 import script from './when-online.ts?inline-script'
 
-/** The page's display face is part of it; the text has the system's. */
+/** The page embeds its display font; the text has the system font. */
 const face = `@font-face{font-family:"Familjen Grotesk Variable";font-weight:500 700;src:url(${displayFace})format("woff2")}`
 const sheet = face + colors + tokens + style
 const { unreached, drawing, art, again, ribbon } = errorCopy.offline
 
-/** Embedded in the service worker, so it refers to nothing that must be fetched. */
+/** Embedded in the service worker, so it must not refer to other files. */
 export const offlinePage = () => ({
   html: `<!doctype html>${renderToStaticMarkup(<OfflinePage />)}`,
   style: sheet,

@@ -1,4 +1,4 @@
-/** Served where the service worker is switched off, so that browsers unregister theirs. */
+/** Served if the service worker is disabled, so that browsers unregister an installed one. */
 interface Worker {
   registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>

@@ -1,6 +1,6 @@
 /**
- * Responds to navigations that fail with one embedded page. It stores nothing, so no visitor's data
- * either. All other requests go to the network.
+ * Responds to failed navigations with one embedded page. Caches nothing, so it stores no personal
+ * data.
  */
 interface Worker {
   registration: ServiceWorkerRegistration
@@ -31,11 +31,11 @@ const worker = self as unknown as Worker
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(worker.skipWaiting())
-  // Other requests need not wait for the worker to start. Not every browser supports the rule.
+  // Lets other requests bypass the worker in browsers that support the rule.
   event.addRoutes?.({ condition: { not: { requestMode: 'navigate' } }, source: 'network' })?.catch(() => {})
 })
 
-// The request goes out while the worker starts.
+// Navigation preload sends the request while the worker starts.
 worker.addEventListener('activate', (event) => event.waitUntil(worker.registration.navigationPreload?.enable()))
 
 worker.addEventListener('fetch', (event) => {

@@ -1,2 +1,2 @@
-/** Inlined in the offline page, to load the page again once there is a network. */
+/** Inlined in the offline page; reloads it when the network returns. */
 addEventListener('online', () => location.reload())

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /**
- * Replaces each `--space-` name by its length, which saves some 300 bytes a page
- * (docs/decisions/0044). Development keeps the names, so that a changed step takes effect at once.
+ * Replaces each `--space-` name with its length, which saves some 300 bytes per page
+ * (docs/decisions/0044). Development keeps the names, so that a change takes effect at once.
  */
 export function resolveSpacing(): Plugin {
   return {

@@ -5,7 +5,7 @@ import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 
 interface BannerProps {
   post: BlogPostSummary
-  /** Pixels for a width of 770: 400 in lists, 450 at the head of a post. */
+  /** Pixels at a width of 770: 400 in lists, 450 at the top of a post. */
   height: 400 | 450
   sizes: string
   first?: boolean

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (page) => {
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadPost(context.get(servicesContext).api, params.slug, isNotFound)
 
-/** Online, any failure means a missing post, as the specification says. */
+/** While online, any failure means a missing post, as specified. */
 export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
   const page = await loadPost(browserApi, slug, (found) => !found.ok && navigator.onLine)
   if (page instanceof Response) return page

@@ -20,10 +20,10 @@ export const loader = ({ context, params: { slug, token } }: Route.LoaderArgs) =
   return loadPost({ ...api, post: () => api.preview(slug, token) }, slug, isNotFound)
 }
 
-/** Loads a document on the way back too, so that the link's validity is checked again. */
+/** Loads a document even for Back, so that the server checks the link again. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => redirectDocument(new URL(request.url).pathname)
 
-/** A preview is not counted as a view. */
+/** Previews do not count as views. */
 export default function BlogPreview({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { pageParameter, paths } from '#domain/paths.ts'
 import { dataOf } from '../../api/call-result.ts'
 import type { ApiResult, ListedCategory, SiteApi } from '../../api/site-api.ts'
 
-/** Posts that are shown as recent news. */
+/** Number of recent posts. */
 const RECENT = 3
 
 export interface SidebarData {
@@ -57,9 +57,9 @@ export interface PostPage {
 }
 
 /**
- * Redirects to /404 when the post is missing. The redirect is returned, since the router does not
- * handle a thrown one while style sheets load. The post's body stays out of the loader data.
- * @param isMissing which failures mean that there is no post: docs/decisions/0031
+ * Redirects to /404 if the post is missing. Returns the redirect, because the router does not
+ * handle a thrown one while style sheets load. `isMissing` decides which failures mean a missing
+ * post: docs/decisions/0031
  */
 export async function loadPost(
   api: SiteApi,
@@ -84,7 +84,6 @@ export async function loadPost(
   )
 }
 
-/** The page of a list that a URL asks for. */
 function requestedPage(url: string): number {
   const page = readPageNumber(new URL(url).searchParams.get(pageParameter) ?? '1')
   if (!page) throw data(null, { status: 404 })
@@ -113,12 +112,12 @@ const bodies = new WeakMap<object, string>()
 
 /**
  * Keeps a post's HTML out of the loader data, which the router serializes into the document: the
- * HTML is there already as the page's text, and must not be sent twice.
+ * document would contain the text twice.
  */
 function withBody<T extends object>(loaded: T, html: string): T {
   bodies.set(loaded, html)
   return loaded
 }
 
-/** The body of a loaded post; empty at hydration, when the document has it already. */
+/** Empty at hydration, because the document already contains the body. */
 export const bodyOf = (loaded: object): string => bodies.get(loaded) ?? ''

@@ -69,7 +69,6 @@ function PostVideo({ post, youtube }: { post: BlogPostSummary; youtube: string }
 
 interface PostTextProps {
   html: string
-  /** Slug of the post's first category. */
   category: string | undefined
 }
 
@@ -128,7 +127,7 @@ function AdjacentPost({ post, words }: { post: TitledPost; words: string }) {
   )
 }
 
-/** The banner stands beside the title on wide screens, below it at full width on narrow ones. */
+/** The banner is next to the title on wide screens, and full width below it on narrow ones. */
 const headSizes = '(min-width: 992px) min(770px, 53.5vw), 100vw'
 
 function PostHead({ post }: { post: BlogPostSummary }) {

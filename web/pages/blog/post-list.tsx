@@ -15,7 +15,6 @@ interface PostListProps {
   paging: Paging
   /** Path of the list's first page. */
   path: string
-  /** Shown when there are no posts. */
   none: string
 }
 
@@ -33,7 +32,6 @@ export function PostList({ posts, paging, path, none }: PostListProps) {
 
 interface PagerProps {
   paging: Paging
-  /** Path of the list's first page. */
   path: string
 }
 
@@ -76,7 +74,7 @@ interface PostCardProps {
   isLead: boolean
 }
 
-/** The banner stands below the text on phones, and beside it from 600 px. */
+/** The banner is below the text on phones, and next to it from 600 px. */
 const sizes = {
   lead: '(min-width: 992px) min(770px, 53.5vw), 91.2vw',
   other: '(min-width: 992px) min(373px, 26vw), (min-width: 600px) 34vw, 91.2vw',

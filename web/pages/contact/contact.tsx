@@ -29,7 +29,7 @@ export async function clientLoader() {
 
 const sendContact = leadAction('contact')
 
-/** Without JavaScript the price builder posts here: the form comes back with the quote in it. */
+/** Without JavaScript the price builder posts here, to fill the form with its quote. */
 export async function action(args: ActionFunctionArgs): Promise<ReturnType<typeof sendContact> | Refusal> {
   const values = quotedValues(await args.request.clone().formData(), args.context.get(servicesContext))
   return values ? { kind: 'contact', errors: {}, values } : sendContact(args)
@@ -43,7 +43,7 @@ const wide = ['email', 'message']
 export default function Contact({ loaderData: countries }: Route.ComponentProps) {
   const [carried] = useState(readMessageHash(useLocation().hash))
   const refusal = useActionData() as Refusal | undefined
-  // Without JavaScript the price builder posts here, which is no refusal.
+  // A post from the price builder is not a refusal.
   const sheet = carried.message ?? (refusal && noneRefused(refusal) ? refusal.values.message : undefined)
   const [message = '', setMessage] = useState(refusal?.values.message)
   return (

@@ -11,7 +11,7 @@ interface Priced {
   siteOrigin: string
 }
 
-/** Values of the contact form for a posted quote; none for a form that asks for an answer. */
+/** Form values for a quote posted without JavaScript; undefined for a submitted contact form. */
 export function quotedValues(form: FormData, { priceTable: table, siteOrigin }: Priced): FieldValues | undefined {
   if (!table || form.has('email')) return undefined
   const choice = findQuoteChoice(new URLSearchParams(form as unknown as Record<string, string>))

@@ -8,7 +8,7 @@ import { Ribbon } from '../../ui/ribbon.tsx'
 
 const copy = demoPage.preview
 
-/** Follows what is typed, and announces nothing to screen readers. */
+/** Hidden from screen readers, because it repeats the typed text. */
 export function WalletPreview({ name, company }: { name: string; company: string }) {
   return (
     <div className="hang demo__pass">

@@ -35,7 +35,7 @@ export async function clientLoader() {
 
 const sendDemo = leadAction('demo')
 
-/** Without JavaScript the pass builder posts here: the form comes back filled in. */
+/** Without JavaScript the pass builder posts here, to fill the form with its values. */
 export async function action(args: ActionFunctionArgs): Promise<ReturnType<typeof sendDemo> | Refusal> {
   const form = await args.request.clone().formData()
   if (!isFromPassBuilder(form)) return sendDemo(args)
@@ -60,7 +60,7 @@ export default function Demo({ loaderData: countries }: Route.ComponentProps) {
         <h1>{demoPage.heading}</h1>
         <DemoSteps />
         <div className="demo__form">
-          {/* On phones it keeps the pass in view during the form. */}
+          {/* On phones this keeps the pass visible next to the form. */}
           <PassStrip
             className="demo__strip"
             name={name}
@@ -78,7 +78,7 @@ export default function Demo({ loaderData: countries }: Route.ComponentProps) {
             onValues={setTyped}
             onSent={() => {
               rememberSentPass({ name, company, kind: preview.passKind })
-              // Back shows an empty form, without the name that the fragment carried.
+              // After Back, the form must not fill in the name of the fragment again.
               history.replaceState(history.state, '', location.pathname + location.search)
             }}
             leadsTo={paths.modules}

@@ -26,7 +26,7 @@ export function Clients() {
   )
 }
 
-/** Without scripts a row that scrolls and snaps; after hydration it rotates without end. */
+/** Scrolls and snaps without scripts; rotates endlessly after hydration. */
 function Carousel() {
   const live = useHydrated()
   const track = useRef<HTMLUListElement>(null)

@@ -36,7 +36,7 @@ export function Hero() {
           </div>
         </div>
         <Ribbon className="ribbon--rail hero__rail" />
-        {/* Wakes the page as a bench does, since the badge can be pulled. */}
+        {/* Hydrates the page like a widget, because visitors can drag the badge. */}
         <div className="hero__art" data-bench="" ref={art}>
           <Art drawing={hero.drawing} alt={hero.drawingText} />
         </div>
@@ -58,7 +58,7 @@ export function Hero() {
 
 const MINUTE = 60_000
 
-/** The last of the times ("08:41") that the visitor's own clock has passed today. */
+/** Latest of the times ("08:41") that has passed today on the visitor's clock. */
 function useLastPassedTime(times: readonly string[]): string | undefined {
   const [moment, setMoment] = useState<string>()
   useEffect(() => {

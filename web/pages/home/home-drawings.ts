@@ -3,7 +3,7 @@ import { site } from '#content/site.ts'
 
 const { hero, products, features } = homePage
 
-/** The drawings shown at once; those of the modal load with it. */
+/** Drawings of the initial page; those of the modal load with it. */
 export const homeDrawings = [
   hero.drawing,
   'hook',

@@ -13,15 +13,15 @@ import { flushSync } from 'react-dom'
 const AUTOPLAY = 3000
 const TRANSITION = 500
 
-/** Pixels that a finger must move to count as a swipe. */
+/** Pixels that a finger must move for a swipe. */
 const SWIPE = 40
 
-/** While `unset` it plays, unless the system asks for reduced motion. */
+/** `unset` plays, unless the system requests reduced motion. */
 type PlayState = 'unset' | 'playing' | 'paused'
 
 /**
- * Rotates a row of `count` items without end. The row begins with item `first` and is followed by a
- * copy of itself; after a move the items are reordered to match what is shown.
+ * Rotates `count` items endlessly. The row starts with item `first`, followed by a copy of the row;
+ * after each move, the items are reordered to match the visible ones.
  */
 export function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
   const [first, setFirst] = useState(0)
@@ -56,7 +56,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
     }
   }
 
-  // A row that was scrolled before hydration must not jump.
+  // A row that the visitor scrolled before hydration must not jump.
   useEffect(() => {
     const row = track.current
     if (!row) return
@@ -113,10 +113,10 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The position modulo `count`, never negative. */
+/** Modulo `count`, never negative. */
 export const wrapAround = (position: number, count: number) => ((position % count) + count) % count
 
-/** Steps from one position of a ring to another, the shorter way; negative for backwards. */
+/** Shortest way around the ring; negative means backwards. */
 export function shortestSteps(from: number, to: number, count: number): number {
   const forward = wrapAround(to - from, count)
   return forward > count / 2 ? forward - count : forward

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import { prefersReducedMotion } from '../../widgets/reduced-motion.ts'
 
-/** Degrees to which an ever stronger pull turns the badge. */
+/** Maximum rotation in degrees, which stronger drags approach. */
 const MAX_ANGLE = 38
 
-/** Lets the badge be pulled about its hook, and swing out. */
+/** Lets visitors drag the badge around its hook. */
 export function useSwing(art: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const badge = art.current?.querySelector<SVGGElement>('.hero-swing')
@@ -17,10 +17,10 @@ export function useSwing(art: RefObject<HTMLElement | null>): void {
 
 function attachSwing(badge: SVGGElement, signal: AbortSignal) {
   const [sway] = badge.getAnimations()
-  /** Turns the badge while it is held: a paused animation needs no painting. */
+  /** A paused animation rotates the badge during a drag without repaints. */
   let held: Animation | undefined
   let swinging: Animation | undefined
-  /** Degrees between where the pointer and the badge are. */
+  /** Degrees between pointer and badge. */
   let apart = 0
   let last = { angle: 0, time: 0, speed: 0 }
 
@@ -47,23 +47,23 @@ function attachSwing(badge: SVGGElement, signal: AbortSignal) {
     if (!held) return
     held.cancel()
     held = undefined
-    // Whoever has stopped before letting go throws nothing.
+    // A visitor who stops before the release does not throw the badge.
     const speed = timeStamp - last.time < 80 ? last.speed : 0
     swinging = badge.animate(swingKeyframes(last.angle, speed), { duration: SWING })
     swinging.onfinish = () => {
-      // Halfway between its ends the sway is upright too.
+      // The sway is also upright halfway through.
       if (sway) sway.currentTime = Number(sway.effect?.getTiming().duration) / 2
       sway?.play()
     }
   }
-  // A pull that began before React came goes on as moves alone.
+  // A drag that started before hydration continues with move events only.
   for (const type of ['pointerdown', 'pointermove'] as const) badge.addEventListener(type, take, { signal })
   badge.addEventListener('pointermove', follow, { signal })
   for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
     badge.addEventListener(type, release, { signal })
 }
 
-/** Degrees by which the pointer is turned about the hook. */
+/** Degrees of the pointer around the hook. */
 function pointerAngle(badge: SVGGElement, { clientX, clientY }: PointerEvent): number {
   const { left, width, top } = (badge.ownerSVGElement as SVGSVGElement).getBoundingClientRect()
   const scale = width / 560
@@ -77,23 +77,23 @@ function currentAngle(badge: SVGGElement): number {
 
 const degrees = (radians: number) => (radians * 180) / Math.PI
 
-/** Milliseconds from letting go to rest. */
+/** Milliseconds from the release to rest. */
 const SWING = 4_000
-/** Milliseconds of one swing to and fro, and in which it loses most of its way. */
+/** Milliseconds of one full swing, and the decay time of its amplitude. */
 const PERIOD = 1_500
 const LOSS = 900
 const STEPS = 96
-/** Degrees in a millisecond: a hasty throw turns the badge no further than a pull. */
+/** Degrees per millisecond: limits a fast throw to the angle of a drag. */
 const MAX_SPEED = 0.15
 
-/** The keyframes of a damped pendulum that is let go, in degrees and degrees per millisecond. */
+/** Keyframes of a damped pendulum; degrees, and degrees per millisecond. */
 export function swingKeyframes(angle: number, speed: number): { transform: string[] } {
   const turn = (2 * Math.PI) / PERIOD
   const thrown = (Math.max(-MAX_SPEED, Math.min(speed, MAX_SPEED)) + angle / LOSS) / turn
   return {
     transform: Array.from({ length: STEPS + 1 }, (_, step) => {
       const time = (step / STEPS) * SWING
-      // The last eighth settles, so that the end is upright.
+      // The last eighth settles, so that the badge ends upright.
       const rest = Math.min(1, (1 - step / STEPS) * 8) * Math.exp(-time / LOSS)
       const degrees = rest * (angle * Math.cos(turn * time) + thrown * Math.sin(turn * time))
       return `rotate(${degrees.toFixed(2)}deg)`

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { trustedHtml } from '../../ui/trusted-types.ts'
 import type { LegalSection } from './legal-section.ts'
 
-/** Reads the sections from the page's own document, where the server has rendered them. */
+/** Reads the sections from the server-rendered document of the page. */
 export async function fetchLegalSections(url: string): Promise<LegalSection[]> {
   const response = await fetch(url)
   if (!response.ok) throw data(null, { status: response.status, statusText: response.statusText })
@@ -14,5 +14,5 @@ export async function fetchLegalSections(url: string): Promise<LegalSection[]> {
   }))
 }
 
-/** Style sheets are cut off, since the current page's policy would report them as violations. */
+/** Cuts off style sheets, because the current page's policy would report them as violations. */
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))

@@ -1,11 +1,11 @@
 import type { LegalText } from './legal-sections.ts'
 
-/** Imported on the server alone, to keep the texts and the Markdown parser out of the bundle. */
+/** Server only, to keep the texts and the Markdown parser out of the browser bundle. */
 const texts = import.meta.env.SSR ? await import('./legal-sections.ts') : null
 
 export const legalContents = (name: LegalText) =>
   texts?.legalSections(name).map(({ id, title }) => ({ id, title })) ?? []
 
-/** The HTML of one section; empty in the browser. */
+/** Empty in the browser. */
 export const legalHtml = (name: LegalText, id: string): string =>
   texts?.legalSections(name).find((section) => section.id === id)?.html ?? ''

@@ -105,7 +105,7 @@ function AnalyticsChoice() {
   )
 }
 
-/** A box that was ticked before hydration counts too. */
+/** A checkbox checked before hydration counts too. */
 function TimingChoice() {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 export interface LegalSection {
   id: string
   title: string
-  /** Absent where the document already has it, so that no text is sent twice. */
+  /** Absent if the document already contains it, so that the text is sent only once. */
   html?: string
 }

@@ -18,7 +18,7 @@ const atTheDoor = copy.sections.findIndex(({ image }) => image.drawing === 'pass
 
 export const meta = moduleMeta(copy)
 
-/** With the code of the demo form, which a visitor's phone may scan. */
+/** The QR code opens the demo form on the visitor's phone. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
   code: qrImage(context.get(servicesContext).siteOrigin + paths.demo),
   words: JSON.stringify(passBuilderCopy),

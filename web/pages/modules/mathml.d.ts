@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react'
 
 type MathElement = HTMLAttributes<MathMLElement>
 
-/** The part of MathML Core that formulas use, which React renders and its types do not know. */
+/** React renders MathML, but its types lack these elements. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

@@ -18,11 +18,11 @@ import './included-features.css'
 
 interface ModulePageProps {
   copy: ModulePageCopy
-  /** What follows the words of a section, by its place. */
+  /** Content below the text of a section, by section index. */
   below?: Record<number, ReactNode>
-  /** The URL of the interactive demo, if it is on another page. */
+  /** URL of the interactive demo if it is on another page. */
   tryAt?: string
-  /** The interactive demo of the module. */
+  /** Interactive demo of the module. */
   children?: ReactNode
 }
 
@@ -43,7 +43,7 @@ export function ModulePage({ copy: words, below = {}, tryAt, children }: ModuleP
 
 interface ModuleHeadProps {
   copy: ModulePageCopy
-  /** The URL of the interactive demo; not all modules have one. */
+  /** Undefined for a module without an interactive demo. */
   tryAt: string | undefined
 }
 

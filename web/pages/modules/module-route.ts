@@ -11,7 +11,7 @@ export const moduleMeta = (words: ModulePageCopy) =>
     questions: words.questions,
   })
 
-/** For a `clientLoader`: the page appears with its drawings after a client-side navigation too. */
+/** For a `clientLoader`, so that client navigations show the page complete with its drawings. */
 export async function loadModuleDrawings({ image, sections }: ModulePageCopy): Promise<null> {
   await loadDrawings([image.drawing, ...sections.map((section) => section.image.drawing)])
   return null

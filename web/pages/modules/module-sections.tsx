@@ -7,7 +7,7 @@ import './module-sections.css'
 
 interface ModuleSectionsProps {
   sections: readonly ModuleSection[]
-  /** What follows the words of a section, by its place. */
+  /** Content below the text of a section, by section index. */
   below?: Record<number, ReactNode>
 }
 
@@ -31,7 +31,7 @@ export function ModuleSections({ sections, below = {} }: ModuleSectionsProps) {
   )
 }
 
-/** The ribbon between two pictures, which crosses over when they hang on different sides. */
+/** The ribbon between two images, which crosses over if they are on different sides. */
 function Thread({ from, to }: { from: ModuleSection | undefined; to: ModuleSection }) {
   const turns = from && from.imageOnLeft !== to.imageOnLeft
   return (

@@ -36,7 +36,7 @@ export const QueueFormula = () => (
   </div>
 )
 
-/** All desks are taken. */
+/** Probability that all desks are busy. */
 const Full = () => (
   <mrow>
     <Term of="c" />
@@ -57,7 +57,6 @@ const Term = ({ of }: { of: string }) => (
   </mfrac>
 )
 
-/** Names, numbers and operators beside each other, with spaces between. */
 const Signs = ({ of }: { of: string }) => (
   <mrow>
     {of.split(' ').map((sign, place) => {

@@ -26,7 +26,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readQueueNu
 
 export default function Queue({ loaderData }: Route.ComponentProps) {
   return (
-    // React corrects the address of a link with numbers beyond the limits.
+    // React corrects the URL if a link contains numbers outside the limits.
     <div data-ribbon={copy.ribbon} data-live={queueQuery(loaderData) ? '' : undefined}>
       <section className="section section--crumbs ground-stock queuehead" aria-labelledby="queue-heading">
         <div className="wrap">

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { callToActionCopy as copy } from '#content/pages/call-to-action.ts'
 import './try-link.css'
 
-/** To the interactive demo below on the page, or on the page of Transmit. */
+/** Links to the interactive demo on this page, or on the page of Transmit. */
 export const TryLink = ({ to }: { to: string }) =>
   to.startsWith('#') ? (
-    // The browser itself moves the focus to a fragment, the router does not.
+    // The browser moves the focus to a fragment; the router does not.
     <a className="trylink" href={to}>
       {copy.tryIt}
     </a>

@@ -121,7 +121,7 @@ const WalletIcon = () => (
 const eraseCopy = myDemoPage.erase
 const id = 'erase-confirm'
 
-/** The ticked box is required by the browser, by this form after hydration, and by the server. */
+/** Browser, hydrated form and server each require the checkbox. */
 function EraseMyData() {
   const live = useHydrated()
   const box = useRef<HTMLInputElement>(null)

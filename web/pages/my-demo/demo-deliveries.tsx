@@ -45,7 +45,7 @@ export function DemoDeliveries({ demo }: { demo: Demo }) {
   )
 }
 
-/** What a screen reader announces when a message advances: its last stop, without times. */
+/** Screen reader text when a message advances: its last stop, without times. */
 function progressOf(leg: DemoDelivery): string {
   const { channel, state, stops } = leg
   const last = stops.findLast((stop) => stop.state === 'done')
@@ -110,7 +110,7 @@ function DeliveryStep({ leg, stop, isLast }: { leg: DemoDelivery; stop: DemoProg
   )
 }
 
-/** No carrier has a message that is kept in a file, so it is not called sent. */
+/** A message in a file has not reached a provider, so do not call it sent. */
 const nameOf = ({ channel, kept }: DemoDelivery, { name }: DemoProgress): string =>
   kept && name === 'sent' ? copy.kept : copy.stops[channel][name]
 

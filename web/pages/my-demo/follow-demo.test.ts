@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TAKEN_OVER } from './demo-events.ts'
 
-/** A fake `EventSource`. */
 class Events extends EventTarget {
   static opened: Events[] = []
   closed = false
@@ -21,7 +20,7 @@ class Events extends EventTarget {
 
 const page = { dataset: { events: '/api/demos/a/events', version: 'v1' } }
 
-/** Runs the script on a page as rendered by the server. */
+/** Runs the script on a server-rendered page. */
 async function open({ search = '', hydrated = undefined as string | undefined, found = true } = {}) {
   const win = new EventTarget()
   const onWake = vi.fn()

@@ -1,7 +1,7 @@
 import { demoEvents, TAKEN_OVER } from './demo-events.ts'
 
 /**
- * Hydrates at the first change, since a page without changes needs none; also where events fail,
+ * Hydrates at the first change, because a page without changes needs no React; also if events fail,
  * for polling, and after the email's link, to report the visit.
  */
 const page = document.querySelector<HTMLElement>('[data-events]')

@@ -83,7 +83,7 @@ export default function MyDemo({ loaderData, params }: Route.ComponentProps) {
   )
 }
 
-/** The flash travels, since the result arrives before the navigation to the same URL ends. */
+/** The flash travels, because the result arrives before the navigation to the same URL ends. */
 function useActFlash(result: ShownResult | undefined) {
   const { show } = useFlash()
   const showFlash = useEffectEvent((flash: Flash) => show(flash, { travels: true }))

@@ -5,7 +5,7 @@ import { useLiveDemo } from './use-live-demo.ts'
 
 const page = vi.hoisted(() => ({
   hooks: undefined as unknown as Hooks,
-  /** Resolves the requests for the demo, in their order. */
+  /** Resolves the requests for the demo, in order. */
   respond: [] as ((version: string) => void)[],
 }))
 vi.mock('react', () => ({
@@ -21,7 +21,6 @@ vi.mock('../../api/browser-api.ts', () => ({
   },
 }))
 
-/** A fake `EventSource`. */
 class Events extends EventTarget {
   static opened: Events
   onerror = () => {}

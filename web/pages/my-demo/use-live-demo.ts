@@ -4,11 +4,11 @@ import { apiDemoEventsPath } from '#domain/paths.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { demoEvents, TAKEN_OVER } from './demo-events.ts'
 
-/** Milliseconds between polls where events do not arrive; each pause is twice the last. */
+/** Milliseconds between polls if events do not arrive; each interval doubles. */
 const MIN_INTERVAL = 5_000
 const MAX_INTERVAL = 60_000
 
-/** By server-sent events, or by polling where a proxy buffers those. Null after the end. */
+/** Uses server-sent events, or polls if a proxy buffers them. Null after the end. */
 export function useLiveDemo(token: string, loaded: Demo): Demo | null {
   const [[since, received], setReceived] = useState<[Demo, Demo | null]>([loaded, loaded])
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useLiveDemo(token: string, loaded: Demo): Demo | null {
       if (document.hidden) return
       const own = timer
       const result = await browserApi.demo(token)
-      // An event that came in the meantime stopped this timer, and has a newer demo.
+      // An event in the meantime stopped this timer, and contains a newer demo.
       if (result.ok && timer === own) setReceived([loaded, result.data])
     }
     dispatchEvent(new Event(TAKEN_OVER))
@@ -42,11 +42,11 @@ export function useLiveDemo(token: string, loaded: Demo): Demo | null {
     }
   }, [token, loaded])
   useEmailVisitReport(token)
-  // What was loaded after a visitor's action is newer than an event before it.
+  // Data loaded after a visitor's action is newer than an earlier event.
   return since === loaded ? received : loaded
 }
 
-/** Only the browser reports that `via=email` was opened, since scanners follow links too. */
+/** Only the browser reports `via=email`, because link scanners open links too. */
 function useEmailVisitReport(token: string) {
   useEffect(() => {
     if (new URLSearchParams(location.search).get('via') === 'email') void browserApi.recordSeen(token)

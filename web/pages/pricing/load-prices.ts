@@ -14,11 +14,11 @@ export interface LoadedPrices {
   copy: PriceBuilderCopy
   description: string
   siteOrigin: string
-  /** What the sheet shows first. */
+  /** Initial choice. */
   start: QuoteChoice
 }
 
-/** Nothing on a site without prices. */
+/** Null on a site without prices. */
 export function loadPrices({ request, context }: LoaderFunctionArgs): LoadedPrices | null {
   const { priceTable: table, siteOrigin } = context.get(servicesContext)
   if (!table) return null

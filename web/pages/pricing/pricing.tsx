@@ -16,7 +16,7 @@ import { loadPrices } from './load-prices.ts'
 import { QuotePad } from './quote-pad.tsx'
 import './pricing.css'
 
-// Apart, since a site without prices has no use for it; awaited, so that the page hydrates whole.
+// A separate chunk, because sites without prices do not need it; awaited before hydration.
 const builder = import.meta.env.SSR ? await import('../../widgets/price/price-builder.tsx') : await loadBuilder()
 
 async function loadBuilder(): Promise<typeof import('../../widgets/price/price-builder.tsx') | undefined> {
@@ -35,9 +35,9 @@ export const meta: Route.MetaFunction = (page) => {
 
 export const loader = (args: Route.LoaderArgs) => loadPrices(args)
 
-/** Prices come with a document alone. */
+/** Only documents contain prices. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // Returned, since a browser logs what is thrown while the router awaits the page's styles.
+  // Returned, because browsers log errors thrown while the router loads the page's styles.
   if (isPriced()) return redirectDocument(request.url)
   await loadDrawings(['rubber-stamp'])
   return null

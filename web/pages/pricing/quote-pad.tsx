@@ -9,7 +9,7 @@ const { pad } = pricingPage
 
 interface QuotePadProps {
   prices?: Prices
-  /** What the visitor added up; without it the lines say what a quote may count. */
+  /** The visitor's quote; without it the lines list possible contents. */
   sheet?: QuoteSheet
 }
 

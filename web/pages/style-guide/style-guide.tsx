@@ -28,7 +28,7 @@ import './style-guide.css'
 
 export const meta = pageMeta(copy, { isHidden: true })
 
-/** Sorted, since the order of a module's exports differs between environments. */
+/** Sorted, because the order of a module's exports differs between environments. */
 const allIcons = Object.entries(icons).toSorted(([one], [other]) => one.localeCompare(other))
 
 const drawings = ['hook', 'pass-near', 'card-pass'] as const

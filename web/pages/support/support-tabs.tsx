@@ -11,8 +11,8 @@ interface SupportTabsProps {
 }
 
 /**
- * Links to panels that become tabs at hydration. Before that, CSS shows the panel that the URL
- * names, or the first; without scripts, all of them. On phones each panel stands below its tab.
+ * Links to panels, which hydration turns into tabs. Before that, CSS shows the panel in the URL or
+ * the first; without scripts, all panels. On phones each panel is below its tab.
  */
 export function SupportTabs({ topics, label }: SupportTabsProps) {
   const ids = topics.map((topic) => topic.id)
@@ -66,7 +66,7 @@ export function SupportTabs({ topics, label }: SupportTabsProps) {
   )
 }
 
-/** Keeps the pressed tab where it is on the screen when a panel above it closes. */
+/** Keeps the clicked tab in place when a panel above it closes. */
 function useScrollAnchor(chosen: string | undefined) {
   const anchored = useRef<{ pressed: Element; top: number }>(undefined)
   useLayoutEffect(() => {
@@ -79,7 +79,7 @@ function useScrollAnchor(chosen: string | undefined) {
   }
 }
 
-/** The tab that the URL's fragment names, else the first; undefined before hydration. */
+/** Undefined before hydration. */
 function useTabInUrl(ids: readonly string[]) {
   const { key, hash } = useLocation()
   const [chosen, setChosen] = useState<string>()
@@ -129,7 +129,7 @@ function SupportPanel({ topic, shown }: SupportPanelProps) {
   )
 }
 
-/** The tab that a key selects in the tabs pattern of WAI-ARIA; undefined for any other key. */
+/** Keyboard navigation of the WAI-ARIA tabs pattern; undefined for other keys. */
 export function tabAfterKey(key: string, ids: readonly string[], current: string): string | undefined {
   const place = ids.indexOf(current)
   switch (key) {

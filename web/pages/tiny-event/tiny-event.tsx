@@ -15,7 +15,7 @@ import type { Route } from './+types/tiny-event'
 
 export const meta = pageMeta(copy)
 
-/** The code of this page, for the badge. */
+/** QR code of this page, for the badge. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
   code: qrImage(context.get(servicesContext).siteOrigin + paths.tinyEvent),
   words: JSON.stringify(tinyEventCopy),
@@ -32,7 +32,7 @@ export async function clientLoader() {
 
 export const handle: RouteHandle = { keepsNothing: true }
 
-/** Without JavaScript: the names come back printed, and nothing of them is kept. */
+/** Without JavaScript: returns the names to print, and stores nothing. */
 export const action = async ({ request }: Route.ActionArgs) => readNames(await request.formData())
 
 export default function TinyEventPage({ loaderData }: Route.ComponentProps) {
