@@ -5,9 +5,9 @@ import { trustedHtml } from './trusted-types.ts'
 export { loadDrawings }
 
 interface ArtProps {
-  /** The name of a file in `web/art/`. */
+  /** Name of a file in `web/art/`. */
   drawing: string
-  /** What the drawing shows; empty for decoration. */
+  /** Text alternative; empty for decoration. */
   alt: string
   className?: string
 }
@@ -16,7 +16,7 @@ export function Art(props: ArtProps) {
   return <Drawing key={props.drawing} {...props} />
 }
 
-/** Hydration keeps the server's markup; after a client-side navigation the drawing is fetched. */
+/** Hydration keeps the server's markup; client navigations fetch the drawing. */
 function Drawing({ drawing, alt, className }: ArtProps) {
   const element = useRef<HTMLDivElement>(null)
   const [markup] = useState(() => ({ __html: trustedHtml(loadedDrawing(drawing)) }))

@@ -6,7 +6,6 @@ import './badge.css'
 
 export interface BadgeCopy {
   overline: string
-  /** One word, set very large. */
   word: string
   rows: readonly { name: string; value: string }[]
   stub: string

@@ -1,16 +1,17 @@
 import { drawingPath } from '#domain/paths.ts'
 
-/** On the server alone; the browser's bundle has an empty record, and fetches what it needs. */
+/**
+ * Server only; the browser's bundle has an empty record, and fetches the drawings that it needs.
+ */
 const bundled: Record<string, string> = import.meta.env.SSR
   ? import.meta.glob<string>('../art/*.svg', { query: '?raw', import: 'default', eager: true })
   : {}
 
 const fetched = new Map<string, string>()
 
-/** The markup of a loaded drawing, or an empty string. */
 export const loadedDrawing = (name: string): string => bundled[`../art/${name}.svg`] ?? fetched.get(name) ?? ''
 
-/** Loads drawings, so that a page appears whole. One that fails to load is left out. */
+/** Loads drawings before a page is shown; skips those that fail to load. */
 export async function loadDrawings(names: readonly string[]): Promise<void> {
   await Promise.all(names.map(loadDrawing))
 }

@@ -10,9 +10,9 @@ interface ResponsiveImageProps {
   width: number
   height: number
   sizes: string
-  /** In the first viewport: loaded at once, but after the text, which makes the first paint. */
+  /** In the first viewport: loads without delay, but after the text, which is the first paint. */
   first?: boolean
-  /** May be the largest paint of a phone, so the server inlines its bytes. */
+  /** Inlined by the server, because it may be the largest paint on a phone. */
   inlined?: boolean
 }
 

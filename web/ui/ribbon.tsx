@@ -1,7 +1,7 @@
 import type { RibbonName } from '#content/ribbon.ts'
 
 interface RibbonProps {
-  /** Without it, the ribbon of the surrounding section. */
+  /** Defaults to the ribbon of the surrounding section. */
   name?: RibbonName
   className?: string
 }

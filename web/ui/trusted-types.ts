@@ -11,16 +11,16 @@ const rules: Policy = { createHTML: (html) => html, createScriptURL: (url) => ur
 let policy: Policy | undefined
 
 /**
- * Lets markup through the page's Trusted Types without a check, so pass only the site's own
- * drawings and what the server has sanitized.
+ * Bypasses Trusted Types without a check: pass only the site's own drawings and HTML that the
+ * server sanitized.
  */
 export const trustedHtml = (html: string): TrustedHTML | string =>
   typeof window === 'undefined' ? html : ownPolicy().createHTML(html)
 
-/** For scripts of the site itself; also unchecked. TypeScript's types have no trusted URL here. */
+/** Also unchecked: pass only scripts of the site. TypeScript's types lack trusted URLs. */
 export const trustedScriptUrl = (url: string): string => ownPolicy().createScriptURL(url)
 
-/** Created once, since the page's policy allows no second one of the same name. */
+/** Created once, because the page's policy forbids a second one of the same name. */
 function ownPolicy(): Policy {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   policy ??= trustedTypes?.createPolicy('lanyard', rules) ?? rules

@@ -4,16 +4,15 @@ import { isOwnDocument } from './own-document.ts'
 import './video.css'
 
 interface VideoProps {
-  /** The video's id at YouTube. */
+  /** YouTube id. */
   youtube: string
   title: string
-  /** What the button says. */
   play: string
   /** Shown until the video plays. */
   children: ReactNode
 }
 
-/** Stays a link without JavaScript, and where the document's policy does not allow the embed. */
+/** A link without JavaScript, and on documents whose policy does not allow the embed. */
 export function Video({ youtube, title, play, children }: VideoProps) {
   const [playing, setPlaying] = useState(false)
   const url = `https://www.youtube-nocookie.com/embed/${youtube}`
@@ -43,5 +42,5 @@ export function Video({ youtube, title, play, children }: VideoProps) {
   )
 }
 
-/** The pressed button is gone, and the focus would be lost with it. */
+/** The clicked button is gone, which would lose the focus. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus()

@@ -6,7 +6,7 @@ interface ChoiceGroupProps {
   children: ReactNode
 }
 
-/** Choices as tags on a string; the picked one is bold, underlined and punched. */
+/** Choices as tags on a string; the selected one is bold, underlined and punched. */
 export const ChoiceGroup = ({ legend, children }: ChoiceGroupProps) => (
   <fieldset className="picks">
     <legend>{legend}</legend>
@@ -17,9 +17,9 @@ export const ChoiceGroup = ({ legend, children }: ChoiceGroupProps) => (
 interface ChoiceInputProps {
   name: string
   value: string
-  /** Several of a string may be picked. */
+  /** Allows several choices. */
   many?: boolean
-  /** Picked when the page is opened; afterwards the control knows. */
+  /** Initial state; afterwards the control has the state. */
   checked: boolean
   children: ReactNode
 }

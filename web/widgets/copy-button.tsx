@@ -2,11 +2,11 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { commonWidgetCopy } from '#content/widget.ts'
 import { markStep } from './use-widget-state.ts'
 
-/** Milliseconds for which the outcome is said. */
+/** Milliseconds. */
 const OUTCOME_DURATION = 2400
 
 interface CopyButtonProps {
-  /** Asked for at the press. */
+  /** Called at the click. */
   text(): string
   children?: string
   className?: string
@@ -26,7 +26,7 @@ export function CopyButton({ text, children = commonWidgetCopy.copy, className =
       markStep(currentTarget, 'finished')
       setOutcome('copied')
     } catch {
-      // Without HTTPS there is no clipboard, and a visitor may refuse it.
+      // Without HTTPS there is no clipboard, and a visitor may deny access.
       setOutcome('notCopied')
     }
   }

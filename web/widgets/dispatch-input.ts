@@ -1,2 +1,2 @@
-/** Tells the form of a control that a script has changed it, as a visitor would. */
+/** Notifies the form of a control that a script changed. */
 export const dispatchInput = (control: Element) => control.dispatchEvent(new Event('input', { bubbles: true }))

@@ -3,16 +3,16 @@ import './lane-chart.css'
 interface LaneChartProps {
   inLine: number
   desks: number
-  /** Desks at which somebody stands. */
+  /** Desks that serve a person. */
   taken: number
 }
 
 const ROW_LENGTH = 50
 const MAX_SHOWN = 150
-/** From here on a line is long. */
+/** A line is long from this length on. */
 const LATE = 60
 
-/** Each person is a dot of a dotted line, and each kind one path, so that many cost no more. */
+/** One path per kind, with a dot per person as a dotted line, so that many people cost no more. */
 export function LaneChart({ inLine, desks, taken }: LaneChartProps) {
   const shown = Math.min(MAX_SHOWN, Math.round(inLine))
   return (
@@ -26,7 +26,7 @@ export function LaneChart({ inLine, desks, taken }: LaneChartProps) {
   )
 }
 
-/** Places of the line from the desks on, 17 units apart, in rows above each other. */
+/** Positions in the line, starting at the desks: 17 units apart, in stacked rows. */
 function people(from: number, to: number): string {
   let path = ''
   for (let place = from; place < to; ) {

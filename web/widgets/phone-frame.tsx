@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import './phone-frame.css'
 
 interface PhoneFrameProps {
-  /** The clock of its status line, such as 08:55; without it the screen has its own. */
+  /** Time in the status line, for example 08:55; without it the screen has its own status line. */
   clock?: string
   className?: string
-  /** The name of a screen of fixed height, which scrolls what it cannot hold. */
+  /** Accessible name of a screen of fixed height, whose content scrolls. */
   scrolls?: string
   children: ReactNode
 }
@@ -24,7 +24,7 @@ export const PhoneFrame = ({ clock, className = '', scrolls, children }: PhoneFr
   </div>
 )
 
-/** For screens that color what is behind it. */
+/** For screens with a background color behind the status line. */
 export const PhoneStatus = ({ clock }: { clock: string }) => (
   <div className="phone__status" aria-hidden="true">
     <b className="time">{clock}</b>

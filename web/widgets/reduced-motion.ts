@@ -1,2 +1,2 @@
-/** Whether a visitor asked for less motion: then the end of a motion is shown at once. */
+/** If true, show the end of an animation at once. */
 export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

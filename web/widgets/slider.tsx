@@ -5,13 +5,13 @@ interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | '
   min: number
   max: number
   step: number
-  /** Where it stands when the page is opened; afterwards the control has its own value. */
+  /** Initial value; afterwards the control has the value. */
   start: number
-  /** The value as a sentence. */
+  /** The value as a sentence, for screen readers. */
   said: string
 }
 
-/** A range of the browser, drawn as a ribbon with a punched tag on it. */
+/** A native range input, drawn as a ribbon with a punched tag. */
 export const Slider = ({ start, said, ...input }: SliderProps) => (
   <input className="slide" type="range" defaultValue={start} aria-valuetext={said} {...input} />
 )
@@ -19,7 +19,7 @@ export const Slider = ({ start, said, ...input }: SliderProps) => (
 interface SliderFieldProps extends SliderProps {
   name: string
   label: string
-  /** The value with its unit, beside the label. */
+  /** The value with its unit, next to the label. */
   shown: string
 }
 

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * The values of a form's own controls, which are uncontrolled: what was typed or slid before React
- * came is in them, and is read first. `read` is the function with which the server reads a query.
+ * Values of a form's uncontrolled controls, so that input from before hydration counts. `read` is
+ * the function with which the server reads a query.
  */
 export function useControls<Values>(initial: Values, read: (form: FormData) => Values) {
   const ref = useRef<HTMLFormElement>(null)
@@ -16,5 +16,5 @@ export function useControls<Values>(initial: Values, read: (form: FormData) => V
   return { values, form: { ref, onInput: take, onSubmit: preventSubmit } }
 }
 
-/** Without JavaScript the form asks the server, which counts the same. */
+/** Without JavaScript the server does the same calculation. */
 const preventSubmit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault()

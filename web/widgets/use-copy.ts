@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useLoaderData } from 'react-router'
 
 /**
- * The words of a piece, which the loader of its page returns as JSON, since that takes less of a
- * document: so a first touch need not fetch them.
+ * Copy of a widget, which the page's loader returns as a JSON string, because that is smaller in
+ * the document and available at the first interaction without a request.
  */
 export function useCopy<Words>(): Words {
   const { words } = useLoaderData() as { words: string }

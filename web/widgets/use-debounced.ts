@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Milliseconds after the last change. */
 const DEBOUNCE_DELAY = 300
 
-/** A value once it rests: for words and addresses, which should not follow each step of a slide. */
+/** Debounces a value, for text and URLs that should not follow each step of a slider. */
 export function useDebounced<Value>(value: Value): Value {
   const [settled, settle] = useState(value)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { WidgetStep } from '#domain/analytics/widgets.ts'
 
 const INTENTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'input']
 
-/** Still until the first touch inside its section, which may have been before React came. */
+/** `touched` starts at the first interaction in the section, which may precede hydration. */
 export function useWidgetState() {
   const section = useRef<HTMLElement>(null)
   const [touched, setTouched] = useState<'still' | 'live'>('still')
@@ -24,7 +24,7 @@ export function useWidgetState() {
   return { section, touched }
 }
 
-/** The bootstrap marks what was pressed when there was nothing to hear it, these presses too. */
+/** Replays clicks that the boot script marked before hydration. */
 function replayPresses(element: HTMLElement) {
   for (const pressed of element.querySelectorAll<HTMLElement>('[data-pressed]')) {
     markStep(element, 'touched')
@@ -33,7 +33,9 @@ function replayPresses(element: HTMLElement) {
   }
 }
 
-/** Marks how far a visitor came with the piece around; `web/analytics/report-visit.ts` counts it. */
+/**
+ * Marks a visitor's progress in the surrounding widget; `web/analytics/report-visit.ts` reports it.
+ */
 export function markStep(within: Element | null, step: WidgetStep): void {
   within?.closest('[data-piece]')?.setAttribute(`data-${step}`, '')
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './widget-coupons.css'
 
-/** What can be done with what lies above, as coupons along a perforation. */
+/** Next actions for the result above, as coupons along a perforation. */
 export const WidgetCoupons = ({ children }: { children: ReactNode }) => <div className="bench__coupons">{children}</div>
 
 interface WidgetCouponProps {

@@ -6,21 +6,20 @@ import { useWidgetState } from './use-widget-state.ts'
 import './widget.css'
 
 interface WidgetProps {
-  /** Under which name its use is counted. */
+  /** Name in the analytics. */
   name: WidgetName
   copy: WidgetCopy
-  /** What changed last, which a screen reader announces; never a count. */
+  /** Latest change, which a screen reader announces; never a count. */
   status: string
-  /** Without it the bench is still until it is touched, and then live. */
+  /** By default the widget is idle until the first interaction, and then live. */
   state?: 'lost' | 'full' | undefined
-  /** At the right of the bar. */
+  /** Right side of the bar. */
   actions?: ReactNode
-  /** A class of the piece's own. */
   className?: string
   children: ReactNode
 }
 
-/** Where a module lies, ready to be picked up: once on a page, below the rail under its head. */
+/** Frame of a widget; once per page, below the rail under its head. */
 export function Widget({ name: piece, copy: words, status, state, actions, className = '', children }: WidgetProps) {
   const { section, touched } = useWidgetState()
   return (

@@ -1,7 +1,7 @@
 import { escapeXml } from '#domain/text/xml-escape.ts'
 import { wovenHeight } from '#domain/tiny-event/woven-text.ts'
 
-/** Pixels of a stitch, and stitches of a module's stretch. */
+/** Pixels per stitch, and stitches per module. */
 const STITCH = 8
 const STRETCH = 72
 
@@ -9,13 +9,11 @@ interface Stretch {
   width: number
   ground: string
   thread: string
-  /** In stitches. */
   stitches: string
-  /** What stands there in letters, where it cannot be woven. */
+  /** Text for letters without a woven pattern. */
   printed: string
 }
 
-/** The finished ribbon as a drawing of its own. */
 export async function ribbonSvg(ribbon: HTMLElement): Promise<Blob> {
   const stretches = await readStretches(ribbon)
   const width = widthOf(stretches)
@@ -59,7 +57,7 @@ const placed = (stretches: readonly Stretch[]) =>
 const readStretches = (ribbon: HTMLElement) =>
   Promise.all(Array.from(ribbon.children, (stretch) => readStretch(stretch as HTMLElement)))
 
-/** Its colors and its weave are those of the page. */
+/** Uses the colors and the weave of the page. */
 async function readStretch(element: HTMLElement): Promise<Stretch> {
   const style = getComputedStyle(element)
   const colors = {
@@ -79,7 +77,7 @@ async function readStretch(element: HTMLElement): Promise<Stretch> {
   }
 }
 
-/** The stitches of a mask that is repeated along the ribbon, one pixel each. */
+/** Stitches of a mask that repeats along the ribbon, one pixel each. */
 async function readWeave(url: string): Promise<string> {
   const image = new Image()
   image.src = url

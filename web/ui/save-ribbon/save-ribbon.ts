@@ -2,11 +2,10 @@ import { ribbonPicture, ribbonSvg } from './draw-ribbon.ts'
 
 const draw = { svg: ribbonSvg, png: ribbonPicture }
 
-/** Downloads the ribbon as a file; adds the file extension to the name. */
 export const saveRibbon = async (ribbon: HTMLElement, kind: 'svg' | 'png', name: string): Promise<void> =>
   saveFile(await draw[kind](ribbon), `${name}.${kind}`)
 
-/** Milliseconds after which every browser has started to read the file. */
+/** Milliseconds; by then every browser has started to read the file. */
 const REVOKE_DELAY = 10_000
 
 function saveFile(file: Blob, name: string): void {

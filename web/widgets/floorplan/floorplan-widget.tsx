@@ -24,7 +24,7 @@ import './floorplan-widget.css'
 
 const MAX_HITS = 8
 
-/** @param asked what the query asked the server for, if anything */
+/** `asked` is the server's reading of the query, if there was one. */
 export function FloorplanWidget({ asked }: { asked: HallChoice | null }) {
   const words = useCopy<HallPlanCopy>()
   const { from, to, search, unknown, link, start, form, choose, follow } = useHallChoice(asked)
@@ -43,7 +43,7 @@ export function FloorplanWidget({ asked }: { asked: HallChoice | null }) {
   const current = steps[Math.max(0, step)]
   const hits = searchPlaces(search || words.sought, listPlaces(places, words)).slice(0, MAX_HITS)
 
-  // Scrolls to a choice made outside of the plan; a click on the plan itself does not move it.
+  // Scrolls to a choice made outside the plan; a click on the plan itself does not move it.
   useEffect(() => {
     if (centered.current !== link) view.center(from.front)
     centered.current = link
@@ -174,7 +174,6 @@ function useHallChoice(asked: HallChoice | null) {
     addEventListener('hashchange', open)
     return () => removeEventListener('hashchange', open)
   }, [])
-  /** Shown until the next choice. */
   const unknown = link === hallLink(opened) ? opened.unknown : undefined
   return { ...values, unknown, link, start, form, choose, follow }
 }

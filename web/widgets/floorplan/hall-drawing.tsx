@@ -11,14 +11,16 @@ interface HallDrawingProps {
   from: Place
   to: Place
   hits: ListedPlace[]
-  /** The part of the way that the current step is about. */
+  /** Part of the route in the current step. */
   run: RouteSegment | undefined
 }
 
-/** Hidden from screen readers and passed by the keyboard: list and fields say the same. */
+/**
+ * Hidden from screen readers and skipped by the keyboard, because list and fields offer the same.
+ */
 export function HallDrawing({ way, from, to, hits, run }: HallDrawingProps) {
   const line = way && lineOf(routePoints(way))
-  /** What a place is to the way gives it its color. */
+  /** The role of a place in the route sets its color. */
   const ribbonOf = (id: string) => {
     if (id === to.id) return 'brand'
     if (id === from.id) return 'floorplan'
@@ -42,7 +44,7 @@ interface DrawnPlaceProps extends RouteEnds {
   'data-ribbon': string | undefined
 }
 
-/** Kept while a visitor walks: the hall has many. */
+/** Memoized for route changes, because the hall has many places. */
 const DrawnPlace = memo(({ to, ...link }: DrawnPlaceProps) => {
   const { id, kind, x, y, width, depth } = to
   return (
@@ -61,7 +63,7 @@ interface PlaceLinkProps extends ComponentProps<'a'>, RouteEnds {
   'data-ribbon'?: string | undefined
 }
 
-/** A link for the server, which the page follows itself. */
+/** A link for visitors without JavaScript; the widget handles it otherwise. */
 export const PlaceLink = ({ from, to, ...link }: PlaceLinkProps) => (
   <a href={`${paths.floorplan}?${hallLink({ to, from })}#try`} {...link} />
 )

@@ -70,7 +70,6 @@ export function HallForm({ start, search, hits, from, follow, ...form }: HallFor
 
 interface ListedPlacesProps extends ComponentProps<'ul'> {
   list: readonly ListedPlace[]
-  /** Where the way that is shown begins. */
   from: Place
 }
 

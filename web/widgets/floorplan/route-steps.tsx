@@ -5,9 +5,9 @@ import type { RouteStep } from '#domain/floorplan/hall-steps.ts'
 import { useCopy } from '../use-copy.ts'
 
 interface RouteStepsProps {
-  /** None between a place and itself. */
+  /** Empty between a place and itself. */
   steps: RouteStep[]
-  /** -1 until one was pressed. */
+  /** -1 until the visitor selects a step. */
   step: number
   walk(step: number): void
   ref: Ref<HTMLOListElement>

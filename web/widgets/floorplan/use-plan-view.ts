@@ -1,19 +1,19 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { HALL_WIDTH, type Point } from '#domain/floorplan/hall.ts'
 
-/** Times the width of the window. */
+/** Multiple of the window's width. */
 export const MAX_ZOOM = 4
-/** Pixels within which a press stays a press. */
+/** Pixels that the pointer may move during a click. */
 const DRAG_THRESHOLD = 5
 
-/** A window on the plan: the browser scrolls it, a mouse drags it, and buttons change its width. */
+/** Viewport of the plan: the browser scrolls it, a mouse drags it, and buttons change its width. */
 export function usePlanView(press: (event: MouseEvent) => void) {
   const ref = useRef<HTMLElement>(null)
-  /** The style sheet decides until a button is pressed. */
+  /** The style sheet sets the zoom until the visitor clicks a button. */
   const [zoom, setZoom] = useState<number>()
   const drag = useRef({ left: 0, top: 0, isOne: false })
 
-  /** Brings a point of the hall to the middle, without moving the page. */
+  /** Centers a point of the hall without scrolling the page. */
   const center = ({ x, y }: Point, behavior: ScrollBehavior = 'auto') => {
     const box = ref.current
     if (!box) return
@@ -44,11 +44,11 @@ export function usePlanView(press: (event: MouseEvent) => void) {
     drag.current.isOne ||= Math.hypot(left - box.scrollLeft, top - box.scrollTop) > DRAG_THRESHOLD
     if (drag.current.isOne) box.scrollTo({ left, top, behavior: 'instant' })
   }
-  /** The press that ends a drag is meant for no stand. */
+  /** The click that ends a drag must not select a stand. */
   const onClick = (event: MouseEvent) => (drag.current.isOne ? event.preventDefault() : press(event))
   const onDragStart = (event: MouseEvent) => event.preventDefault()
   return { zoom, resize, center, window: { ref, onPointerDown, onPointerMove, onClick, onDragStart } }
 }
 
-/** Pixels a meter. */
+/** Pixels per meter. */
 const scaleOf = (box: HTMLElement) => box.scrollWidth / HALL_WIDTH

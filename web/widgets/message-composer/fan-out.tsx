@@ -11,14 +11,14 @@ import { useComposerCopy } from './composer-copy.ts'
 import './fan-out.css'
 
 interface FanOutProps {
-  /** As typed; empty if it is the sample's. */
+  /** Typed text; empty for the sample. */
   line: string
   channel: MessageChannel
   people: number
   outcomes: OutcomeCounts
 }
 
-/** One stitch for each person, by what becomes of their message. */
+/** One stitch per person, by outcome of their message. */
 export function FanOut({ line, channel, people, outcomes: fates }: FanOutProps) {
   const words = useComposerCopy()
   const [runs, setRuns] = useState(0)
@@ -59,7 +59,7 @@ export function FanOut({ line, channel, people, outcomes: fates }: FanOutProps) 
   )
 }
 
-/** Keyed by the presses, so that each is fanned out anew. */
+/** The key is the number of clicks, so that each one restarts the animation. */
 const StitchChart = memo(({ fates, runs }: { fates: OutcomeCounts; runs: boolean }) => (
   <div className="fan__cloth" data-runs={runs || undefined}>
     <svg viewBox="0 0 1000 120" aria-hidden="true">
@@ -76,26 +76,26 @@ const KeyIcon = ({ fate }: { fate: keyof OutcomeCounts }) => (
   </svg>
 )
 
-/** Twelve to a column, each in a square of ten units. */
+/** Stitches per column, each in a square of ten units. */
 const ROWS = 12
 
-/** Where a stitch begins in its square, and its closed outline, which ends there. */
+/** Start of a stitch in its square, and its closed outline. */
 const outlines: Record<keyof OutcomeCounts, readonly [x: number, y: number, line: string]> = {
   sent: [1, 1, 'h8v8h-8z'],
   byEmail: [5, 0, 'l5 5-5 5-5-5z'],
   held: [2, 2, 'h6v6h-6z'],
   notSent: [1, 4, 'h8v2h-8z'],
 }
-/** The record above names each fate. */
+/** The record above has a key for every outcome. */
 const outcomeNames = Object.keys(outlines) as (keyof OutcomeCounts)[]
 
-/** The outline of the stitch that has so many before it. */
+/** Outline of a stitch after `before` others. */
 function outlineOf(fate: keyof OutcomeCounts, before = 0): string {
   const [x, y, line] = outlines[fate]
   return `M${Math.floor(before / ROWS) * 10 + x} ${(before % ROWS) * 10 + y}${line}`
 }
 
-/** One path for each fate, its stitches relative to each other, which compresses to some bytes. */
+/** One path per outcome, with relative coordinates, which compress to a few bytes. */
 export function stitches(fates: OutcomeCounts): { fate: keyof OutcomeCounts; path: string }[] {
   let place = 0
   return outcomeNames.map((fate) => {

@@ -24,7 +24,7 @@ import './message-composer.css'
 /** Computes everything in the browser, or on the server for a posted form. Sends nothing. */
 export function MessageComposer() {
   const words = useComposerCopy()
-  // The form of this page alone posts to it, and the action answers with the draft.
+  // Only the form of this page posts to it, and the action returns the draft.
   const posted = useActionData() as MessageDraft | undefined
   const initial = posted ?? words.draft
   const { values: draft, form } = useControls(initial, (data) => readDraft(data, initial))
@@ -38,7 +38,7 @@ export function MessageComposer() {
     marketing,
     at,
   })
-  // Defers the phone's rendering until after the field's own paint.
+  // Renders the phone after the field's own paint.
   const drawn = useDeferredValue(draft)
   const fates = useDeferredValue(total)
   const letters = Array.from(fillSlots(draft.text, words.slots.values)).length
@@ -85,7 +85,6 @@ export function MessageComposer() {
   )
 }
 
-/** The audience and the channel. */
 function Audience({ draft }: { draft: MessageDraft }) {
   const words = useComposerCopy()
   return (
@@ -108,7 +107,7 @@ function Audience({ draft }: { draft: MessageDraft }) {
   )
 }
 
-/** A preview of the message for one recipient, styled as its channel shows it. */
+/** Preview of the message for one recipient in the style of its channel. */
 const MessagePhone = memo(({ draft }: { draft: MessageDraft }) => {
   const words = useComposerCopy()
   const filled = (text: string) => fillSlots(text, words.slots.values)
@@ -132,7 +131,7 @@ const MessagePhone = memo(({ draft }: { draft: MessageDraft }) => {
 
 const hintId = 'try-preheader-hint'
 
-/** Hidden for other channels rather than removed, so typed text is kept. */
+/** Hidden for other channels rather than removed, to retain typed text. */
 function EmailFields({ draft, hidden }: { draft: MessageDraft; hidden: boolean }) {
   const words = useComposerCopy()
   return (

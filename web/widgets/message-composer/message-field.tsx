@@ -44,7 +44,7 @@ export function MessageField({ text, channel }: { text: string; channel: Message
   )
 }
 
-/** Restores text and caret of a text area, both of which hydration overwrites. */
+/** Restores text and caret of a text area, because hydration overwrites both. */
 function useTypedBefore(area: RefObject<HTMLTextAreaElement | null>, id: string) {
   const [before] = useState(() => {
     const element = globalThis.document?.getElementById(id) as HTMLTextAreaElement | null | undefined
@@ -54,12 +54,12 @@ function useTypedBefore(area: RefObject<HTMLTextAreaElement | null>, id: string)
     const element = area.current
     if (!element || !before) return
     element.value = before.value
-    // Safari would move the focus to it.
+    // Setting a selection in Safari would move the focus to the element.
     if (element === document.activeElement) element.setSelectionRange(before.start, before.end)
   }, [area, before])
 }
 
-/** Counted with Amara's values, and with those of the longest name. */
+/** Counts with Amara's values and with the longest name. */
 export function SmsCount({ text }: { text: string }) {
   const words = useComposerCopy()
   const count = splitSms(fillSlots(text, words.slots.values))
@@ -89,7 +89,7 @@ export function SmsCount({ text }: { text: string }) {
   )
 }
 
-/** One roll for each part, the last as full as it is. */
+/** One roll per part; the last one shows how full it is. */
 const PartBars = ({ count: { parts, left, capacity } }: { count: SmsParts }) => (
   <div className="parts__rolls" aria-hidden="true">
     {Array.from({ length: Math.max(1, parts) }, (_, part) => (
@@ -108,7 +108,7 @@ function makePlain({ currentTarget }: MouseEvent<HTMLButtonElement>) {
 }
 
 interface NoteProps {
-  /** The note is a warning unless this is set. */
+  /** Replaces the warning icon. */
   icon?: ReactNode
   children: ReactNode
 }

@@ -19,7 +19,7 @@ interface SendingTimeProps {
   waves: readonly TimeZoneOutcome[]
 }
 
-/** When it is sent, and what the clocks of the receivers show then. */
+/** The time of sending, and the recipients' local times at that moment. */
 export function SendingTime({ at, minutes, start, waves }: SendingTimeProps) {
   const words = useComposerCopy()
   const time = clockTime(minutes)

@@ -10,13 +10,13 @@ import { Note } from './message-field.tsx'
 
 interface TemplateFieldsProps {
   draft: MessageDraft
-  /** The category that the page came with. */
+  /** Initial category. */
   initial: TemplateCategory
   people: number
   outcomes: OutcomeCounts
 }
 
-/** What WhatsApp asks of a template, said while it is written. */
+/** Shows WhatsApp's requirements while the visitor writes. */
 export function TemplateFields({ draft, initial, people, outcomes: fates }: TemplateFieldsProps) {
   const words = useComposerCopy()
   const check = checkTemplate(draft.text, words.slots.link)

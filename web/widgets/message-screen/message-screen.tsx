@@ -7,23 +7,23 @@ import './message-screen.css'
 
 interface MessageScreenProps {
   channel: MessageChannel
-  /** The event that sends it. */
+  /** Name of the event that sends the message. */
   event: string
-  /** When it came, such as 08:55. */
+  /** Time of arrival, for example 08:55. */
   clock: string
   text: string
-  /** Of an email. */
+  /** Email only. */
   subject: string
   preheader: string
   isDark?: boolean
   copy: typeof phoneCopy
 }
 
-/** A message as its receiver sees it, in the dress of its channel. */
+/** A message in the style of its channel. */
 export const MessageScreen = (props: MessageScreenProps) =>
   props.channel === 'email' ? <Letter {...props} /> : <Chat {...props} />
 
-/** SMS has neither a picture nor a button. */
+/** SMS has no image and no button. */
 function Chat({ channel, event, clock, text, copy: words }: MessageScreenProps) {
   const isChannel = channel === 'telegram'
   return (

@@ -8,7 +8,7 @@ import { WidgetCoupon } from '../widget-coupons.tsx'
 import { type DrawnPass, usePassCopy } from './pass-choice.ts'
 import './check-in-desk.css'
 
-/** Milliseconds from the scan to the badge, as its animation takes them. */
+/** Milliseconds; matches the animation from the scan to the badge. */
 const PRINT_DURATION = 2000
 
 interface CheckInDeskProps {
@@ -16,7 +16,7 @@ interface CheckInDeskProps {
   onPrinted(line: string): void
 }
 
-/** A scan prints a badge; presses while it prints are ignored. */
+/** A scan prints a badge; ignores clicks while it prints. */
 export function CheckInDesk({ pass: { name, company, look }, onPrinted }: CheckInDeskProps) {
   const { desk: words, lines } = usePassCopy()
   const [printing, setPrinting] = useState(false)

@@ -14,7 +14,7 @@ import { UseInDemo } from './use-in-demo.tsx'
 import { WalkToDoor } from './walk-to-door.tsx'
 import './pass-builder.css'
 
-/** What is typed stays in the browser, until it is taken to the demo form. */
+/** Typed text stays in the browser until the visitor continues to the demo form. */
 export function PassBuilder({ code }: { code: string }) {
   const words = usePassCopy()
   const { values: choice, form } = useControls(initialChoice, readChoice)

@@ -3,21 +3,21 @@ import { type Look, looks } from '#content/pass-looks.ts'
 import { normalizePassLine } from '#domain/event-pass/pass-lines.ts'
 import { useCopy } from '../use-copy.ts'
 
-/** Its members are the names of the form's fields. */
+/** Member names match the form's fields. */
 export interface PassChoice {
-  /** As typed, within the limits; empty until something is typed. */
+  /** Typed text, cut to the limits. */
   name: string
   company: string
   look: Look
-  /** Meters since the station. */
+  /** Meters from the station. */
   walk: number
 }
 
-/** The finished picture: Amara's pass, which has just come up. */
+/** Amara's pass at the moment when it appears. */
 export const initialChoice: PassChoice = { name: '', company: '', look: 'pass', walk: 1060 }
 
 export function readChoice(form: FormData): PassChoice {
-  // All fields are always in the form.
+  // The form always contains all fields.
   const text = (field: keyof PassChoice) => String(form.get(field))
   return {
     name: normalizePassLine(text('name')),
@@ -27,7 +27,7 @@ export function readChoice(form: FormData): PassChoice {
   }
 }
 
-/** A pass as it is drawn: whoever has typed nothing sees Amara's. */
+/** The displayed pass; the default name is Amara's. */
 export interface DrawnPass {
   name: string
   company: string

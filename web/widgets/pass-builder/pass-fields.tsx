@@ -10,7 +10,6 @@ import { useDebounced } from '../use-debounced.ts'
 import { initialChoice, usePassCopy } from './pass-choice.ts'
 
 interface PassFieldsProps {
-  /** As typed. */
   name: string
   turned: boolean
   onTurn(): void
@@ -80,7 +79,7 @@ export function PassFields({ name, turned, onTurn, onTyped }: PassFieldsProps) {
 
 /**
  * The demo form's message for a name that it would refuse. Without scripts the browser refuses the
- * name at this field, in the same words.
+ * name here, with the same text.
  */
 function useRefusedName(name: string) {
   const nameRule = useNameRule()

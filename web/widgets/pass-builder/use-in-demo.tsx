@@ -8,7 +8,7 @@ import { WidgetCoupon } from '../widget-coupons.tsx'
 import { type PassChoice, usePassCopy } from './pass-choice.ts'
 import './use-in-demo.css'
 
-/** The way to the demo form; what was typed travels in the fragment, which no server is sent. */
+/** Links to the demo form, with the typed text in the fragment, which browsers never send. */
 export function UseInDemo({ choice, code }: { choice: PassChoice; code: string }) {
   const { take: words } = usePassCopy()
   const hash = passHash(choice)
@@ -32,14 +32,14 @@ export function UseInDemo({ choice, code }: { choice: PassChoice; code: string }
   )
 }
 
-/** The code of the page until something is typed; then wide screens load the encoder. */
+/** The page's QR code until the visitor types; then wide screens load the encoder. */
 function useQrCode(hash: string, code: string): string {
   const [drawn, draw] = useState(code)
   useEffect(() => {
     if (hash && matchMedia('(width >= 768px)').matches)
       import(/* @vite-ignore */ qrImageUrl)
         .then(({ qrImage }) => draw(qrImage(location.origin + paths.demo + hash)))
-        // The code of the page still opens the form, only empty.
+        // The page's QR code still opens the form, but without values.
         .catch(() => {})
   }, [hash])
   return hash ? drawn : code

@@ -25,7 +25,7 @@ const routePath = `M${routeOnMap.join('L')}`
 interface WalkToDoorProps {
   walked: number
   look: Look
-  /** Hears that the pass came up, or went away again. */
+  /** Called when the pass appears or disappears, with the status line. */
   onNear(line: string): void
 }
 
@@ -79,7 +79,7 @@ export function WalkToDoor({ walked, look, onNear }: WalkToDoorProps) {
   )
 }
 
-/** Its drags move the slide, which is the one control of the walk. */
+/** Drags of the walker move the slider, which is the only control of the walk. */
 function Walker({ at: [x, y], walked }: { at: MapPoint; walked: number }) {
   function drag(event: PointerEvent<SVGGElement>) {
     const { currentTarget: walker, clientX, clientY } = event

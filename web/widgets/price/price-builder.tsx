@@ -36,13 +36,12 @@ interface PriceBuilderProps {
   pad(sheet: QuoteSheet): ReactNode
 }
 
-/** The part of a query that chooses what is quoted, in one spelling. */
+/** Canonical query of the choice. */
 export function choiceQuery(query: URLSearchParams): string {
   const choice = findQuoteChoice(query)
   return choice ? quoteQuery(choice) : ''
 }
 
-/** The page's head and sheet, once the operator has given figures. */
 export function PriceBuilder({ prices, heading, pad }: PriceBuilderProps) {
   const { table, currency, rates, names, copy: words, siteOrigin, start } = prices
   const { section, touched } = useWidgetState()
@@ -89,7 +88,7 @@ export function PriceBuilder({ prices, heading, pad }: PriceBuilderProps) {
                 {words.callback}
               </ButtonLink>
             </div>
-            {/* React renders nothing in it in a browser. */}
+            {/* In a browser, React renders no children of noscript. */}
             <noscript>{import.meta.env.SSR && <PlainButtons words={words} />}</noscript>
           </form>
           <details className="quote__rates">

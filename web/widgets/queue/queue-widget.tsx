@@ -33,18 +33,18 @@ const queueUrl = (numbers: QueueNumbers) => withQuery(paths.queue, queueQuery(nu
 
 interface QueueWidgetProps {
   start: QueueNumbers
-  /** The formula, which does not change; its heading is `formula-heading`. */
+  /** The static formula; its heading is `formula-heading`. */
   children: ReactNode
 }
 
-/** The formula computes the figures; a simulation with random arrivals illustrates them. */
+/** The formula computes the numbers; a simulation with random arrivals illustrates them. */
 export function QueueWidget({ start, children }: QueueWidgetProps) {
   const { values, form } = useControls(start, readQueueNumbers)
   const settled = linesOf(useDebounced(values))
   const { door, isWatched, watch } = useEntranceSimulation(values)
   const { rows, lines } = linesOf(values)
   useUrlState(queueUrl(settled.numbers))
-  // The server renders the page with the numbers it read; only the browser can change them.
+  // The server renders the numbers that it parsed; only the browser can correct the URL.
   useEffect(() => {
     const corrected = correctedQuery(new URLSearchParams(location.search))
     if (corrected) history.replaceState(history.state, '', `?${corrected}${location.hash}`)
@@ -120,7 +120,7 @@ function linesOf(numbers: QueueNumbers) {
 const SPEED = SIMULATED_SECONDS / 20_000
 /** Longest pause between frames, in milliseconds, that the simulation catches up with. */
 const MAX_FRAME = 100
-/** Milliseconds between two frames. */
+/** Milliseconds. */
 const FRAME_INTERVAL = 60
 
 /** Runs the simulation after `watch` was called, and restarts it when the numbers change. */
@@ -152,14 +152,14 @@ function useEntranceSimulation(numbers: QueueNumbers) {
 }
 
 const { figures, lanes } = copy
-/** Seconds that nine in ten should wait at most. */
+/** Target of the 90th percentile, in seconds. */
 const SHORT_WAIT = 60
 
 interface LaneProps {
   which: 'now' | 'fast'
   row: DeskRow
   line: WaitingLine
-  /** True while the simulation runs. Otherwise the picture shows the average. */
+  /** Defined while the simulation runs. Otherwise the chart shows the average. */
   seen: { row: DeskRowState; clock: number } | undefined
 }
 
@@ -190,7 +190,7 @@ function Lane({ which, row, line, seen }: LaneProps) {
 
 const { formula: formulaCopy } = queueWidgetCopy
 
-/** What the signs of the formula stand for. */
+/** Values of the formula's symbols. */
 const formulaRows = (numbers: QueueNumbers, line: WaitingLine): FigureRow[] => [
   [formulaCopy.arrivals, (numbers.arrivals / 3600).toFixed(4)],
   [formulaCopy.checkIns, (1 / numbers.now).toFixed(4)],

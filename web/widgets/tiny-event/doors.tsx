@@ -8,14 +8,14 @@ import type { TinyEventState } from './use-tiny-event.ts'
 
 type Field = keyof typeof nameFields
 
-/** Without JavaScript the form is posted, and the names come back printed. */
+/** Without JavaScript the browser posts the form, and the server prints the names. */
 export function Doors({ day }: { day: TinyEventState }) {
   const words = useTinyEventCopy()
   const form = useRef<HTMLFormElement>(null)
   const { gift, asked, secret } = day
   const [refused, refuse] = useState<Field[]>(() => (asked ? refusedNames(asked) : []))
 
-  /** Names that nobody typed are the gift's, or those of the sample. */
+  /** Missing names come from the gift link, or from the sample. */
   const named = ({ attendee, event }: TypedNames) => ({
     attendee: attendee ?? gift?.attendee ?? sampleAttendee,
     event: event ?? gift?.event ?? sampleEventName,
@@ -23,7 +23,7 @@ export function Doors({ day }: { day: TinyEventState }) {
   const take = useEffectEvent(() => {
     if (form.current) day.press({ does: 'name', ...named(readNames(new FormData(form.current))) })
   })
-  // What was typed before React came, and whom a link names, are taken over.
+  // Reads names typed before hydration, and those of a gift link.
   useEffect(() => take(), [gift])
 
   function open(event: SubmitEvent<HTMLFormElement>) {

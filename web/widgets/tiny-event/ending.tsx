@@ -11,7 +11,7 @@ import { useTinyEventCopy } from './tiny-event-copy.ts'
 import type { TinyEventState } from './use-tiny-event.ts'
 import { Keepsake } from './woven-name.tsx'
 
-/** The finished ribbon, to keep and to send to somebody. */
+/** The finished ribbon, to download or to share. */
 export function Ending({ day }: { day: TinyEventState }) {
   const words = useTinyEventCopy().home
   const { attendee, event } = day.tiny
@@ -87,7 +87,7 @@ export function Ending({ day }: { day: TinyEventState }) {
 const giftLink = (attendee: string, event: string) =>
   `${location.origin}${paths.tinyEvent}#${giftFragment(attendee, event === sampleEventName ? undefined : event)}`
 
-/** On phones the system knows better where a link may go. */
+/** On phones the system offers better share targets. */
 const canShare = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches
 
 const preventSubmit = (event: SubmitEvent) => event.preventDefault()

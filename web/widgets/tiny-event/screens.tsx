@@ -11,13 +11,13 @@ import './screens.css'
 
 interface ScreenProps {
   tiny: TinyEvent
-  /** The URL of a picture of this page's address. */
+  /** Image URL of a QR code that opens this page. */
   code: string
-  /** Opens the pass by its notice. */
+  /** Opens the pass from its notification. */
   onNotice?: (() => void) | undefined
 }
 
-/** What hangs from the loom: the badge, then the attendee's phone. */
+/** The hanging object: the badge, then the attendee's phone. */
 export const MomentScreen = (props: ScreenProps) =>
   props.tiny.moment === 'badge' ? <Badge {...props} /> : <PhoneFrame>{screens[props.tiny.moment](props)}</PhoneFrame>
 

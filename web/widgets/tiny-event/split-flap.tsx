@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { prefersReducedMotion } from '../reduced-motion.ts'
 import './split-flap.css'
 
-/** Milliseconds between two turns; a letter starts to turn one turn after the one before it. */
+/** Milliseconds between turns; each letter starts one turn after the previous one. */
 const TURN = 60
 const TURNS_OF_A_LETTER = 3
 const LETTERS = 'ABCDEFGHIKLMNOPRSTUVWY'
 
-/** A split-flap row; a screen reader gets the sentence beside it. */
+/** A split-flap row; screen readers get the sentence next to it. */
 export function SplitFlap({ text }: { text: string }) {
   const letters = Array.from(text.toUpperCase())
   const all = letters.length + TURNS_OF_A_LETTER

@@ -13,7 +13,7 @@ interface StepProps {
   day: TinyEventState
 }
 
-/** What there is to do in each moment. */
+/** Controls of each moment. */
 export const stepComponents: Record<Moment, (props: StepProps) => ReactNode> = {
   badge: Doors,
   pass: WalkToDoor,
@@ -66,7 +66,7 @@ function WalkToDoor({ day }: StepProps) {
   )
 }
 
-/** The slide has its own value: where it was before React came, and moved when the day plays. */
+/** An uncontrolled slider: reads its value from before hydration, and moves it during autoplay. */
 function useSlide(walked: number, take: (meters: number) => void) {
   const slide = useRef<HTMLInputElement>(null)
   const isTaken = useRef(false)
@@ -150,7 +150,7 @@ function BreakTheSeal({ day }: StepProps) {
   return (
     <>
       <p className="lede">{words.winner.lede}</p>
-      {/* A disabled button would drop the focus. */}
+      {/* A disabled button would lose the focus. */}
       <button
         className="btn"
         type="button"

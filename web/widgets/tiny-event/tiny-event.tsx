@@ -27,12 +27,12 @@ import '../widget.css'
 import './tiny-event.css'
 
 interface TinyEventProps {
-  /** What a form that was posted without JavaScript brought. */
+  /** Names posted without JavaScript. */
   asked: TypedNames | undefined
   code: string
 }
 
-/** One attendee, one Thursday: each moment weaves its stretch of the ribbon. */
+/** One attendee's Thursday: each moment weaves its part of the ribbon. */
 export function TinyEvent({ asked, code }: TinyEventProps) {
   const words = useTinyEventCopy()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -43,11 +43,11 @@ export function TinyEvent({ asked, code }: TinyEventProps) {
   const Act = stepComponents[tiny.moment]
   useMomentFocus(tiny.moment, section, heading, prefersReducedMotion)
 
-  /** Whoever presses something takes over. */
+  /** Any interaction stops autoplay. */
   function takeOver({ target }: PointerEvent | KeyboardEvent) {
     if (day.isPlaying && !(target instanceof Element && target.closest('[data-plays]'))) day.pause()
   }
-  /** The notice goes away when the pass opens, so the focus returns to the heading. */
+  /** The notification disappears when the pass opens, so the focus returns to the heading. */
   function openPass() {
     day.press({ does: 'go' })
     heading.current?.focus({ preventScroll: true })
@@ -105,13 +105,13 @@ export function TinyEvent({ asked, code }: TinyEventProps) {
           </div>
         </div>
       </section>
-      {/* React leaves what stands in it alone, so browsers are not sent its code. */}
+      {/* React skips children of noscript in the browser, so the bundle omits their code. */}
       <noscript>{import.meta.env.SSR && <DayStory tiny={tiny} code={code} />}</noscript>
     </>
   )
 }
 
-/** Moves the focus to what has changed, and the page to its top where it had been scrolled past. */
+/** Focuses the changed part; scrolls to the top if the visitor had scrolled past it. */
 function useMomentFocus(
   moment: string,
   section: RefObject<HTMLElement | null>,
@@ -150,7 +150,7 @@ function DayRow({ moment: current }: { moment: Moment }) {
 /** Milliseconds. */
 const TICK = 500
 
-/** Time since the doors, which counts up and is never a limit. */
+/** Time since the doors opened; never a limit. */
 function Stopwatch({ since, took }: { since: number | undefined; took: number | undefined }) {
   const [seconds, count] = useState(0)
   const isRunning = since !== undefined && took === undefined

@@ -14,7 +14,7 @@ import {
   walk,
 } from '#domain/tiny-event/tiny-event.ts'
 
-/** Milliseconds between two steps of a day that plays by itself, at the walk and elsewhere. */
+/** Milliseconds between autoplay steps, during the walk and elsewhere. */
 const PACE = { walk: 1200, step: 4000 }
 
 export interface Secret {
@@ -26,16 +26,16 @@ type Gift = NonNullable<ReturnType<typeof readGift>>
 
 export interface TinyEventState {
   tiny: TinyEvent
-  /** What a form that was posted without JavaScript brought. */
+  /** Names posted without JavaScript. */
   asked: TypedNames | undefined
-  /** Whom the link that was followed was woven for. */
+  /** Names in the shared link. */
   gift: Gift | undefined
-  /** Made in the page; without HTTPS browsers offer no hashes, so there is none. */
+  /** Created in the page; undefined without HTTPS, because browsers then offer no hashes. */
   secret: Secret | undefined
   isPlaying: boolean
-  /** Seconds from the doors to the end; undefined before it. */
+  /** Seconds from the doors to the end; undefined until then. */
   took: number | undefined
-  /** Milliseconds of `performance.now()`; undefined before the doors are open. */
+  /** Milliseconds of `performance.now()`; undefined until the doors open. */
   since: number | undefined
   press(pressed: TinyEventAction): void
   breakSeal(): void
@@ -43,7 +43,7 @@ export interface TinyEventState {
   pause(): void
 }
 
-/** The day of one attendee: nothing of it leaves the page. */
+/** One attendee's day, which never leaves the browser. */
 export function useTinyEvent(asked: TypedNames | undefined, isTouched: boolean): TinyEventState {
   const [tiny, dispatch] = useReducer(applyAction, asked, startOf)
   const [gift, receive] = useState<Gift>()
@@ -69,14 +69,14 @@ export function useTinyEvent(asked: TypedNames | undefined, isTouched: boolean):
   return { tiny, asked, gift, secret, took, since, press: dispatch, breakSeal, ...autoplay }
 }
 
-/** A posted form with names in it has opened the doors. */
+/** A posted form with names opened the doors. */
 function startOf(asked: TypedNames | undefined): TinyEvent {
   const names = { attendee: asked?.attendee ?? sampleAttendee, event: asked?.event ?? sampleEventName }
   const fresh = newTinyEvent(names.attendee, names.event)
   return asked && refusedNames(asked).length === 0 ? applyAction(fresh, { does: 'open', ...names }) : fresh
 }
 
-/** Hydration changes nothing that is seen, so it is made at the first touch. */
+/** Created at the first interaction, because hydration must not change the visible page. */
 function useSecret(isTouched: boolean): Secret | undefined {
   const [secret, setSecret] = useState<Secret>()
   useEffect(() => {
@@ -87,7 +87,7 @@ function useSecret(isTouched: boolean): Secret | undefined {
   return secret
 }
 
-/** A chance as good, of which nothing can be shown. */
+/** An equally fair draw, but without a proof. */
 function drawUnproven(players: Player[]): Draw | undefined {
   const place = Math.floor(Math.random() * players.length)
   const winner = players[place]

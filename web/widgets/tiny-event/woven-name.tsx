@@ -5,16 +5,16 @@ import { moments, type TinyEvent } from '#domain/tiny-event/tiny-event.ts'
 import { wovenHeight, wovenText } from '#domain/tiny-event/woven-text.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
 
-/** Stitches of a printed letter, and beside the line. */
+/** Stitches per printed letter, and at each side of the line. */
 const PRINTED = { letter: 9, beside: 6 }
 
-/** How a name stands on a ribbon: its stitches, or its letters where the loom has none for them. */
+/** A name as stitches, or as printed letters if it has letters without a pattern. */
 function nameOnRibbon(name: string): { width: number; path?: string } {
   const woven = wovenText(`* ${name} *`)
   return woven ?? { width: codePointLength(name) * PRINTED.letter + 2 * PRINTED.beside }
 }
 
-/** A stretch of the house's ribbon with a name in it; for decoration. */
+/** A part of the company's ribbon with a name; decoration only. */
 function WovenName({ name }: { name: string }) {
   const { width, path } = nameOnRibbon(name)
   return (
@@ -49,7 +49,7 @@ export const Keepsake = ({ attendee, event, ref }: KeepsakeProps) => (
   </div>
 )
 
-/** Left of the beam is cloth, right of it bare threads; each moment weaves its stretch. */
+/** Cloth left of the beam, bare threads right of it; each moment weaves its part. */
 export function WovenDay({ tiny }: { tiny: TinyEvent }) {
   const woven = moments.slice(1, moments.indexOf(tiny.moment) + 1)
   return (
