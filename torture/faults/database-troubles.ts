@@ -13,8 +13,8 @@ import { keepReading } from './readers.ts'
 const READ_P99 = 200
 
 export const databaseLocked: Fault = {
-  name: 'database locked 10 s by another process',
-  must: 'no 2xx without a row; 503 with Retry-After; reads p99 under 200 ms; recovers by itself',
+  name: 'database locked for 10 s',
+  must: 'no 2xx without a row; 503 with Retry-After; reads p99 under 200 ms; recovers',
   dialects: ['sqlite'],
   short: ['sqlite'],
   async run(dialect, size) {
@@ -37,7 +37,7 @@ export const databaseLocked: Fault = {
 
 export const diskFull: Fault = {
   name: 'disk full for 3 s',
-  must: 'no 2xx without a row; 503 with Retry-After; reads p99 under 200 ms; recovers by itself',
+  must: 'no 2xx without a row; 503 with Retry-After; reads p99 under 200 ms; recovers',
   dialects: ['sqlite'],
   short: ['sqlite'],
   run: async (dialect, size) => (await onSmallDisk((folder) => fillDisk(dialect, size, folder))) ?? notMounted,
@@ -123,7 +123,7 @@ async function trouble(world: World, size: Size, begin: () => Promise<Promise<vo
   const lost = acknowledged.filter(({ id }) => !ids.has(id)).length
   const rude = refused.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)
   return {
-    measured: `${refused.length} refused, ${rude.length} of them otherwise than 503 with Retry-After; acknowledged without a row ${lost}; reads p99 ${Math.round(reads.p99)} ms, failed ${reads.failed}; stored in the 2 s after it ${after}`,
+    measured: `${refused.length} refused, ${rude.length} without 503 and Retry-After; 2xx without a row ${lost}; reads p99 ${Math.round(reads.p99)} ms, failed ${reads.failed}; ${after} stored in the next 2 s`,
     wrong: [
       ...(lost === 0 ? [] : [`${lost} acknowledged without a row`]),
       ...(rude.length === 0 ? [] : [`statuses ${[...new Set(rude.map(({ status }) => status))].join(', ')}`]),

@@ -27,8 +27,8 @@ const targets = (token: string) => {
 }
 
 export const eraseAcross: Fault = {
-  name: 'a demo erased on one of two processes that have shown it',
-  must: 'the other serves nothing of the person from then on, under no spelling; its open page hears of it',
+  name: 'demo erased by one of two processes that served it',
+  must: 'the other serves no personal data at any URL; its open page is notified',
   dialects: ['sqlite', 'postgres'],
   short: ['sqlite'],
   async run(dialect, size) {
@@ -61,11 +61,11 @@ export const eraseAcross: Fault = {
         page.leave()
       }
       return {
-        measured: `${DEMOS[size]} demos, shown ${shown} times; asked for ${asked} times after the erasure: ${left.size} spellings still show it; open pages told ${told}`,
+        measured: `${DEMOS[size]} demos, served ${shown} times; ${asked} later requests: ${left.size} URLs show data; open pages notified ${told}`,
         wrong: [
           ...(shown > DEMOS[size] * 4 ? [] : ['it was not shown before either']),
           ...[...left].map((target) => `still there: ${target}`),
-          ...(told === DEMOS[size] ? [] : ['an open page did not hear of it']),
+          ...(told === DEMOS[size] ? [] : ['an open page was not notified']),
         ],
       }
     } finally {

@@ -17,8 +17,8 @@ const VISITORS = 4
 const EMAIL = 'canary.zqxjkvwb@example.com'
 
 export const eraseInLarge: Fault = {
-  name: 'a person erased from a large database under posting visitors',
-  must: 'no lead refused; no byte of the person left in a file',
+  name: 'person erased from a large database under load',
+  must: 'no lead refused; no trace in any file',
   dialects: ['sqlite'],
   short: ['sqlite'],
   async run(dialect, size) {
@@ -42,7 +42,7 @@ export const eraseInLarge: Fault = {
       const after = await traces(world)
       const megabytes = statSync(join(world.dataDir, 'lanyard.db')).size / 1e6
       return {
-        measured: `${LEADS[size]} leads, ${Math.round(megabytes)} MB: erased ${JSON.parse(erased.stdout).leads} in ${seconds.toFixed(1)} s; meanwhile ${stored} leads stored after ${Math.round(slowest)} ms at most, ${refused} refused; files with a trace before ${before}, after ${after}`,
+        measured: `${LEADS[size]} leads, ${Math.round(megabytes)} MB: erased ${JSON.parse(erased.stdout).leads} in ${seconds.toFixed(1)} s; ${stored} stored within ${Math.round(slowest)} ms, ${refused} refused; files with a trace ${before}, then ${after}`,
         wrong: [
           ...(refused === 0 && stored > 0 ? [] : [`${refused} refused`]),
           ...(before > 0 && after === 0 ? [] : ['the person is still there, or never was']),

@@ -21,8 +21,8 @@ const half = (host: string) =>
   `POST ${apiLeadPath({ kind: 'quick' })} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"em`
 
 export const halfOpenBodies: Fault = {
-  name: 'half-sent leads held for ever',
-  must: `${HELD} held from the honest visitors’ own address, from 20 others, and on one HTTP/2 connection: no honest lead refused`,
+  name: 'half-sent leads never completed',
+  must: `${HELD} from the visitors’ IP address, 20 others or one HTTP/2 connection: no complete lead refused`,
   dialects: ['sqlite'],
   short: ['sqlite'],
   async run(dialect, size) {
@@ -30,8 +30,8 @@ export const halfOpenBodies: Fault = {
     try {
       const count = HONEST[size]
       const refused = {
-        'own address': await holdOverHttp1(world, count, () => '127.0.0.1'),
-        '20 addresses': await holdOverHttp1(world, count, (number) => `127.0.1.${1 + (number % 20)}`),
+        'same address': await holdOverHttp1(world, count, () => '127.0.0.1'),
+        '20 others': await holdOverHttp1(world, count, (number) => `127.0.1.${1 + (number % 20)}`),
         'HTTP/2': await holdOverHttp2(world, count),
       }
       const told = Object.entries(refused).map(([from, leads]) => `${from}: ${leads} of ${count} refused`)

@@ -4,8 +4,8 @@ import { nextLead, post } from '../visitors.ts'
 import { createWorld, isWorkedOff, until, type World } from '../world.ts'
 
 export const hangingReceiver: Fault = {
-  name: 'receiver hangs on every call, leads waiting',
-  must: 'other channels and the API as without the fault',
+  name: 'receiver hangs on every call',
+  must: 'no effect on other channels and the API',
   dialects: ['sqlite', 'postgres'],
   short: ['sqlite'],
   async run(dialect, size) {
@@ -18,7 +18,7 @@ export const hangingReceiver: Fault = {
     const isSame =
       size === 'short' || (hanging.p99 <= without.p99 * 2 + 50 && hanging.mails <= without.mails * 2 + 1_000)
     return {
-      measured: `${leads} leads, without: ${says(without)}; hanging: ${says(hanging)}`,
+      measured: `${leads} leads; normal: ${says(without)}; hanging: ${says(hanging)}`,
       wrong: [...(isSame ? [] : ['slower than without the fault']), ...(hanging.isSent ? [] : ['mails not sent'])],
     }
   },

@@ -7,8 +7,8 @@ import { createWorld, isWorkedOff, type Server, until, type World } from '../wor
 const channels = ['webhook', 'staff mail', 'visitor mail'] as const
 
 export const killBeforeRecord: Fault = {
-  name: 'killed between the receiver’s accept and our record',
-  must: 'staff: arrived, repeats under the same key; visitors: never twice, listed as unknown',
+  name: 'killed after the receiver accepted, before the outcome is stored',
+  must: 'staff: nothing missing, repeats keep their key; visitors: never twice',
   dialects: ['sqlite'],
   short: ['sqlite'],
   async run(dialect, size) {
@@ -33,7 +33,7 @@ export const killBeforeRecord: Fault = {
       const wrong = wrongIn(ledger)
       if (ledger.repeats < rounds) wrong.push('fewer repeats than kills: the fault did not bite')
       return {
-        measured: `${rounds} kills a channel: missing ${ledger.missing}, strange keys ${ledger.strangeKeys}, repeats under the same key ${ledger.repeats}, visitors twice ${ledger.visitorsTwice}, unknown and listed ${ledger.unknown}`,
+        measured: `${rounds} kills per channel: missing ${ledger.missing}, wrong keys ${ledger.strangeKeys}, visitors twice ${ledger.visitorsTwice}, repeats ${ledger.repeats}, unknown ${ledger.unknown}`,
         wrong,
       }
     } finally {

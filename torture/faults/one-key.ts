@@ -22,7 +22,7 @@ export const oneKey: Fault = {
       const others = responses.filter(({ status }) => status !== 201 && status !== 409)
       const stored = await world.look((db) => db.query.selectFrom('leads').select('id').execute())
       return {
-        measured: `${stored.length} lead, ${ids.size} id; ${responses.filter(({ status }) => status === 201).length} responses with it, ${responses.filter(({ status }) => status === 409).length} told to wait`,
+        measured: `${stored.length} lead, ${ids.size} id; ${responses.filter(({ status }) => status === 201).length} got it, ${responses.filter(({ status }) => status === 409).length} got 409`,
         wrong: [
           ...(stored.length === 1 && ids.size === 1 ? [] : ['more than one lead']),
           ...(others.length === 0 ? [] : [`statuses ${[...new Set(others.map(({ status }) => status))].join(', ')}`]),

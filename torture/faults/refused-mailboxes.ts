@@ -9,8 +9,8 @@ const counts = { short: { refused: 8, later: 4 }, whole: { refused: 40, later: 2
 const SOON = 15_000
 
 export const refusedMailboxes: Fault = {
-  name: 'visitors’ mailboxes refused for now',
-  must: 'staff’s mail of all leads within 15 s',
+  name: 'visitors’ mailboxes refuse mail temporarily',
+  must: 'staff email of all leads within 15 s',
   dialects: ['sqlite', 'postgres'],
   short: ['sqlite'],
   async run(dialect, size) {
@@ -30,7 +30,7 @@ export const refusedMailboxes: Fault = {
       const seconds = ((performance.now() - began) / 1_000).toFixed(1)
       await server.stop()
       return {
-        measured: `${refused} visitors refused; staff’s mail of ${later} later leads ${isSent ? `after ${seconds} s` : `not all after ${seconds} s`}`,
+        measured: `${refused} visitors refused; staff email of ${later} later leads ${isSent ? `after ${seconds} s` : `not all after ${seconds} s`}`,
         wrong: [
           ...(bites ? [] : ['not all visitors were refused: the fault did not bite']),
           ...(isSent ? [] : [`${toStaff(world)} of ${refused + later} mails to staff`]),

@@ -8,8 +8,8 @@ import { createWorld, type World } from '../world.ts'
 const WRITERS = 3
 
 export const rollingVersions: Fault = {
-  name: 'this version started beside the last release’s writers',
-  must: 'no statement of either fails, all leads stored',
+  name: 'this version started next to the last release',
+  must: 'no statement fails; all leads stored',
   dialects: ['sqlite', 'postgres'],
   short: ['postgres'],
   async run(dialect, size) {
@@ -27,7 +27,7 @@ export const rollingVersions: Fault = {
       }
     }
     return {
-      measured: `${rounds} starts beside ${lastRelease}: ${said} leads by it meanwhile, ${failed} of its transactions failed, leads missing ${lost}`,
+      measured: `${rounds} starts next to ${lastRelease}, which sent ${said} leads: transactions failed ${failed}, leads missing ${lost}`,
       wrong: [...(failed === 0 ? [] : [`${failed} failed`]), ...(lost === 0 ? [] : [`${lost} leads missing`])],
     }
   },

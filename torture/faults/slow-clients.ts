@@ -11,7 +11,7 @@ const PATIENCE = 15_000
 
 export const slowClients: Fault = {
   name: 'half-sent bodies and slow headers',
-  must: 'all closed within 15 s; other visitors served',
+  must: 'all closed within 15 s; others served',
   dialects: ['sqlite'],
   short: ['sqlite'],
   async run(dialect, size) {
@@ -44,7 +44,7 @@ export const slowClients: Fault = {
       const reads = await reading.stop()
       const slowest = times ? Math.max(...times) : Number.POSITIVE_INFINITY
       return {
-        measured: `${sockets} sockets closed after ${(slowest / 1_000).toFixed(1)} s; meanwhile ${reads.count} reads, ${reads.failed} failed, p99 ${Math.round(reads.p99)} ms`,
+        measured: `${sockets} sockets closed within ${(slowest / 1_000).toFixed(1)} s; ${reads.count} reads, ${reads.failed} failed, p99 ${Math.round(reads.p99)} ms`,
         wrong: [
           ...((size === 'short' ? times : slowest <= PATIENCE) ? [] : [`open after ${Math.round(slowest)} ms`]),
           ...(reads.failed === 0 && status === 201 ? [] : ['other visitors were not served']),

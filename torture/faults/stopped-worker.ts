@@ -8,7 +8,7 @@ const LEASE = 2_000
 
 export const stoppedWorker: Fault = {
   name: 'worker stopped for three leases, then continued',
-  must: 'one message to the visitor; staff’s under one key',
+  must: 'one message to the visitor; one key for staff',
   dialects: ['sqlite', 'postgres'],
   short: ['sqlite'],
   async run(dialect) {
@@ -32,7 +32,7 @@ export const stoppedWorker: Fault = {
       const staffKeys = new Set(world.mail.received.filter((mail) => !toVisitor.includes(mail)).map(({ key }) => key))
       const events = new Set(world.webhook.received.map(({ key }) => key))
       return {
-        measured: `visitor’s messages ${toVisitor.length}, keys of staff’s mails ${staffKeys.size}, keys of events ${events.size}`,
+        measured: `visitor messages ${toVisitor.length}, staff email keys ${staffKeys.size}, event keys ${events.size}`,
         wrong: [
           ...(toVisitor.length <= 1 ? [] : [`${toVisitor.length} messages to the visitor`]),
           ...(staffKeys.size === 1 && events.size === 1

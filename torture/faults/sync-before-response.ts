@@ -11,8 +11,8 @@ import { createWorld } from '../world.ts'
 const POSTS = 50
 
 export const syncBeforeResponse: Fault = {
-  name: '50 sequential posts, system calls watched',
-  must: 'a sync of the log before each 2xx',
+  name: '50 sequential posts, system calls traced',
+  must: 'log synced before each 2xx',
   dialects: ['sqlite'],
   short: ['sqlite'],
   async run(dialect) {
