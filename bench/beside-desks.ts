@@ -37,9 +37,9 @@ export async function benchBesideDesks(): Promise<Row[]> {
     }
     return [
       {
-        question: `home, pages a second beside ${DESKS} open desks, ${CONNECTIONS} connections`,
+        question: `home, pages/s with ${DESKS} open inboxes, ${CONNECTIONS} connections`,
         figure: beside.toFixed(0),
-        reference: `without ${alone.toFixed(0)}, at least ${LEAST} of it`,
+        reference: `without them ${alone.toFixed(0)}, limit ${LEAST}`,
         ratio: (beside / alone).toFixed(2),
       },
     ]

@@ -42,9 +42,9 @@ export async function benchDeliveries(): Promise<Row[]> {
       STAFF_EMAIL: 'staff@staff.example',
     })
     const bare = await barePosts(webhook.port)
-    const reference = `bare posts over ${CONNECTIONS} connections ${Math.round(bare)}`
+    const reference = `posts over ${CONNECTIONS} connections ${Math.round(bare)}`
     const row = (what: string, rate: number): Row => ({
-      question: `${what} a second out of a backlog`,
+      question: `${what}/s from a backlog`,
       figure: String(Math.round(rate)),
       reference,
       ratio: (rate / bare).toFixed(2),
@@ -128,9 +128,9 @@ async function firstAttempts(): Promise<Row> {
     const byChannel = Map.groupBy(times, ({ channel }) => channel)
     const figures = Array.from(byChannel, ([channel, some]) => `${channel} ${p99(some.map(({ ms }) => ms))}`)
     return {
-      question: `ms from a demo's commit to the first attempt (p99), ${DEMOS_PER_SECOND} demos a second`,
+      question: `ms from a demo's commit to the first attempt (p99), ${DEMOS_PER_SECOND} demos/s`,
       figure: figures.join(', '),
-      reference: 'the limit of 1,000',
+      reference: 'limit 1,000',
       ratio: (p99(times.map(({ ms }) => ms)) / 1_000).toFixed(2),
     }
   } finally {

@@ -70,9 +70,9 @@ async function timeToDesk(
     const all = await times.all
     const p99 = percentile(all, 0.99)
     return {
-      question: `ms from a lead's acknowledgement by ${what} until it is on ${DESKS} open desks (p99), ${database}`,
+      question: `ms from a response by ${what} until ${DESKS} open inboxes show the lead (p99), ${database}`,
       figure: `${Math.round(p99)} (median ${Math.round(percentile(all, 0.5))})`,
-      reference: `the limit of ${limit}`,
+      reference: `limit ${limit}`,
       ratio: (p99 / limit).toFixed(2),
     }
   } finally {

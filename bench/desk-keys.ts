@@ -42,9 +42,9 @@ async function slowestKey(browser: Browser, { origin, cookies }: SeededDesk): Pr
   times.sort(([, one], [, other]) => other - one)
   const [[, ms] = ['', 0]] = times
   return {
-    question: `ms until a key is painted (p95 of ${ROUNDS}, slowest first), ${ROWS} rows, processor slowed down by ${SLOWDOWN}`,
+    question: `ms until a key press is painted (p95 of ${ROUNDS}), ${ROWS} rows, CPU x${SLOWDOWN}`,
     figure: times.map(([key, time]) => `${key.toUpperCase()} ${time}`).join(', '),
-    reference: `the limit of ${LIMIT}`,
+    reference: `limit ${LIMIT}`,
     ratio: (ms / LIMIT).toFixed(2),
   }
 }

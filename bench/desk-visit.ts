@@ -42,9 +42,9 @@ async function visitTwice(browser: Browser, { origin, cookies }: SeededDesk): Pr
   )
   return [
     {
-      question: 'KB of script for a first visit of the desk, brotli',
+      question: 'KB of script on a first visit to the inbox, brotli',
       figure: (script / 1_024).toFixed(0),
-      reference: `the limit of ${limits.script / 1_024}`,
+      reference: `limit ${limits.script / 1_024}`,
       ratio: (script / limits.script).toFixed(2),
     },
     row('first', first),
@@ -58,9 +58,9 @@ function row(name: 'first' | 'second', visits: Visit[]): Row {
     0.5,
   )
   return {
-    question: `ms of a ${name} visit until the desk's list is painted (median of ${ROUNDS}), Lighthouse's phone`,
+    question: `ms until the lead list is painted on a ${name} visit (median of ${ROUNDS})`,
     figure: ms.toFixed(0),
-    reference: `the limit of ${limits[name].toLocaleString('en')}`,
+    reference: `limit ${limits[name].toLocaleString('en')}`,
     ratio: (ms / limits[name]).toFixed(2),
   }
 }

@@ -33,7 +33,7 @@ interface Arrangement {
 }
 
 const arrangements: Arrangement[] = [
-  { what: 'one process', database: 'SQLite', roles: ['all'], limit: 100 },
+  { what: 'the same process', database: 'SQLite', roles: ['all'], limit: 100 },
   { what: 'another process', database: 'PostgreSQL', roles: ['web', 'worker'], limit: 100 },
   { what: 'another process', database: 'SQLite', roles: ['web', 'worker'], limit: 1_200 },
 ]
@@ -50,7 +50,7 @@ export async function benchFollowing(): Promise<Row[]> {
     const queries = []
     for (const database of ['SQLite', 'PostgreSQL'] as const)
       queries.push(`${database} ${(await idleQueries(await newPlace(database))).toFixed(2)}`)
-    const question = `queries a second of an open demo page without news, ${PAGES} pages`
+    const question = `queries/s of an idle demo page, ${PAGES} pages`
     return [...rows, { question, figure: queries.join(', '), reference: '', ratio: '' }]
   } finally {
     await postgres.stop()
@@ -87,9 +87,9 @@ async function timeToPage({ what, database, roles, limit }: Arrangement, place: 
     }
     const p99 = percentile(times, 0.99)
     return {
-      question: `ms until an open page shows what ${what} has committed (p99), ${database}`,
+      question: `ms until an open demo page shows a commit by ${what} (p99), ${database}`,
       figure: `${Math.round(p99)} (median ${Math.round(percentile(times, 0.5))})`,
-      reference: `the limit of ${limit}`,
+      reference: `limit ${limit}`,
       ratio: (p99 / limit).toFixed(2),
     }
   } finally {

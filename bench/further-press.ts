@@ -54,9 +54,9 @@ async function pressPieces(browser: Browser, origin: string): Promise<Row[]> {
   const each = slowest.map(([painted, name]) => `${name} ${painted.toFixed(0)}`).join(', ')
   return [
     {
-      question: `ms until a further press of a piece is painted (p95 of ${PRESSES}), CPU x${SLOWDOWN}`,
+      question: `ms until a press in a demo is painted (p95 of ${PRESSES}), CPU x${SLOWDOWN}`,
       figure: `${each}; long tasks ${longTasks}`,
-      reference: `the limit of ${LIMIT}`,
+      reference: `limit ${LIMIT}`,
       ratio: (ms / LIMIT).toFixed(2),
     },
   ]

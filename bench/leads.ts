@@ -21,20 +21,20 @@ export async function benchLeads(): Promise<Row[]> {
       await sendRepeatedly(site.origin, request, connections, 1)
       const own = await sendRepeatedly(site.origin, request, connections, SECONDS)
       const figure = `${Math.round(own.perSecond)} (${own.p99.toFixed(1)}), ${own.errors} errors`
-      const question = `contact leads a second (p99 ms), ${connections} connection${connections > 1 ? 's' : ''}`
+      const question = `contact leads/s (p99 ms), ${connections} connection${connections > 1 ? 's' : ''}`
       const commits = bareCommits(site.dataDir)
       const server = await bareServer(site.dataDir, connections)
       rows.push(
         {
           question,
           figure,
-          reference: `bare one-row synced commits ${Math.round(commits)}`,
+          reference: `one-row synced commits ${Math.round(commits)}`,
           ratio: (own.perSecond / commits).toFixed(2),
         },
         {
           question,
           figure,
-          reference: `bare Node server with shared synced commits ${Math.round(server)}`,
+          reference: `Node server with shared commits ${Math.round(server)}`,
           ratio: (own.perSecond / server).toFixed(2),
         },
       )

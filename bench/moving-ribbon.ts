@@ -27,12 +27,12 @@ async function moveAll(browser: Browser, origin: string): Promise<Row[]> {
   const threads = { path: paths.enhancedPass, move: scrollThreads }
   const badge = { path: paths.home, move: pullBadge }
   return [
-    row('a module page is scrolled', await watch(browser, origin, threads), {
-      name: 'the same page without animations',
+    row('a module page scrolls', await watch(browser, origin, threads), {
+      name: 'without animations',
       frames: await watch(browser, origin, { ...threads, prepare: holdStill }),
     }),
-    row('the badge is pulled and let go', await watch(browser, origin, badge), {
-      name: 'a bare square',
+    row('the badge is dragged', await watch(browser, origin, badge), {
+      name: 'plain square',
       frames: await watch(browser, origin, { ...badge, prepare: putSquare }),
     }),
   ]
@@ -40,7 +40,7 @@ async function moveAll(browser: Browser, origin: string): Promise<Row[]> {
 
 function row(what: string, frames: Frames, reference: { name: string; frames: Frames }): Row {
   return {
-    question: `% of the frames due at 60 Hz that come whole and in time while ${what}, CPU x${SLOWDOWN}`,
+    question: `% of 60 Hz frames complete and on time while ${what}, CPU x${SLOWDOWN}`,
     figure: figureOf(frames),
     reference: `${reference.name} ${figureOf(reference.frames)}`,
     ratio: (shareOf(frames) / shareOf(reference.frames)).toFixed(2),

@@ -20,13 +20,13 @@ export async function benchPages(): Promise<Row[]> {
     const rows: Row[] = []
     for (const [name, path] of [
       ['home', paths.home],
-      ['a post', blogDetailsPath(posts.data[0])],
+      ['post', blogDetailsPath(posts.data[0])],
     ] as const)
       rows.push(...(await benchPage(name, site.origin + path, folder)))
     return [
       ...rows,
       {
-        question: 'memory of the server after that load',
+        question: 'server memory afterwards',
         figure: `${memoryOf(site.pid).toFixed(0)} MiB`,
         reference: '',
         ratio: '',
@@ -74,7 +74,7 @@ async function savePage(url: string, file: string): Promise<Record<string, strin
 }
 
 const row = (page: string, own: Measured, name: string, reference: Measured): Row => ({
-  question: `${page}, pages a second (p99 ms), ${CONNECTIONS} connections`,
+  question: `${page}, pages/s (p99 ms), ${CONNECTIONS} connections`,
   figure: `${Math.round(own.perSecond)} (${own.p99.toFixed(1)})${own.errors ? `, ${own.errors} errors` : ''}`,
   reference: `${name} ${Math.round(reference.perSecond)} (${reference.p99.toFixed(1)})`,
   ratio: (own.perSecond / reference.perSecond).toFixed(2),
