@@ -1,15 +1,14 @@
 import { settingsByTopic } from '#server/config/all-settings.ts'
-import { singleWordNames } from '#server/config/misspelled-names.ts'
 import { isGroup, type Setting, type SettingGroup } from '#server/config/setting.ts'
 import { groupSentences } from './group-sentences.ts'
 import { oneLine } from './one-line.ts'
 
 const WIDTH = 100
 
-const introduction = `Every setting, with its default. All are optional; a wrong value or a misspelled name (of
-  ${singleWordNames.join(', ')} only swapped letters) stops the start with one clear line. As .env beside package.json, this file is read by npm start, npm run dev,
-  npm run lanyard and npm run doctor; the environment counts more. A service that starts build/app/main.js itself names it
-  as its EnvironmentFile. What each value may be: docs/settings.md. This file is made by node scripts/settings.mjs.`
+const introduction = `Every setting with its default. All are optional; an invalid value or a misspelled name stops the
+  start with one line. npm start, npm run dev, npm run lanyard and npm run doctor read this file as .env next to
+  package.json; environment variables override it. A service that starts build/app/main.js itself uses it as its
+  EnvironmentFile. docs/settings.md lists allowed values. node scripts/settings.mjs generates this file.`
 
 export function exampleFile(): string {
   const topics = Object.entries(settingsByTopic).map(([topic, rows]) =>

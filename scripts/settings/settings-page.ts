@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { settingsByTopic } from '#server/config/all-settings.ts'
-import { singleWordNames } from '#server/config/misspelled-names.ts'
 import { isGroup, type Setting, type SettingGroup } from '#server/config/setting.ts'
 import { groupSentences } from './group-sentences.ts'
 import { oneLine } from './one-line.ts'
@@ -10,15 +9,13 @@ const code = (text: string) => `\`${text}\``
 
 const introduction = `# Settings
 
-${wrapProse(`Every environment variable that the server and its commands read. All are optional. An empty
-one counts as absent, and a wrong value, half a group or a misspelled name (of
-${singleWordNames.map(code).join(', ')} only swapped letters) stops the start with one line that says what to correct.
-[Operations](operations.md) says when to set them, [providers](providers.md) where those of a
-provider come from. A secret appears in no message, no log line and nothing that
-${code('npm run doctor')} says.`)}
+${wrapProse(`Environment variables of the server and its commands. All are optional, and an empty one counts as
+absent. An invalid value, an incomplete group or a misspelled name stops the start with one line that says what to fix.
+[Operations](operations.md) says when to set them; [providers](providers.md) says where providers show theirs. Secrets
+appear in no message, log or output of ${code('npm run doctor')}.`)}
 
-${wrapProse(`This page and [${code('.env.example')}](../.env.example) are made by ${code('node scripts/settings.mjs')}
-from the table in ${code('server/config/settings/')}.`)}`
+${wrapProse(`${code('node scripts/settings.mjs')} generates this page and [${code('.env.example')}](../.env.example)
+from ${code('server/config/settings/')}.`)}`
 
 export function settingsPage(): string {
   const topics = Object.entries(settingsByTopic).map(([topic, settings]) => {
@@ -41,7 +38,7 @@ const table = (rows: (Setting | SettingGroup)[]) =>
 
 function tableRow({ name, kind, secret, help, ...row }: Setting): string {
   const standard = row.default ? code(row.default) : ''
-  const wanted = `${secret ? 'secret: ' : ''}${v.getDescription(kind)}`
+  const wanted = `${secret ? 'secret: ' : ''}${v.getDescription(kind)?.replace(/^(a whole number from|one of) /, '')}`
   return `| ${[code(name), standard, escaped(wanted), escaped(oneLine(help))].join(' | ')} |`
 }
 

@@ -56,7 +56,7 @@ export const origin = v.pipe(
   v.string(),
   v.check((text) => URL.canParse(text) && /^https?:\/\/[^/?#@\\\s]+\/?$/i.test(text)),
   v.transform((text) => new URL(text).origin),
-  v.description('scheme, host and port alone, such as https://www.example.com'),
+  v.description('an origin such as https://www.example.com'),
 )
 
 /** Shorter ones can be guessed. */

@@ -16,38 +16,34 @@ export const addressSettings = {
   siteOrigin: {
     name: 'SITE_ORIGIN',
     kind: origin,
-    help: `Where visitors find the site: scheme, host and port. Set it behind a proxy; by default it is
-      localhost with PORT, by https where TLS_CERT_FILE is set.`,
+    help: 'Public origin of the site; set it behind a proxy. Default: localhost with PORT, https with TLS_CERT_FILE.',
   },
   apiOrigin: {
     name: 'API_ORIGIN',
     kind: origin,
-    help: `Where browsers find the API, if not on the site's origin; the API then allows cross-origin calls of SITE_ORIGIN
-      alone.`,
+    help: 'Origin of the API if it differs; it then allows cross-origin requests from SITE_ORIGIN only.',
   },
   managerOrigin: {
     name: 'MANAGER_ORIGIN',
     kind: origin,
-    help: `Where the staff's application stands, which Log In leads to (${managerLoginPath}); the site's own origin by
-      default. On a host of its own it answers there alone.`,
+    help: `Origin of the manager (${managerLoginPath}) if it differs; the manager is then served only there.`,
   },
   allowedHosts: {
     name: 'ALLOWED_HOSTS',
     kind: hostNames,
     default: '',
-    help: `Further host names that requests may be for, without ports: www.example.com, web. The origins' hosts, this
-      machine's own names and the address that it is reached at need no mention.`,
+    help: 'Further host names of requests, besides the origins, this machine and its addresses.',
   },
   tls: {
     togetherFor: 'HTTPS',
-    help: 'With them the server has HTTPS without a proxy.',
+    help: 'They enable HTTPS without a proxy.',
     members: {
       certFile: {
         name: 'TLS_CERT_FILE',
-        kind: path('the path of a file in PEM'),
-        help: 'The certificate chain in PEM.',
+        kind: path('a PEM file'),
+        help: 'Certificate chain.',
       },
-      keyFile: { name: 'TLS_KEY_FILE', kind: path('the path of a file in PEM'), help: 'Its private key in PEM.' },
+      keyFile: { name: 'TLS_KEY_FILE', kind: path('a PEM file'), help: 'Its private key.' },
     },
   },
   hsts: {
@@ -58,14 +54,13 @@ export const addressSettings = {
       `off, or a header such as ${strictestHsts}`,
     ),
     default: strictestHsts,
-    help: `The Strict-Transport-Security of every response of a site with an https SITE_ORIGIN or its own HTTPS: off, or
-      another header, such as max-age=0 to be forgotten, or ${strictestHsts}; preload to be preloaded.`,
+    help: 'Strict-Transport-Security header with HTTPS. max-age=0 withdraws it; append ; preload for the preload list.',
   },
   trustedProxies: {
     name: 'TRUSTED_PROXIES',
     kind: listOf(isCidrBlock, 'addresses or CIDR blocks, such as 10.0.0.0/8, ::1'),
     default: '',
-    help: 'Proxies whose X-Forwarded-For is believed, as IP addresses or CIDR blocks: 10.0.0.0/8, ::1',
+    help: 'Proxies whose X-Forwarded-For is trusted.',
   },
 } satisfies Settings
 

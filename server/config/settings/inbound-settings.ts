@@ -51,27 +51,25 @@ const mailboxOfUrl = (url: URL): Mailbox => ({
 
 export const inboundSettings = {
   inbound: {
-    help: `Answers to what staff write come back to the manager with INBOUND_ADDRESS and one way to fetch them; without
-      them they go to whoever wrote.`,
+    help: `With INBOUND_ADDRESS and a webhook or mailbox, visitors' answers appear in the manager; otherwise the author of
+      the reply gets them by email.`,
     members: {
       address: {
         name: 'INBOUND_ADDRESS',
         kind: inboundAddress,
-        help: `Where answers go, with a proof of the lead after a plus: answers@example.com takes answers+…@example.com. It
-          should take no other mail.`,
+        help: 'Address for answers alone; it must also accept answers+…@example.com.',
       },
       webhookKey: {
         name: 'INBOUND_WEBHOOK_KEY',
         kind: randomCharacters(16),
         secret: true,
-        help: `The signing key with which Mailgun posts mail to ${mailWebhookPath}.`,
+        help: `Mailgun's signing key for ${mailWebhookPath}.`,
       },
       mailbox: {
         name: 'INBOUND_IMAP_URL',
         kind: mailbox,
         secret: true,
-        help: `The mailbox that is read for answers: imaps://user:password@host:993/INBOX, or imap://host:143 with STARTTLS,
-          which is required unless the host is this machine.`,
+        help: 'Mailbox to read. imap://host:143 requires STARTTLS, except on this machine.',
       },
     },
   },

@@ -73,7 +73,7 @@ const sender = v.pipe(
   v.string(),
   v.check((text) => isEmailAddress(mailAddressIn(text).address)),
   v.transform(mailAddressIn),
-  v.description('an address, such as hello@example.com or Example <hello@example.com>'),
+  v.description('an address such as hello@example.com or Example <hello@example.com>'),
 )
 
 const staffAddresses = v.pipe(
@@ -81,7 +81,7 @@ const staffAddresses = v.pipe(
   v.transform((text) => text.split(',').map((part) => part.trim())),
   v.array(v.pipe(v.string(), v.check(isEmailAddress))),
   v.transform((addresses) => Array.from(new Set(addresses))),
-  v.description('a list of addresses, such as sales@example.com, events@example.com'),
+  v.description('addresses such as sales@example.com, events@example.com'),
 )
 
 const messageCount = wholeNumber(0, 1_000_000)
@@ -89,26 +89,25 @@ const messageCount = wholeNumber(0, 1_000_000)
 export const mailSettings = {
   mail: {
     togetherFor: 'mail',
-    help: 'Without them, mail is written to DATA_DIR/mailbox.',
+    help: 'With none, mail is written to DATA_DIR/mailbox.',
     members: {
       server: {
         name: 'SMTP_URL',
         kind: mailServer,
         secret: true,
-        help: `Mail leaves through this server: smtps://user:password@host:465, or smtp://host:587 with STARTTLS, which is
-          required unless the host is this machine or ?tls=off says so.`,
+        help: 'Mail server. smtp://host:587 requires STARTTLS, except on this machine or with ?tls=off.',
       },
       from: {
         name: 'MAIL_FROM',
         kind: sender,
         personal: true,
-        help: `The sender of all mail, in a domain that the mail server may send for: Example <hello@example.com>`,
+        help: 'Sender of all mail.',
       },
       staff: {
         name: 'STAFF_EMAIL',
         kind: staffAddresses,
         personal: true,
-        help: 'Who hears of each lead, separated by commas.',
+        help: 'Recipients of new leads.',
       },
     },
   },
@@ -116,13 +115,13 @@ export const mailSettings = {
     name: 'EMAIL_DAILY_LIMIT',
     kind: messageCount,
     default: '1000',
-    help: `Emails to visitors within 24 hours; above it demos are held; 0 is off. Staff mail is never limited.`,
+    help: 'Emails to visitors in 24 hours; further demos need review; 0 is off.',
   },
   emailDomainDailyLimit: {
     name: 'EMAIL_DOMAIN_DAILY_LIMIT',
     kind: messageCount,
     default: '50',
-    help: `The same for those to one domain that is no public provider's.`,
+    help: 'The same per domain, except public mail providers.',
   },
 } satisfies Settings
 

@@ -41,7 +41,7 @@ export const priceTable = v.pipe(
     addIssue({ message: describeIssue(result.issues[0], text) })
     return NEVER
   }),
-  v.description('a table of prices in JSON (docs/operations.md)'),
+  v.description('JSON prices (docs/operations.md)'),
 )
 
 function describeIssue(issue: v.BaseIssue<unknown>, text: string): string {

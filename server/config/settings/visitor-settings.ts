@@ -10,35 +10,34 @@ export const visitorSettings = {
     name: 'DEMO_REPEAT_HOURS',
     kind: wholeNumber(0, MAX_HOURS),
     default: '24',
-    help: 'Hours in which a mailbox, and a number, get one demo, and a mailbox one confirmation of a form; 0 is off.',
+    help: 'Hours before an email address or phone number gets another demo or confirmation; 0 is off.',
   },
   demoHourlyLimit: {
     name: 'DEMO_HOURLY_LIMIT',
     kind: wholeNumber(0, 1_000_000),
     default: '20',
-    help: 'Demos an hour from one IP address before further ones are held; 0 is off.',
+    help: 'Demos per IP address and hour before further ones need review; 0 is off.',
   },
   demoKeepHours: {
     name: 'DEMO_KEEP_HOURS',
     kind: wholeNumber(1, MAX_HOURS),
     default: '72',
-    help: "Hours after which a demo's page and pass are deleted.",
+    help: 'Hours to keep demo pages and passes.',
   },
   priceTable: {
     name: 'PRICE_TABLE',
     kind: priceTable,
-    help: `Your prices, in JSON. Visitors then add up a quote on the pricing page, which says "On the quote" without.`,
+    help: 'Prices; visitors can then add up a quote.',
   },
   gaMeasurementId: {
     name: 'GA_MEASUREMENT_ID',
-    kind: matching(/^G-[A-Z0-9]{4,20}$/, 'the id of a web stream of Google Analytics 4, such as G-AB12CD34EF'),
-    help: `Google Analytics 4: the measurement id of a web stream. Visitors are then asked, and nothing loads before they
-      accept.`,
+    kind: matching(/^G-[A-Z0-9]{4,20}$/, 'a measurement id such as G-AB12CD34EF'),
+    help: 'Google Analytics 4 stream; it loads after consent only.',
   },
   offlinePage: {
     name: 'OFFLINE_PAGE',
     kind: trueOrFalse,
     default: 'true',
-    help: `Whether browsers keep a page for visitors without a connection; false takes it back from those that have it.`,
+    help: 'Whether browsers store an offline page; false also removes stored ones.',
   },
 } satisfies Settings

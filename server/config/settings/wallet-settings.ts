@@ -5,37 +5,36 @@ export type AppleSettings = GroupValues<(typeof walletSettings)['apple']>
 export type GoogleSettings = GroupValues<(typeof walletSettings)['google']>
 export type GoogleOrigins = ValuesOf<(typeof walletSettings)['googleOrigins']['members']>
 
-const pemFile = path('the path of a file in PEM')
+const pemFile = path('a PEM file')
 
 export const walletSettings = {
   apple: {
     togetherFor: 'Apple Wallet',
-    help: 'Without them passes for Apple Wallet are signed with a throw-away certificate, which phones refuse.',
+    help: 'With none, a test certificate signs Apple passes, and phones reject them.',
     members: {
       passType: {
         name: 'APPLE_PASS_TYPE_ID',
-        kind: matching(/^pass\.[A-Za-z0-9.-]{1,120}$/, 'a pass type identifier, such as pass.com.example.event'),
-        help: 'The pass type, such as pass.com.example.event.',
+        kind: matching(/^pass\.[A-Za-z0-9.-]{1,120}$/, 'an identifier such as pass.com.example.event'),
+        help: 'Pass type.',
       },
       team: {
         name: 'APPLE_TEAM_ID',
-        kind: matching(/^[A-Z0-9]{10}$/, 'the ten letters and digits of an Apple team'),
-        help: 'The team.',
+        kind: matching(/^[A-Z0-9]{10}$/, 'ten letters and digits'),
+        help: 'Apple team id.',
       },
-      certFile: { name: 'APPLE_PASS_CERT_FILE', kind: pemFile, help: 'The pass certificate in PEM.' },
-      keyFile: { name: 'APPLE_PASS_KEY_FILE', kind: pemFile, help: 'Its RSA key in PEM.' },
+      certFile: { name: 'APPLE_PASS_CERT_FILE', kind: pemFile, help: 'Pass certificate.' },
+      keyFile: { name: 'APPLE_PASS_KEY_FILE', kind: pemFile, help: 'Its RSA key.' },
       wwdrFile: {
         name: 'APPLE_WWDR_FILE',
         kind: pemFile,
-        help: `Apple's intermediate certificate G4 in PEM (https://www.apple.com/certificateauthority/), which issued the
-          pass certificate.`,
+        help: "Apple's intermediate certificate G4: https://www.apple.com/certificateauthority/",
       },
       keyPassphrase: {
         name: 'APPLE_PASS_KEY_PASSPHRASE',
-        kind: text('the passphrase of the key'),
+        kind: text('a passphrase'),
         optional: true,
         secret: true,
-        help: 'Opens the key, if it is encrypted.',
+        help: 'Passphrase of an encrypted key.',
       },
     },
   },
@@ -43,44 +42,44 @@ export const walletSettings = {
     name: 'APPLE_PUSH_ORIGIN',
     kind: origin,
     default: 'https://api.push.apple.com',
-    help: 'Where phones are told that their pass has changed.',
+    help: "Apple's push notification service.",
   },
   google: {
     togetherFor: 'Google Wallet',
-    help: 'Without them there is no pass for Google Wallet.',
+    help: 'With neither, there is no pass for Google Wallet.',
     members: {
       issuerId: {
         name: 'GOOGLE_WALLET_ISSUER_ID',
-        kind: matching(/^\d{5,25}$/, 'the digits of an issuer id'),
-        help: 'The issuer id.',
+        kind: matching(/^\d{5,25}$/, 'digits'),
+        help: 'Issuer id.',
       },
       keyFile: {
         name: 'GOOGLE_WALLET_KEY_FILE',
-        kind: path('the path of a file in JSON'),
-        help: 'The JSON key of a service account that is a user of that issuer.',
+        kind: path('a JSON file'),
+        help: 'Key of a service account that is a user of the issuer.',
       },
     },
   },
   googleOrigins: {
-    help: "Google's services.",
+    help: "Origins of Google's services.",
     members: {
       wallet: {
         name: 'GOOGLE_WALLET_ORIGIN',
         kind: origin,
         default: 'https://walletobjects.googleapis.com',
-        help: 'Where passes are made and changed.',
+        help: 'Wallet API.',
       },
       token: {
         name: 'GOOGLE_TOKEN_ORIGIN',
         kind: origin,
         default: 'https://oauth2.googleapis.com',
-        help: 'Where the service account gets its tokens.',
+        help: 'Token service.',
       },
       save: {
         name: 'GOOGLE_SAVE_ORIGIN',
         kind: origin,
         default: 'https://pay.google.com',
-        help: 'Where the links lead that save a pass.',
+        help: 'Target of save links.',
       },
     },
   },

@@ -17,7 +17,7 @@ const webhookUrl = v.pipe(
   ),
   v.check(isPlain, 'has a user, a password or a #fragment, but should have none of them.'),
   v.transform((text) => new URL(text).href),
-  v.description('a web address such as https://crm.example.com/leads'),
+  v.description('a URL such as https://crm.example.com/leads'),
 )
 
 const signingSecret = v.pipe(
@@ -29,25 +29,25 @@ const signingSecret = v.pipe(
 export const webhookSettings = {
   webhook: {
     togetherFor: 'a webhook',
-    help: 'Without them, what would be posted is written to DATA_DIR/webhook.',
+    help: 'With neither, events are written to DATA_DIR/webhook.',
     members: {
       url: {
         name: 'WEBHOOK_URL',
         kind: webhookUrl,
         secret: true,
-        help: 'Where each lead is posted to, signed by Standard Webhooks.',
+        help: 'Receives each lead, signed by Standard Webhooks.',
       },
       secret: {
         name: 'WEBHOOK_SECRET',
         kind: signingSecret,
         secret: true,
-        help: `Signs what is posted. To make one: ${secretCommand}`,
+        help: `Signing key: ${secretCommand}`,
       },
       allowPrivate: {
         name: 'WEBHOOK_ALLOW_PRIVATE',
         kind: trueOrFalse,
         default: 'false',
-        help: 'true lets WEBHOOK_URL be http and lead to this machine or a private network.',
+        help: 'Allows http and private networks in WEBHOOK_URL.',
       },
     },
   },
