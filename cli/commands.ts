@@ -1,6 +1,6 @@
 import type { Command } from './command.ts'
 
-/** Imports lazily, because loading what the others need takes longer than most commands run. */
+/** Lazy imports: loading all commands would take longer than most commands run. */
 export const commands: Record<string, () => Promise<Command>> = {
   leads: async () => (await import('./commands/leads.ts')).leads,
   lead: async () => (await import('./commands/lead.ts')).lead,

@@ -1,7 +1,6 @@
 import type { VitalSummary } from '#server/analytics/web-vitals.ts'
 import type { ListedDelivery } from '#server/deliveries/list-deliveries.ts'
 
-/** Prints `none` in place of an empty table. */
 export function printTable(head: string[], rows: (string | null)[][], none = ''): void {
   if (rows.length === 0) {
     if (none) console.log(none)
@@ -18,10 +17,8 @@ export function printTable(head: string[], rows: (string | null)[][], none = '')
     )
 }
 
-/** An ISO timestamp to the minute. */
 export const formatMinute = (timestamp: string) => timestamp.slice(0, 16).replace('T', ' ')
 
-/** Omits absent values and indents the further lines of a value. */
 export function printFields(fields: Record<string, string | number | boolean | null | undefined>): void {
   const shown = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '')
   const width = Math.max(0, ...shown.map(([name]) => name.length)) + 2
@@ -29,7 +26,6 @@ export function printFields(fields: Record<string, string | number | boolean | n
     console.log(name.replaceAll('_', ' ').padEnd(width) + String(value).replaceAll('\n', `\n${' '.repeat(width)}`))
 }
 
-/** `1 lead`, `2 leads`; `many` is for plurals that do not end in s. */
 export const pluralize = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
 export const deliveryColumns = [

@@ -11,7 +11,6 @@ const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: DAY }
 
 const json = { type: 'boolean', default: false } as const
 
-/** The options of a command that takes nothing else, and --json, which every command has. */
 export const readOptions = <const Options extends ParseArgsOptionsConfig>(args: string[], options: Options) =>
   parseArgs({ args, options: { ...options, json } }).values
 
@@ -55,7 +54,7 @@ export const inboxOptionsHelp = `  --words  words, or beginnings of words, in th
 
 type InboxOption = keyof typeof inboxOptions
 
-/** Undefined where nothing is asked for that only the desk knows. */
+/** Undefined if no option needs the lead inbox. */
 export function readInboxFilter(
   values: Partial<Record<keyof typeof leadOptions | InboxOption, string>>,
 ): InboxFilter | undefined {
@@ -87,11 +86,10 @@ export function readOneOf<T extends string>(option: string, value: string | unde
   return known
 }
 
-/** Milliseconds since 1970; a day counts from its first. */
 export const readStart = (option: string, value: string | undefined): number | undefined =>
   readTimestamp(option, value)?.start
 
-/** Milliseconds; `end` is exclusive for a day (UTC), and equals `start` for any other timestamp. */
+/** Milliseconds since 1970; `end` is exclusive for a day (UTC) and equals `start` otherwise. */
 function readTimestamp(option: string, value: string | undefined): { start: number; end: number } | undefined {
   if (value === undefined) return undefined
   const [, ago, unit = ''] = /^(\d{1,6})([mhd])$/.exec(value) ?? []
@@ -99,7 +97,7 @@ function readTimestamp(option: string, value: string | undefined): { start: numb
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
   const isTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(value)
   const timestamp = isDay || isTimestamp ? Date.parse(value) : Number.NaN
-  // `Date.parse` takes February 31 for March 3.
+  // `Date.parse` reads February 31 as March 3.
   if (Number.isNaN(timestamp) || !new Date(Date.parse(value.slice(0, 10))).toISOString().startsWith(value.slice(0, 10)))
     throw new UsageError(`${option} is ${value}, but should look like 2026-11-20, 2026-11-20T08:00Z or 7d`)
   return isDay ? { start: timestamp, end: timestamp + DAY } : pointInTime(timestamp)
@@ -107,7 +105,7 @@ function readTimestamp(option: string, value: string | undefined): { start: numb
 
 const pointInTime = (timestamp: number) => ({ start: timestamp, end: timestamp })
 
-/** Ids are not validated, since a wrong one is simply not found. */
+/** Ids are not validated because an invalid one is simply not found. */
 export function readIds(command: string, ids: string[], { most = Number.POSITIVE_INFINITY } = {}): string[] {
   if (ids.length === 0) throw new UsageError(`${command} takes an id`)
   if (ids.length > most) throw new UsageError(`${command} takes ${most} id, but got ${ids.join(' ')}`)

@@ -1,14 +1,12 @@
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 
-/**
- * The hexadecimal digits of a UUIDv7's timestamp; ids of the same millisecond differ after them.
- */
+/** Length of a UUIDv7's timestamp; ids of the same millisecond differ only after it. */
 const MIN_LENGTH = 13
 const idPrefix = /^[0-9a-f][0-9a-f-]{3,34}$/i
 const MAX_CANDIDATES = 5
 
-/** Shortens ids to as many characters as tell them apart within one table. */
+/** Shortens ids to the fewest characters that are unique within one table. */
 export function shortIds(ids: string[]): (id: string) => string {
   const all = Array.from(new Set(ids))
   let length = MIN_LENGTH
@@ -16,7 +14,7 @@ export function shortIds(ids: string[]): (id: string) => string {
   return (id) => id.slice(0, length).replace(/-$/, '')
 }
 
-/** Returns a prefix that matches nothing unchanged; throws if several ids match. */
+/** Returns the prefix unchanged if no id matches; throws if several do. */
 export async function resolveId(
   { db }: Pick<Context, 'db'>,
   table: 'leads' | 'deliveries',

@@ -28,7 +28,7 @@ docs/operations.md lists what it does not cover: backups, exported files, delive
     if (!email?.includes('@')) throw new UsageError(`--email is ${email ?? 'missing'}, but should be an email address`)
     if (!values.yes) throw new UsageError('erase cannot be undone: add --yes')
     return async (context) => {
-      // Before the erasure, because the person's names go with it.
+      // Find mentions first: the erasure deletes the names to search for.
       const { words } = await readReplyTemplates(context.db.query)
       const mentions = await findMentions(context, email, words)
       const erasure = await erasePerson(context, email)

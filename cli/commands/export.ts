@@ -53,7 +53,6 @@ async function toCsv(context: Context, file: string, filter: LeadFilter, { force
   console.log(json ? JSON.stringify({ exported, file }) : `Wrote ${pluralize(exported, 'lead')} to ${file}.`)
 }
 
-/** Streams, because all leads together may not fit into memory. */
 async function toJson(context: Context, filter: LeadFilter) {
   let separator = '['
   for await (const lead of findLeads(context, filter)) {

@@ -13,7 +13,6 @@ import { deliveryColumns, deliveryLine, formatMinute, printFields, printTable } 
 import { readIds, readOneOf, readOptionsAndPositionals } from '../read-options.ts'
 import { resolveId, shortIds } from '../short-ids.ts'
 
-/** Who wrote a note or changed a stage by this command. */
 const actor = { operatorId: 'command line', isCommandLine: true } as const
 
 export const lead: Command = {

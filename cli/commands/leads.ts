@@ -41,7 +41,7 @@ ${inboxOptionsHelp}
     const filter = readLeadFilter(values)
     const deskFilter = readInboxFilter(values)
     return async (context) => {
-      // Without a running server, leads of an older version are not in the staff list yet.
+      // Without a running server, nothing has backfilled leads of an older release yet.
       if (deskFilter) await new InboxBackfill(context).run()
       const listed = deskFilter
         ? await findInboxLeads(context, deskFilter, limit)

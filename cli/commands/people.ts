@@ -51,7 +51,7 @@ The last owner cannot be removed. Removing a person ends their sessions at once;
   },
 }
 
-/** The audit log has no network of the command line. */
+/** The command line has no network to record in the audit log. */
 const commandLineOrigin = ({ clock }: Context) => ({ at: clock().getTime(), network: null })
 
 async function invitation(context: Context, email: string, role: (typeof roles)[number]): Promise<string> {

@@ -79,7 +79,7 @@ async function reapply(config: Config, file: string, { undecided, json }: { unde
       throw new Error(
         `${file} was made with a different secret than this database, so its erasures would match no one.`,
       )
-    // On SQLite `restore <file>` has done it, and a server may be running again.
+    // On SQLite, `restore <file>` has already done this, and a server may be running again.
     const doubted = undecided || config.databaseUrl ? await markWaitingUnknown(context) : 0
     const erased = await reapplyErasures(context, erasures)
     await context.db.write((queries) => endRestoredSignIns(queries, context.clock().getTime()))

@@ -103,7 +103,7 @@ function printWidgets(pieces: Statistics['pieces']) {
   )
 }
 
-/** Senders choose these words, so they may contain control characters. */
+/** Senders choose these names, so they may contain control characters. */
 const shortened = (name: string) => {
   const plain = name.replace(/\p{Cc}/gu, ' ')
   return plain.length > MAX_WIDTH ? `${plain.slice(0, MAX_WIDTH)}…` : plain
