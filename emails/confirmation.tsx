@@ -4,12 +4,11 @@ import { site } from '#content/site.ts'
 import * as style from './demo-style.ts'
 import { Button, FootLink, Opening, Points, Row, VisitorFrame } from './visitor-frame.tsx'
 
-/** The name has been shortened; nothing else that the visitor typed may be in this email. */
+/** The name is shortened; no other text of the visitor may be in this email. */
 export interface ConfirmationFacts {
   kind: 'contact' | 'quick'
-  /** Empty where none is fit to be sent. */
+  /** Empty if no part of the name is fit to send. */
   firstName: string
-  /** URLs of the live demo, of the page that ends these messages, and of the privacy policy. */
   demo: string
   unsubscribe: string
   privacy: string
@@ -46,7 +45,6 @@ export const ConfirmationEmail = (facts: ConfirmationFacts) => {
   )
 }
 
-/** Plain text in the same order. */
 export function confirmationText(facts: ConfirmationFacts): string[] {
   const words = confirmationCopy[facts.kind]
   return [

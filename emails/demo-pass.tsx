@@ -5,15 +5,14 @@ import * as style from './demo-style.ts'
 import { stripe, Weave } from './weave.tsx'
 
 export interface DemoPassFacts {
-  /** Empty where none is fit to be sent. */
+  /** Empty if no part of the name is fit to send. */
   name: string
-  /** Such as `DEMO-0417`. */
+  /** For example `DEMO-0417`. */
   number: string
-  /** URL of the QR code's image, such as `cid:qr`. */
   code: string
 }
 
-/** Keeps its color in the dark, as in a wallet. */
+/** Same colors in dark mode, as in a wallet. */
 export const DemoPass = ({ name, number, code }: DemoPassFacts) => (
   <table
     role="presentation"

@@ -55,7 +55,6 @@ export const buttonCell: CSSProperties = { background: ink, borderRadius: '0 3px
 export const foot: CSSProperties = { margin: '0 0 24px', font: `400 16px/24px ${text}`, color: ink2 }
 export const footLink: CSSProperties = { color: ink2, textDecoration: 'underline' }
 
-/** Adds narrow screens and the dark for the parts of this message. */
 export const sheet = `${frameSheet}
 @media (max-width: 480px) {
   .pd { padding-left: 22px !important; padding-right: 22px !important }

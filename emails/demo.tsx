@@ -4,13 +4,11 @@ import { DemoPass, type DemoPassFacts } from './demo-pass.tsx'
 import * as style from './demo-style.ts'
 import { Button, FootLink, Opening, Points, Row, Table, VisitorFrame } from './visitor-frame.tsx'
 
-/** Names have been shortened; nothing else that the visitor typed may be in this email. */
+/** Names are shortened; no other text of the visitor may be in this email. */
 export interface DemoEmailFacts extends DemoPassFacts {
-  /** The visitor has had the demo within a day, and gets its page once more. */
+  /** True if the visitor already got this demo and receives its page again. */
   again: boolean
-  /** Empty where none is fit to be sent. */
   firstName: string
-  /** URLs of the demo page, of both passes, and of the pages that end this. */
   page: string
   apple: string
   google: string | undefined
@@ -19,7 +17,6 @@ export interface DemoEmailFacts extends DemoPassFacts {
   privacy: string
 }
 
-/** What differs between the first email and the repeated one. */
 export const demoEmailOpening = ({ again, firstName }: DemoEmailFacts) => {
   const { subject, preview, heading, intro } = again ? copy.again : copy
   return { subject, preview, heading: heading(firstName), intro }

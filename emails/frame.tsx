@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { legalLine } from '#content/emails/staff.ts'
 import { card, paper, sheet, small } from './style.ts'
 
-/** The frame of all messages to staff, with the company's line below. */
 export const StaffFrame = ({ title, preview, children }: { title: string; preview: string; children: ReactNode }) => (
   <Html lang="en-US">
     <Head>
@@ -14,8 +13,7 @@ export const StaffFrame = ({ title, preview, children }: { title: string; previe
       <style>{sheet}</style>
     </Head>
     <Body className="bg" style={{ margin: 0, background: paper }}>
-      {/* Without the 7 KB of blanks that fill up a preview: the message itself may follow
-          there. */}
+      {/* No 7 KB of padding: the message text may follow the preview. */}
       <div style={hiddenStyle}>{preview}</div>
       <Container style={{ width: '100%', maxWidth: '600px' }}>
         <Section className="card" style={{ background: card }}>

@@ -59,7 +59,6 @@ export async function renderStaffMail(mail: StaffMail): Promise<RenderedEmail> {
   return { subject, html: page(<StaffEmail mail={mail} />), text: paragraphs(staffEmailText(mail)) }
 }
 
-/** @param fonts rules for the site's web fonts */
 export function renderUnsubscribePages(fonts: string): UnsubscribePages {
   const style = fonts + unsubscribeStyle
   return {
@@ -87,12 +86,11 @@ function staffLeadText(lead: StaffLead): string {
   ])
 }
 
-/** Mail components are synchronous, so the renderer without streams is enough. */
+/** Email components are synchronous, so the renderer without streams is enough. */
 const page = (email: ReactElement) => `<!doctype html>${renderToStaticMarkup(email)}`
 
 const paragraphs = (parts: string[]) => `${parts.filter(Boolean).join('\n\n')}\n`
 
-/** The email as plain text, in the same order. */
 function demoText(facts: DemoEmailFacts): string[] {
   const { heading, intro } = demoEmailOpening(facts)
   const { pass, whatsapp, page } = copy.tries

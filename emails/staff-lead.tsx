@@ -79,12 +79,10 @@ const FactRow = ({ label, value, href, note, multiline }: Fact) => (
   </tr>
 )
 
-/** Timestamps are milliseconds since 1970. */
 export interface StaffLead extends StoredFields {
   id: string
   kind: LeadKind
   state: 'accepted' | 'held'
-  /** Comma-separated. */
   held_reasons: string
   telephone_valid: number | null
   consent_version: string | null
@@ -101,23 +99,19 @@ interface Fact {
   label: string
   value: string
   href?: string
-  /** A remark about the value. */
   note?: string
-  /** Keeps the visitor's line breaks. */
+  /** Preserves the visitor's line breaks. */
   multiline?: boolean
 }
 
-/**
- * `New demo: Amara Lindqvist, Kettle & Crane (/modules/demo, spring-fair)`, with person, company,
- * page and campaign as far as known.
- */
+/** `New demo: Amara Lindqvist, Kettle & Crane (/modules/demo, spring-fair)`, as far as known. */
 export function leadSubject(lead: StaffLead): string {
   const who = [leadHeading(lead), lead.company && toLine(lead.company)].filter(Boolean).join(copy.place.between)
   const source = [pagePath(lead), campaignName(lead)].filter(Boolean).join(copy.place.between)
   return source ? copy.from(who, source) : who
 }
 
-/** Code points of one part, so that long ones do not push others out of the subject. */
+/** Code points of one part, so that a long one does not push others out of the subject. */
 const MAX_PART_LENGTH = 40
 
 const pagePath = ({ page_address }: StaffLead) => shorten(URL.parse(page_address ?? '')?.pathname ?? '')
@@ -132,7 +126,7 @@ function shorten(text: string): string {
   return points.length > MAX_PART_LENGTH ? `${points.slice(0, MAX_PART_LENGTH - 1).join('')}…` : text
 }
 
-/** The heading, such as `New demo: Amara Lindqvist`. */
+/** For example `New demo: Amara Lindqvist`. */
 export function leadHeading(lead: StaffLead): string {
   const kind = copy.kinds[lead.kind]
   return copy.title(lead.state === 'held' ? copy.held(kind) : copy.fresh(kind), leadName(lead) || toLine(lead.email))
@@ -142,7 +136,6 @@ const leadName = ({ first_name, last_name }: StaffLead) => toLine([first_name, l
 
 const replyLabel = ({ first_name }: StaffLead) => (first_name ? copy.reply(toLine(first_name)) : copy.replyUnnamed)
 
-/** `Head of Sourcing at Kettle & Crane, United Kingdom`, as far as known. */
 export function leadPlace({ job_function, company, country }: StaffLead): string {
   const work = [job_function, company].filter((part) => part !== null).map(toLine)
   return [work.join(copy.place.of), country ? (countryNames.of(country) ?? country) : '']
@@ -150,7 +143,6 @@ export function leadPlace({ job_function, company, country }: StaffLead): string
     .join(copy.place.between)
 }
 
-/** The sentence with the reasons why a lead is held; undefined for one that is not. */
 export function heldSentence({ state, held_reasons }: StaffLead): string | undefined {
   if (state !== 'held') return undefined
   const reasons = held_reasons.split(',').filter(Boolean)
@@ -161,7 +153,7 @@ const replyLink = ({ email }: StaffLead) => `mailto:${encodeURIComponent(email).
 
 type KnownFact = [label: string, value: string | null, more?: Omit<Fact, 'label' | 'value'>]
 
-/** All other known facts, in the order in which staff need them. */
+/** All other known facts, most important first. */
 export function leadFacts(lead: StaffLead): Fact[] {
   const { labels } = copy
   const facts: KnownFact[] = [
@@ -217,7 +209,7 @@ const dateFormat = new Intl.DateTimeFormat('en-US', {
 })
 const formatUtc = (at: number) => `${dateFormat.format(at)} UTC`
 
-/** Bidirectional controls, with which one name could be made to look like another. */
+/** Bidirectional controls could make one name look like another. */
 const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 const withoutDirections = (text: string) => text.replace(directions, '')
 const toLine = (text: string) => withoutDirections(text).replace(/\s+/g, ' ').trim()

@@ -31,7 +31,6 @@ export const StaffEmail = ({ mail }: { mail: StaffMail }) => {
   )
 }
 
-/** Plain text in the same order. */
 export function staffEmailText(mail: StaffMail): string[] {
   const { subject, paragraphs, button, foot } = staffEmailCopy(mail)
   return [subject, ...paragraphs, button ? `${button.label}:\n${button.url}` : '', foot, legalLine]

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 import { dark, light } from '#content/palette.ts'
 
-// Literal, since mail programs know no custom properties.
+// Literal because email programs do not support custom properties.
 const font = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif"
 const { ink, ink2, line } = light
 
 export const { paper, card } = light
 
-// What visitors type may be one long word.
+// Visitors may type one very long word.
 const wrap = { wordBreak: 'break-word' } as const
 
 export const heading: CSSProperties = { margin: 0, font: `700 24px/30px ${font}`, color: ink, ...wrap }
@@ -53,7 +53,7 @@ export const button: CSSProperties = {
   textDecoration: 'none',
 }
 
-/** Rules that need a style sheet: narrow screens and the dark. */
+/** Rules that need a style sheet: narrow screens and dark mode. */
 export const sheet = `
 body { margin: 0; padding: 0 }
 @media (max-width: 480px) {

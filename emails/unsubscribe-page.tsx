@@ -8,7 +8,7 @@ interface PageProps {
   style: string
 }
 
-/** Posts the field of RFC 8058, and `from`, which asks for a page as the response. */
+/** Posts the field of RFC 8058, and `from`, which requests a page as the response. */
 export const UnsubscribeForm = ({ style }: PageProps) => (
   <Page copy={copy} style={style}>
     <form method="post">
@@ -27,7 +27,6 @@ export const DonePage = ({ style }: PageProps) => (
   </Page>
 )
 
-/** For a link that is unknown or incomplete. */
 export const MissingPage = ({ style }: PageProps) => (
   <Page copy={copy.missing} style={style}>
     <p>
@@ -41,7 +40,7 @@ interface FrameProps extends PageProps {
   children: ReactNode
 }
 
-/** Looks like the message that linked here; it needs no script and loads only two fonts. */
+/** Looks like the email that links to it; needs no script and loads only two fonts. */
 const Page = ({ copy: { title, heading, text }, style, children }: FrameProps) => (
   <html lang="en-US">
     <head>
@@ -67,7 +66,6 @@ const Page = ({ copy: { title, heading, text }, style, children }: FrameProps) =
   </html>
 )
 
-/** Arrowheads of ten by seven stitches, in the size of the other pages. */
 const arrow = Array.from({ length: 5 }, (_, row) => `M${2 - Math.abs(row - 2)} ${row + 1}h4v1h-4z`).join('')
 
 const WovenEdge = () => (

@@ -11,7 +11,6 @@ const { brand, transmit } = ribbons
 interface VisitorFrameProps {
   subject: string
   preview: string
-  /** Shown beside the product's name. */
   aside: string
   children: ReactNode
 }

@@ -1,18 +1,17 @@
-/** Columns of a woven edge, each one percent of the width. */
+/** Columns of a woven edge, each 1 % of the width. */
 const COLUMNS = 100
-/** Columns after which a pattern repeats. */
 const REPEAT = 10
 
 interface WeaveProps {
   pattern: (x: number, y: number) => boolean
   rows: number
-  /** Pixels of one row. */
+  /** Height of one row in pixels. */
   height: number
   ground: string
   thread: string
 }
 
-/** Made of table cells, so that it shows with images off. */
+/** Table cells also show when images are off. */
 export const Weave = ({ pattern, rows, height, ground, thread }: WeaveProps) => (
   <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" bgcolor={ground} style={rowsStyle(ground)}>
     <tbody>
@@ -47,7 +46,6 @@ export const diamond = (x: number, y: number) => {
   return distance === 3 || distance <= 1 || (x === 9 && y > 1 && y < 5)
 }
 
-/** Merges adjacent columns of one color into one cell. */
 function runs(pattern: WeaveProps['pattern'], y: number) {
   const found: { start: number; length: number; isThread: boolean }[] = []
   for (let x = 0; x < COLUMNS; x++) {
