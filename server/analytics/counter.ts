@@ -1,9 +1,8 @@
 import type { Context } from '#server/context.ts'
 
-/** Milliseconds; long enough to compare a year with the one before. */
+/** Milliseconds; long enough to compare a year with the previous one. */
 export const COUNT_RETENTION = 750 * 24 * 3_600_000
 
-/** Counts in memory, to be written together; the caller bounds the number of keys. */
 export class Counter<What> {
   readonly #keyOf: (what: What) => string | number
   readonly #counts = new Map<string | number, [what: What, count: number]>()
@@ -23,7 +22,7 @@ export class Counter<What> {
     else this.#counts.set(key, [what, count])
   }
 
-  /** Passes the counts to `write`, `most` at a time; keeps those that it cannot write. */
+  /** Passes up to `most` counts at a time to `write`; retains those that fail. */
   async flush(write: (counts: [what: What, count: number][]) => Promise<void>, most = Number.POSITIVE_INFINITY) {
     const counts = [...this.#counts.values()]
     this.#counts.clear()
@@ -41,7 +40,6 @@ const FLUSH_INTERVAL = 10_000
 
 type CounterContext = Pick<Context, 'db' | 'clock' | 'log'>
 
-/** Returns a function that stops the timer and flushes once more. */
 export function startCounters<Own extends CounterContext>(
   context: Own,
   flushes: readonly ((context: Own) => Promise<void>)[],

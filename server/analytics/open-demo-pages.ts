@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 
-/** Milliseconds; the counters are written three times in it. */
+/** Milliseconds; each process publishes its count three times in this period. */
 const MAX_AGE = 30_000
 
 const ownProcess = randomBytes(6).toString('base64url')
 let openCount = 0
-/** What the other processes know of this one. */
+/** Last count that this process published. */
 let publishedCount = 0
 
-/** Returns what to call when the page is closed. */
 export function openDemoPage(): () => void {
   openCount += 1
   return () => {
@@ -17,7 +16,6 @@ export function openDemoPage(): () => void {
   }
 }
 
-/** Says to the other processes how many demo pages this one has open. */
 export async function publishOpenDemoPages({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   if (openCount === 0 && publishedCount === 0) return
   const now = clock().getTime()
@@ -33,7 +31,7 @@ export async function publishOpenDemoPages({ db, clock }: Pick<Context, 'db' | '
   publishedCount = pages
 }
 
-/** In all processes; what others have told is some seconds old. */
+/** Demo pages open in all processes; the counts of other processes are a few seconds old. */
 export async function countOpenDemoPages({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
   const others = await db.query
     .selectFrom('open_demo_pages')

@@ -19,10 +19,10 @@ export interface Statistics {
   origins: LeadOrigins
   leads: Record<LeadKind | 'held' | 'erased', number>
   deliveries: ({ channel: Channel } & Record<DeliveryState, number>)[]
-  /** Seconds since it was planned; null if none is pending. */
+  /** Seconds since planning; null if none is pending. */
   oldestPendingSeconds: number | null
   vitals: SiteVital[]
-  /** Of the same days, in the desk's time zone. */
+  /** Of the same days, in the lead inbox's time zone. */
   pages: PageCount[]
   forms: FormCount[]
   pieces: WidgetCount[]
@@ -30,7 +30,6 @@ export interface Statistics {
 
 const DAY = 24 * 3_600_000
 
-/** `days` is the number of days, including today, that are listed one by one. */
 export async function readStatistics(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   { days }: { days: number },
@@ -121,20 +120,19 @@ export interface Origin {
 }
 
 interface LeadOrigins {
-  /** The page of the form: a path, or a URL if it is not on this site. */
+  /** Page of the form: a path, or a URL outside this site. */
   pages: Origin[]
   /** `utm_campaign` of the first page seen, or `utm_source` without a campaign. */
   campaigns: Origin[]
-  /** Host of the page that linked to the site. */
   referrers: Origin[]
   /** ISO 3166 codes. */
   countries: Origin[]
 }
 
-/** Senders choose these values, so there may be as many as leads. */
+/** Senders choose these values, so there can be one per lead. */
 const MAX_ORIGINS = 10
 
-/** `since` is in ms. Held leads are not counted, because spam would dominate the figures. */
+/** `since` is in ms. Excludes held leads because spam would dominate the figures. */
 async function readLeadOrigins({ db, config }: Pick<Context, 'db' | 'config'>, since: number): Promise<LeadOrigins> {
   const { until, utm } = textOf[db.dialect]
   const pages = await countBy(db, since, until(until(sql`page_address`, '#'), '?'))

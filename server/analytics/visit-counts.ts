@@ -8,10 +8,10 @@ import type { Queries } from '#server/db/database.ts'
 import { readTimeZone } from '#server/staff/time-zone.ts'
 import { COUNT_RETENTION, Counter } from './counter.ts'
 
-/** Routes by their index, because serving a page from memory may cost no more than that. */
+/** Keyed by route index, because counting a page from the cache must stay cheap. */
 const counter = new Counter<number | LeadKind>((counted) => counted)
 
-/** What `countPageView` takes; -1 for a page whose reads are not counted. */
+/** Argument of `countPageView`; -1 for a page that is not counted. */
 export const countedRoute = (pattern: string | undefined): number =>
   (countedRoutes as readonly (string | undefined)[]).indexOf(pattern)
 
@@ -23,7 +23,7 @@ export function countFormStart(kind: LeadKind): void {
   counter.add(kind)
 }
 
-/** Counts belong to the day of the flush in the desk's time zone. */
+/** Counts belong to the day of the flush in the lead inbox's time zone. */
 export function flushVisitCounts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   return counter.flush(async (counted) => {
     const counts = new Map(counted)
@@ -93,7 +93,6 @@ const addForms = (queries: Queries, rows: { day: string; kind: LeadKind; opened:
 type CountsContext = Pick<Context, 'db'>
 
 export interface PageCount {
-  /** A pattern. */
   route: string
   views: number
 }
@@ -106,7 +105,7 @@ export interface FormCount {
 
 export type WidgetCount = { piece: WidgetName } & Record<WidgetStep, number>
 
-/** Most read first; `since` is the first day, YYYY-MM-DD of the desk's time zone. */
+/** Most viewed first; `since` is YYYY-MM-DD in the lead inbox's time zone. */
 export const readPageCounts = ({ db }: CountsContext, since: string): Promise<PageCount[]> =>
   db.query
     .selectFrom('page_counts')
@@ -117,7 +116,6 @@ export const readPageCounts = ({ db }: CountsContext, since: string): Promise<Pa
     .orderBy('route')
     .execute()
 
-/** Of days on which nothing was read there is none; oldest first. */
 export const readPageDays = ({ db }: CountsContext, since: string): Promise<{ day: string; views: number }[]> =>
   db.query
     .selectFrom('page_counts')
@@ -127,7 +125,6 @@ export const readPageDays = ({ db }: CountsContext, since: string): Promise<{ da
     .orderBy('day')
     .execute()
 
-/** Forms that nobody opened are left out. */
 export const readFormCounts = ({ db }: CountsContext, since: string): Promise<FormCount[]> =>
   db.query
     .selectFrom('form_counts')
@@ -137,7 +134,6 @@ export const readFormCounts = ({ db }: CountsContext, since: string): Promise<Fo
     .orderBy('kind')
     .execute()
 
-/** Most touched first; pieces that nobody touched are left out. */
 export const readWidgetCounts = ({ db }: CountsContext, since: string): Promise<WidgetCount[]> =>
   db.query
     .selectFrom('widget_counts')
@@ -148,10 +144,9 @@ export const readWidgetCounts = ({ db }: CountsContext, since: string): Promise<
     .orderBy('piece')
     .execute()
 
-/** PostgreSQL sums BIGINT as a decimal, which would arrive as text. */
+/** PostgreSQL sums BIGINT as a decimal, which the driver returns as text. */
 const sumOf = <Name extends string>(column: Name) => sql<number>`CAST(sum(${sql.ref(column)}) AS BIGINT)`.as(column)
 
-/** The day from which on there are counts. */
 export async function firstCountedDay({ db }: CountsContext): Promise<string | undefined> {
   const { day } = await db.query
     .selectFrom('page_counts')

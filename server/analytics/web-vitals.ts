@@ -15,12 +15,11 @@ interface Vital {
   value: number
 }
 
-/** Bounded by the numbers of routes, metrics and buckets. */
 const counter = new Counter<Omit<VitalRow, 'count'>>(
   ({ day, metric, route, bucket }) => `${day} ${metric} ${route} ${bucket}`,
 )
 
-/** Keeps nothing about the visitor, nor which values came together. */
+/** Stores nothing about the visitor, nor which values came together. */
 export function recordVitals(
   { clock }: Pick<Context, 'clock'>,
   route: (typeof vitalRoutes)[number],
@@ -50,7 +49,6 @@ export function flushVitals({ db, clock }: Pick<Context, 'db' | 'clock'>): Promi
 
 export interface SiteVital {
   metric: VitalName
-  /** Number of documents. */
   count: number
   /** 75th percentile within 5 %: milliseconds, or no unit for CLS. */
   p75: number
@@ -66,7 +64,6 @@ interface Bucket {
   count: number
 }
 
-/** `since` is the first day, YYYY-MM-DD (UTC). */
 export async function readVitals(context: Pick<Context, 'db'>, since = ''): Promise<VitalSummary[]> {
   const rows = await buckets(context, since).select('route').groupBy('route').execute()
   const groups = Object.values(Object.groupBy(rows, ({ route, metric }) => `${route} ${metric}`))

@@ -11,7 +11,6 @@ export function countWidgetStep(piece: WidgetName, step: WidgetStep): void {
   counter.add(`${piece} ${step}`)
 }
 
-/** Counts belong to the day of the flush in the desk's time zone. */
 export function flushWidgetCounts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   return counter.flush(async (counted) => {
     const rows = stepsByWidget(new Map(counted))
