@@ -3,10 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { CoalescedJob } from '#server/runtime/coalesced-job.ts'
 
-/**
- * Comes first in each change of content, so that two changes wait for each other.
- * @param first allows only the very first change
- */
+/** Runs first in each content change to serialize them; `first` allows only the very first. */
 export async function bumpContentVersion(queries: Queries, first = false): Promise<boolean> {
   const bump = queries.updateTable('content_version').set({ version: sql<number>`version + 1` })
   const bumped = await (first ? bump.where('version', '=', 0) : bump).returning('version').execute()
@@ -18,8 +15,8 @@ export async function readContentVersion(queries: Queries): Promise<number> {
 }
 
 /**
- * Calls once the version is known, since what was read before may be older, and after each change,
- * other processes' too. Resolves to a function that stops it.
+ * Calls back once the version is known, because earlier reads may be older, and after each change,
+ * including those of other processes. Returns a stop function.
  */
 export async function watchContent(
   { db, log, changes }: Pick<Context, 'db' | 'log' | 'changes'>,

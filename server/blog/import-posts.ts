@@ -32,9 +32,8 @@ interface PostToImport {
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /**
- * Imports posts and categories once all are valid; a known slug keeps its id and views.
+ * Imports nothing unless all posts are valid; an existing slug retains its id and views.
  * @param options.first imports only into a database that never had content
- * @throws ImportError naming the file and the problem
  */
 export async function importPosts(
   context: Pick<Context, 'db' | 'config' | 'clock' | 'changes'>,
@@ -91,7 +90,7 @@ async function readText(path: string): Promise<string> {
   return decodeText(basename(path), bytes)
 }
 
-/** Names are content hashes, so an existing file is equal. */
+/** Names are content hashes, so an existing file is identical. */
 async function storeUpload(folder: string, { path, bytes }: { path: string; bytes: Buffer }) {
   const target = join(folder, path)
   if (existsSync(target)) return

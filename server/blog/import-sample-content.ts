@@ -5,12 +5,11 @@ import { readContentVersion } from './content-version.ts'
 
 const samples = fileURLToPath(projectFile('content/blog'))
 
-/** Only into a database that has never had content. */
 export async function importSampleContent(
   context: Pick<Context, 'db' | 'config' | 'clock' | 'changes' | 'log'>,
 ): Promise<void> {
   if ((await readContentVersion(context.db.query)) > 0) return
-  // Loaded only when needed, for the Markdown parser.
+  // Loaded on demand because of the Markdown parser.
   const { importPosts } = await import('./import-posts.ts')
   const posts = await importPosts(context, samples, { first: true })
   if (posts > 0) context.log.info({ posts }, 'Imported the sample posts')

@@ -7,10 +7,10 @@ import { sanitizedContent } from './sanitize-post.ts'
 
 const videoUrl = /^https?:\/\/(www\.|m\.)?(youtube\.com|youtu\.be)\/\S+$/
 const footnote = /\[\^[^\]\s]+\]/
-/** Markup that browsers skip together with the words in it: an open comment, a declaration. */
+/** Markup that browsers skip along with the text in it: an open comment, a declaration. */
 const skippedMarkup = /^\s*<(?:!--(?![\s\S]*-->)|[!?](?!--))/
 
-/** Throws ImportError for content that the blog would not show as it is written. */
+/** Throws ImportError for content that the blog could not show as written. */
 export async function readPostBody(folder: string, file: string, markdown: string) {
   if (markdown.trim() === '') throw new ImportError(`${file}: the post has no text`)
   const pictures: Picture[] = []
@@ -38,7 +38,7 @@ export async function readPostBody(folder: string, file: string, markdown: strin
   }
 }
 
-/** Headings get ids, for links to them; boxes of task lists become signs that are read aloud. */
+/** Adds heading ids for links; turns task list boxes into signs for screen readers. */
 function postMarkdown(): Marked {
   const times = new Map<string, number>()
   return new Marked({
@@ -55,7 +55,7 @@ function postMarkdown(): Marked {
   })
 }
 
-/** As GitHub and the usual generators of sites name a heading. */
+/** Same anchors as GitHub and common site generators. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -79,9 +79,8 @@ function adviceOn(lost: string): string {
   return /^<\S+>$/.test(lost) ? ': write &lt; for a sign, or put code between backticks' : ''
 }
 
-/** Elements that the sanitizer replaces by equal ones. */
 const equivalentTags: Record<string, string> = { h1: 'h2', strike: 's' }
-/** Attributes that change what a post says. Others, such as `class`, change its look alone. */
+/** Attributes that change the meaning of a post; others, like `class`, only change its look. */
 const meaningfulAttributes = new Set([
   'href',
   'src',
@@ -101,13 +100,12 @@ const meaningfulAttributesByTag: Record<string, string[]> = {
 }
 const meaningfulStyle = /(?:^|;)\s*(?:display|visibility|text-decoration|text-align)\b/i
 
-/** What `after`, the sanitized HTML, lacks of `before`, such as `<video>` or `<ol start>`. */
+/** Elements of `before` that the sanitized `after` lost, for example `<video>`. */
 export function lostElements(before: string, after: string): string[] {
   const [had, has] = [countMarkup(before), countMarkup(after)]
   return Array.from(had.keys()).filter((what) => (has.get(what) ?? 0) < (had.get(what) ?? 0))
 }
 
-/** Links to a place in the post that has no such place. */
 function findBrokenAnchors(html: string): string[] {
   const ids = new Set<string>()
   const anchors: string[] = []
@@ -140,7 +138,7 @@ function countMarkup(html: string): Map<string, number> {
   return counts
 }
 
-/** Left is how a table is set anyway. */
+/** Tables are left-aligned by default. */
 const isAligned = (value: string) => value.toLowerCase() !== 'left'
 
 function walkTags(html: string, onOpenTag: (tag: string, attribs: sanitizeHtml.Attributes) => void) {

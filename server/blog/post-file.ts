@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { parse as parseYaml } from 'yaml'
 import { withoutForbidden } from '#domain/text/xml-escape.ts'
 
-/** The message names the file and the field. */
 export class ImportError extends Error {
   override readonly name = 'ImportError'
 }
@@ -68,7 +67,7 @@ function keyProblem(known: object) {
   }
 }
 
-/** Date.parse reads February 31 as March 3. */
+/** `Date.parse` reads February 31 as March 3. */
 function isDayOfCalendar(day: string): boolean {
   const moment = Date.parse(day)
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day)
@@ -77,7 +76,7 @@ function isDayOfCalendar(day: string): boolean {
 export type FrontMatter = v.InferOutput<typeof frontMatter>
 export type CategoryEntry = v.InferOutput<typeof categoryList>[number]
 
-/** Blanks after a fence and empty lines in front of the first one are usual in other generators. */
+/** Other generators write blanks after a fence and empty lines before the first one. */
 const postFile = /^(?:[^\S\n]*\n)*---[^\S\n]*\n(.*?)\n---[^\S\n]*(?:\n(.*))?$/s
 
 export function readPostFile(file: string, source: string): { front: FrontMatter; markdown: string } {
@@ -86,10 +85,7 @@ export function readPostFile(file: string, source: string): { front: FrontMatter
   return { front: check(frontMatter, yaml(file, front), file), markdown }
 }
 
-/**
- * The text of a file in UTF-8, with or without a byte order mark. It loses the control characters
- * that word processors leave, of which XML allows none.
- */
+/** Decodes UTF-8 with or without a BOM; drops control characters, which XML forbids. */
 export function decodeText(file: string, bytes: Uint8Array): string {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
@@ -112,7 +108,7 @@ export const readCategories = (file: string, source: string): CategoryEntry[] =>
 
 function yaml(file: string, source: string): unknown {
   try {
-    // The core schema keeps dates as text, for the same checks as all fields.
+    // The core schema parses dates as text, for the same checks as other fields.
     return parseYaml(source, { schema: 'core' })
   } catch (error) {
     throw new ImportError(`${file}: ${error instanceof Error ? error.message : error}`)

@@ -6,12 +6,11 @@ import { MAX_IMAGE_PIXELS } from '#domain/blog.ts'
 import { ImportError } from './post-file.ts'
 
 export interface Picture {
-  /** Relative to the uploads. */
   path: string
   bytes: Buffer
 }
 
-/** Names that sharp gives to the content of each kind of file. */
+/** sharp's format names by file extension. */
 const formats: Record<string, string> = {
   '.png': 'png',
   '.jpg': 'jpeg',
@@ -40,27 +39,27 @@ export async function readPicture(
   return { path: `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}${extension}`, bytes }
 }
 
-/** As written, then percent-decoded as in a URL, each in both normal forms of Unicode. */
+/** As written, then percent-decoded, each in both Unicode normal forms. */
 function spellingsOf(name: string): string[] {
   const names = [name]
   try {
     names.push(decodeURIComponent(name))
   } catch {
-    // A percent sign that encodes nothing is one of the name.
+    // The percent sign is part of the name.
   }
   return Array.from(new Set(names.flatMap((one) => [one, one.normalize('NFC'), one.normalize('NFD')])))
 }
 
 async function firstOf(paths: string[]): Promise<Buffer | undefined> {
   for (const path of paths) {
-    // The next spelling may be the right one.
+    // The next spelling may match.
     const bytes = await readFile(path).catch(() => undefined)
     if (bytes) return bytes
   }
   return undefined
 }
 
-/** Judges by content, because a name says nothing about it. */
+/** Checks the content because the extension may be wrong. */
 async function faultOf(bytes: Buffer, extension: string): Promise<string | undefined> {
   if (bytes.length === 0) return 'is empty'
   if (bytes.subarray(0, 30).toString('latin1').startsWith('version https://git-lfs'))

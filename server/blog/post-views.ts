@@ -4,9 +4,9 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { keyedHash } from '#server/runtime/keyed-hash.ts'
 
-/** Views in memory; more within ten seconds do not come from readers. */
+/** Views in memory; more in ten seconds cannot come from readers. */
 const MAX_QUEUED_VIEWS = 50_000
-/** Views in one transaction, short because leads wait for it. */
+/** Views per transaction; short because leads wait for it. */
 const BATCH_SIZE = 1_000
 
 type ViewContext = Pick<Context, 'clock' | 'config'>
@@ -19,7 +19,7 @@ interface View {
 
 const counter = new Counter<View>(({ mark }) => mark)
 
-/** Counts a visitor once a day, by a hash that changes daily so that nobody can be tracked. */
+/** Counts a visitor once a day, by a hash that changes daily to prevent tracking. */
 export function recordView({ clock, config }: ViewContext, slug: string, visitor: string): void {
   if (counter.size >= MAX_QUEUED_VIEWS) return
   const day = clock().toISOString().slice(0, 10)
@@ -27,7 +27,6 @@ export function recordView({ clock, config }: ViewContext, slug: string, visitor
   counter.add({ mark, slug, day })
 }
 
-/** Ignores views of posts that do not exist. */
 export function flushViews({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   return counter.flush(async (counts) => {
     const today = clock().toISOString().slice(0, 10)

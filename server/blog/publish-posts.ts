@@ -5,10 +5,10 @@ import { isSame, keyedProof } from '#server/runtime/keyed-hash.ts'
 import { bumpContentVersion } from './content-version.ts'
 import { findAnyPost } from './read-posts.ts'
 
-/** The latest four-digit date, which hides a post. */
+/** Latest four-digit date; hides a post. */
 export const HIDDEN_DATE = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
-/** `since` in ms may be in the future and orders the posts. False for an unknown slug. */
+/** `since` (ms) may be in the future and orders the posts. False for an unknown slug. */
 export async function publishPost(
   { db, changes }: Pick<Context, 'db' | 'changes'>,
   slug: string,
@@ -28,7 +28,7 @@ export async function publishPost(
   return isPublished
 }
 
-/** Keeps the uploaded files, which another post may show. False for an unknown slug. */
+/** Leaves uploads, which another post may show. False for an unknown slug. */
 export async function removePost({ db, changes }: Pick<Context, 'db' | 'changes'>, slug: string): Promise<boolean> {
   const isRemoved = await db.write(async (queries) => {
     const post = await queries.selectFrom('posts').select('id').where('slug', '=', slug).executeTakeFirst()
@@ -47,7 +47,7 @@ export async function removePost({ db, changes }: Pick<Context, 'db' | 'changes'
 /** Milliseconds: long enough for a colleague to read the post and reply. */
 const LIFETIME = 7 * 24 * 3_600_000
 
-/** Undefined for an unknown slug. Anybody with the URL sees the post until it expires. */
+/** Undefined for an unknown slug. Anyone with the URL sees the post until it expires. */
 export async function createPreviewLink(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   slug: string,
@@ -59,7 +59,6 @@ export async function createPreviewLink(
   return { address: config.siteOrigin + blogPreviewPath({ slug, token }), expires: new Date(expires).toISOString() }
 }
 
-/** The post, public or not; undefined for an invalid or expired token. */
 export async function readPreview(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   slug: string,

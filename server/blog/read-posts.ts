@@ -19,7 +19,6 @@ interface PostsQuery extends PageQuery {
   category?: string | undefined
 }
 
-/** Public posts without content, newest first; `total` counts all pages. */
 export async function listPosts(
   { db, clock }: BlogContext,
   { page, limit, category }: PostsQuery,
@@ -40,11 +39,9 @@ export async function listPosts(
 export const findPost = ({ db, clock }: BlogContext, slug: string): Promise<BlogPost | undefined> =>
   readPost(db.query, clock(), publicPosts(db.query, clock()).where('posts.slug', '=', slug))
 
-/** Also finds posts that are not public, for a preview. */
 export const findAnyPost = ({ db, clock }: BlogContext, slug: string): Promise<BlogPost | undefined> =>
   readPost(db.query, clock(), db.query.selectFrom('posts').where('posts.slug', '=', slug))
 
-/** Ids of posts that are not public. */
 export async function listUnpublished({ db, clock }: BlogContext): Promise<Set<string>> {
   const posts = db.query.selectFrom('posts').select('id').where('publish_date', '>', clock().getTime())
   return new Set((await posts.execute()).map(({ id }) => id))
@@ -63,13 +60,13 @@ async function readPost(queries: Queries, now: Date, one: ChosenPosts): Promise<
   return { ...summary, content, ...(await readNeighbors(queries, now, summary)) }
 }
 
-/** A post that is not public has no place in the order. */
+/** An unpublished post has no place in the order. */
 async function readNeighbors(queries: Queries, now: Date, { id, publish_date }: BlogPostSummary) {
   const moment = Date.parse(publish_date)
   if (moment > now.getTime()) return { newer: null, older: null }
   const place = sql`(posts.publish_date, posts.id)`
   const after = publicPosts(queries, now).where(sql<boolean>`${place} > (${moment}, ${id})`)
-  // These are public too; a second bound would keep SQLite from seeking to the first.
+  // Older posts are public too; a second bound would prevent SQLite from seeking to the first.
   const before = queries.selectFrom('posts').where(sql<boolean>`${place} < (${moment}, ${id})`)
   return {
     newer: await readLink(queries, after.orderBy('posts.publish_date').orderBy('posts.id')),
@@ -152,7 +149,7 @@ function publicPosts(queries: Queries, now: Date, category?: string) {
 
 const newestFirst = (posts: ChosenPosts) => posts.orderBy('posts.publish_date', 'desc').orderBy('posts.id', 'desc')
 
-/** Selects related rows by subquery, since the number of bound ids is limited. */
+/** Selects related rows by subquery because the number of bound ids is limited. */
 async function readSummaries(queries: Queries, chosen: ChosenPosts): Promise<BlogPostSummary[]> {
   const rows = await chosen.select(summaryColumns).execute()
   const ids = chosen.select('posts.id')
@@ -188,7 +185,6 @@ const summaryColumns = [
   'posts.seo_keywords',
 ] as const
 
-/** With unpublished ones, newest first. */
 export async function listAllPosts({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const rows = await db.query
     .selectFrom('posts')

@@ -3,7 +3,7 @@ import { fillPlaceholders } from '#domain/text/fill-placeholders.ts'
 import type { Context } from '#server/context.ts'
 import { removePost } from './publish-posts.ts'
 
-/** Listed here, since operators keep their own posts in the same folder. */
+/** Listed because operators store their own posts in the same folder. */
 export const samplePosts: readonly string[] = [
   'aisle-four-is-always-empty',
   'draw-the-winner-in-the-room',
@@ -23,7 +23,6 @@ export const samplePosts: readonly string[] = [
   'write-thursday-on-monday',
 ]
 
-/** Fills `{{product}}` and the other facts; unknown placeholders stay. */
 export const fillFacts = (words: string) =>
   fillPlaceholders(words, (name) => (Object.hasOwn(namedFacts, name) && namedFacts[name]) || `{{${name}}}`)
 

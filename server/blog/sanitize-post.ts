@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
 import { blogDetailsPath, uploadsRoot } from '#domain/paths.ts'
 
-/** Raised when the rules or their library change, so that stored posts are sanitized again. */
+/** Raise it when the rules or their library change, to sanitize stored posts again. */
 export const RULES_VERSION = 2
 
 export interface StoredContent {
@@ -10,13 +10,13 @@ export interface StoredContent {
   sanitized: string | null
 }
 
-/** The digest covers the content, since 0.1.0 changes content without updating `sanitized`. */
+/** The digest covers the content because 0.1.0 changes content without updating `sanitized`. */
 export function sanitizedContent(html: string): StoredContent {
   const content = sanitizePost(html)
   return { content, sanitized: `${RULES_VERSION} ${digest(content)}` }
 }
 
-/** Whether these rules, or those of a later version, produced the content. */
+/** True if these rules, or those of a later version, produced the content. */
 export function isSanitized({ content, sanitized }: StoredContent): boolean {
   const [rules, known] = sanitized?.split(' ') ?? []
   return Number(rules) >= RULES_VERSION && known === digest(content)
@@ -27,11 +27,11 @@ const digest = (content: string) => hash('sha256', content, 'base64url')
 /** Images may come only from the uploads, without path traversal. */
 const uploadUrl = new RegExp(String.raw`^${uploadsRoot}(?!.*\.\.)[\w./-]+$`)
 
-/** Sets anchors of a post apart from the ids of the page around it. */
+/** Separates anchors of a post from the ids of the page around it. */
 const anchorPrefix = 'section-'
 const anchorName = /^[\p{L}\p{N}_.:-]{1,200}$/u
 
-/** Removes all that could run, load from elsewhere or break out of the page. */
+/** Removes everything that could run, load from elsewhere or break out of the page. */
 export const sanitizePost = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [
@@ -58,7 +58,7 @@ export const sanitizePost = (html: string): string =>
     disallowedTagsMode: 'discard',
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !uploadUrl.test(attribs.src ?? ''),
     transformTags: {
-      // The page has an h1 already.
+      // The page already has an h1.
       h1: 'h2',
       strike: 's',
       a: (tagName, { href = '', name, ...attribs }) => ({
@@ -81,12 +81,12 @@ export const sanitizePost = (html: string): string =>
 
 const anchorId = (name: string) => (name.startsWith(anchorPrefix) ? name : anchorPrefix + name)
 
-/** Markdown has its alignment in an attribute that HTML no longer has. */
+/** Markdown uses the `align` attribute, which HTML has dropped. */
 function withAlignment(tagName: string, { align, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   return { tagName, attribs: align ? { ...attribs, class: `align-${align.toLowerCase()}` } : attribs }
 }
 
-/** What authors write for a heading of the post, another post's file, a host or a mailbox. */
+/** Resolves links to a heading of the post, another post's file, a host or a mailbox. */
 function linkUrl(href: string): string {
   const [, anchor] = /^#(.+)$/.exec(href) ?? []
   if (anchor !== undefined && anchor !== 'top') return `#${anchorId(decoded(anchor))}`
@@ -100,7 +100,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A percent sign that encodes nothing is one of the text.
+    // The percent sign is part of the text.
     return text
   }
 }

@@ -2,10 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#server/context.ts'
 import { isSanitized, sanitizedContent } from './sanitize-post.ts'
 
-/** Posts in one query: each takes some milliseconds of the event loop. */
 const BATCH_SIZE = 20
 
-/** Updates what older rules or 0.1.0 left; reads sanitize it until then. Returns their number. */
+/** Updates posts sanitized by older rules or by 0.1.0; until then each read sanitizes them. */
 export async function sanitizeStoredPosts(
   { db, log }: Pick<Context, 'db' | 'log'>,
   stopping?: AbortSignal,
@@ -24,7 +23,7 @@ export async function sanitizeStoredPosts(
     after = last.id
     for (const { id, content, sanitized } of rows) {
       if (isSanitized({ content, sanitized })) continue
-      // Skips a post that was changed meanwhile; the next start sanitizes it.
+      // Skips a post that changed in the meantime; the next start sanitizes it.
       const { numUpdatedRows } = await db.write((queries) =>
         queries
           .updateTable('posts')

@@ -17,7 +17,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A cache whose conversions are pending until the test settles them. */
 function cacheOnHold() {
   const started: { variant: ImageVariant; finish(bytes: Buffer): void; fail(error: Error): void }[] = []
   const cache = new ImageCache(folder, (_dataDir, variant) => {
@@ -33,7 +32,7 @@ function cacheOnHold() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Resolves after so many reads have missed the files on disk. */
+/** Resolves after `count` reads missed the files on disk. */
 async function looked(count: number) {
   const { mock } = vi.mocked(readFile)
   await expect.poll(() => mock.settledResults.filter(({ type }) => type !== 'incomplete').length).toBe(count)

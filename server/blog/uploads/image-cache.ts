@@ -12,7 +12,7 @@ export class ImageCache {
   readonly #dataDir: string
   readonly #convert: typeof convertImage
   readonly #pending = new Map<string, Promise<Buffer>>()
-  /** Conversions must leave CPU time to pages and leads. */
+  /** Leaves CPU time for pages and leads. */
   readonly #conversions = new WorkQueue({ atOnce: 2 })
 
   constructor(dataDir: string, convert = convertImage) {
@@ -20,7 +20,6 @@ export class ImageCache {
     this.#convert = convert
   }
 
-  /** Throws ENOENT if there is no such upload. */
   async read(variant: ImageVariant): Promise<Buffer> {
     const stored = await readIfExists(cachedPath(this.#dataDir, variant))
     if (stored) return stored
@@ -50,7 +49,6 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 export const uploadPath = (dataDir: string, upload: string) => join(dataDir, 'uploads', upload)
 export const cachedPath = (dataDir: string, variant: ImageVariant) => join(dataDir, 'image-cache', cachedName(variant))
 
-/** Never wider than the original. */
 export async function convertImage(dataDir: string, variant: ImageVariant): Promise<Buffer> {
   const original = await readFile(uploadPath(dataDir, variant.upload))
   const image = sharp(original, { limitInputPixels: MAX_IMAGE_PIXELS }).autoOrient()

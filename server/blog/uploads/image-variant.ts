@@ -1,10 +1,10 @@
-/** Pixels; the specification's section 9. */
+/** Pixels, from section 9 of the specification. */
 export const imageWidths = [360, 720, 1080, 1440, 1920, 2040] as const
 export const imageFormats = ['avif', 'webp', 'jpeg', 'png'] as const
 
 export type ImageFormat = (typeof imageFormats)[number]
 
-/** Without a width, it is as wide as the original. */
+/** Without a width, as wide as the original. */
 export interface ImageVariant {
   upload: string
   width: number | undefined
@@ -21,10 +21,10 @@ export const imageTypes: Record<ImageFormat, string> = {
 /** Part of every cached name; raise it when encoder settings change. */
 const SETTINGS_VERSION = 'v1'
 
-/** Longer names would exceed file systems' limits together with the suffix of a rendition. */
+/** File systems limit the length of names, including the suffix of a rendition. */
 const uploadName = /^[a-z0-9][a-z0-9_-]{0,99}\.(png|jpe?g|webp|avif)$/i
 
-/** Undefined for an invalid name, such as one with a path. */
+/** Undefined for an invalid name, for example one with a path. */
 export function uploadFormat(upload: string): ImageFormat | undefined {
   const extension = uploadName.exec(upload)?.[1]?.toLowerCase()
   return imageFormats.find((format) => format === (extension === 'jpg' ? 'jpeg' : extension))
@@ -41,11 +41,10 @@ export function readVariant(upload: string, query: Record<string, unknown>): Ima
   return { upload, width, format }
 }
 
-/** Uploads are named by content, so this name identifies the rendition's content. */
+/** Upload names are content hashes, so this name identifies the rendition's content. */
 export const cachedName = ({ upload, width, format }: ImageVariant) =>
   `${upload}-${width ?? 'full'}-${SETTINGS_VERSION}.${format}`
 
-/** Phones' widths and the best format first. */
 export const pageVariants = (upload: string): ImageVariant[] => [
   ...(['avif', 'webp'] as const).flatMap((format) => imageWidths.map((width) => ({ upload, width, format }))),
   { upload, width: 720, format: uploadFormat(upload) ?? 'jpeg' },

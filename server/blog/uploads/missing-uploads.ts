@@ -11,7 +11,7 @@ export async function missingUploads({
   return rows.map(({ path }) => path).filter((path) => !stored.has(path))
 }
 
-/** Machines may share the database but not the folder, so an image may be elsewhere. */
+/** Machines may share the database but not the folder, so the image may exist elsewhere. */
 export async function warnOfMissingUploads(context: Pick<Context, 'db' | 'config' | 'log'>): Promise<void> {
   const missing = await missingUploads(context)
   if (missing.length > 0)

@@ -7,7 +7,7 @@ import { sharedPictureHeaders } from '#server/http/response-headers.ts'
 import { ImageCache, readIfExists, uploadPath } from './image-cache.ts'
 import { cachedName, imageTypes, readVariant, uploadFormat } from './image-variant.ts'
 
-/** Uploads are named by content, so a URL's response never changes. */
+/** Upload names are content hashes, so the response of a URL never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
 interface UploadRoute {

@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { cachedPath, convertImage } from './image-cache.ts'
 import { pageVariants } from './image-variant.ts'
 
-// Run by warm-images.ts: the data folder as argument, the originals' names as JSON on stdin.
+// Run by warm-images.ts with the data folder as argument and the names as JSON on stdin.
 const [dataDir = ''] = process.argv.slice(2)
-// The IPC channel closes when the server ends, however it ends.
+// The IPC channel closes whenever the server ends.
 process.once('disconnect', () => process.exit())
 const uploads = (await json(process.stdin)) as string[]
 sharp.concurrency(1)
@@ -16,7 +16,7 @@ for (const upload of uploads) {
     for (const variant of pageVariants(upload))
       if (!existsSync(cachedPath(dataDir, variant))) await convertImage(dataDir, variant)
   } catch {
-    // Goes on with other images. The server logs the names.
+    // Continue with other images; the server logs the name.
     process.send?.(upload)
   }
 }

@@ -10,7 +10,7 @@ import { uploadFormat } from './image-variant.ts'
 
 const program = fileURLToPath(programFile('server/blog/uploads/warm-images-process.ts'))
 
-/** In a child process of the lowest priority, because AVIF takes a second of CPU time an image. */
+/** Runs in a low-priority child process because an AVIF takes a second of CPU time. */
 export async function warmImages(
   { config, log }: Pick<Context, 'config' | 'log'>,
   uploads: readonly string[],
@@ -24,7 +24,7 @@ export async function warmImages(
   child.on('message', (upload) => failed.push(String(upload)))
   const stop = () => child.kill()
   signal?.addEventListener('abort', stop, { once: true })
-  // A child that exits early closes its stdin; its exit code tells the rest.
+  // A child that exits early closes its stdin; its exit code reports the failure.
   child.stdin?.on('error', () => {})
   child.stdin?.end(JSON.stringify(names))
   if (child.pid) lowerPriority(child.pid)
@@ -51,7 +51,6 @@ function lowerPriority(pid: number) {
 }
 
 interface ImageWarmer {
-  /** Does nothing while a run is in progress. */
   start(): void
   stop(): void
 }
