@@ -9,7 +9,7 @@ import { walletSettings } from './settings/wallet-settings.ts'
 import { webhookSettings } from './settings/webhook-settings.ts'
 import { whatsappSettings } from './settings/whatsapp-settings.ts'
 
-/** The order of `.env.example` and docs/settings.md. */
+/** In the order of `.env.example` and docs/settings.md. */
 export const settingsByTopic = {
   'The process': processSettings,
   Addresses: addressSettings,
@@ -42,13 +42,13 @@ export const settingNames: string[] = namedSettings.map(([, { name }]) => name)
 
 const isHidden = ({ secret, personal }: Setting) => secret || personal
 
-/** Variables and members of the configuration, outside its groups, that are never logged. */
+/** Variables and ungrouped configuration members that are never logged. */
 export const hiddenNames: string[] = [
   ...namedSettings.flatMap(([, setting]) => (isHidden(setting) ? [setting.name] : [])),
   ...rows.flatMap(([member, row]) => (!isGroup(row) && isHidden(row) ? [member] : [])),
 ]
 
-/** By group, its members that are never logged: elsewhere their names may mean something else. */
+/** Hidden members by group, because the same name may be public elsewhere. */
 export const hiddenInGroups: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   rows.flatMap(([group, row]) => {
     if (!isGroup(row)) return []
@@ -57,7 +57,7 @@ export const hiddenInGroups: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }),
 )
 
-/** Without values of secrets and of persons. */
+/** Omits the values of secrets and personal settings. */
 export const givenSettings = (environment: NodeJS.ProcessEnv): string[] =>
   namedSettings.flatMap(([, { name, secret, personal }]) => {
     const text = readVariable(name, environment)

@@ -1,4 +1,3 @@
-/** The message names the variable, its value and what it should be. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }

@@ -6,7 +6,7 @@ import { readSettings } from './setting.ts'
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Throws ConfigError for the first invalid variable; an empty one counts as absent. */
+/** Throws ConfigError for the first invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   refuseMisspelledNames(environment)
   const values = readSettings(allSettings, environment)
@@ -15,7 +15,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   return {
     ...values,
     siteOrigin,
-    /** Requests' own Host decides while SITE_ORIGIN is unset. */
+    /** While SITE_ORIGIN is unset, the origin comes from each request's Host. */
     siteOriginIsDefault: values.siteOrigin === undefined,
     managerOrigin: values.managerOrigin ?? siteOrigin,
     hsts: hstsHeader(values, siteOrigin),
@@ -30,12 +30,11 @@ function hstsHeader({ hsts, tls }: SettingValues, siteOrigin: string): string | 
   return isSecure && hsts !== 'off' ? hsts : undefined
 }
 
-/** Undefined while answers go to whoever wrote. */
+/** Undefined while visitors reply to the staff member who wrote. */
 function inboundConfig({ inbound: { address, ...ways } }: SettingValues) {
   return address === undefined ? undefined : { address, ...ways }
 }
 
-/** Throws ConfigError for valid settings that contradict each other. */
 function refuseContradictions(values: SettingValues) {
   refuseLimits(values)
   refuseMissingSecret(values)
@@ -48,7 +47,7 @@ function refuseLimits({ leadSoftLimit, leadHardLimit }: SettingValues) {
     throwInvalidSetting('LEAD_SOFT_LIMIT', String(leadSoftLimit), `at most LEAD_HARD_LIMIT, which is ${leadHardLimit}`)
 }
 
-/** Only processes on one machine share the secret that is generated beside the data. */
+/** Only processes on one machine share the secret that is generated in the data folder. */
 function refuseMissingSecret({ appSecret, databaseUrl }: SettingValues) {
   if (appSecret === undefined && databaseUrl !== undefined && !isLocalDatabase(databaseUrl))
     throw new ConfigError(
@@ -62,7 +61,7 @@ function isLocalDatabase(databaseUrl: string): boolean {
   return host === '' || host.startsWith('/') || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(decodeURIComponent(host))
 }
 
-/** Messages show the origin alone, since the path may contain a token. */
+/** Messages show only the origin because the path may contain a token. */
 function refusePrivateWebhook({ webhook }: SettingValues) {
   if (!webhook || webhook.allowPrivate) return
   const { protocol, hostname, origin } = new URL(webhook.url)
@@ -80,7 +79,6 @@ function refuseIncompleteInbound({ inbound: { address, webhookKey, mailbox } }: 
     throw new ConfigError(`${ways} is set without INBOUND_ADDRESS, but answers need an address to go to.`)
 }
 
-/** A warning about a public origin without HTTPS; undefined for https and for this machine. */
 export function insecureOriginWarning({ siteOrigin }: Pick<Config, 'siteOrigin'>): string | undefined {
   const { protocol, hostname } = new URL(siteOrigin)
   if (protocol === 'https:' || isLocalHost(hostname.replace(/^\[|\]$/g, ''))) return undefined

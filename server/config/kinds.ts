@@ -35,7 +35,6 @@ const emailAddressPattern = new RegExp(`^(?:${emailPattern})$`, 'v')
 
 export const isEmailAddress = (text: string) => text.length <= emailMaxLength && emailAddressPattern.test(text)
 
-/** Separated by commas, spaces or both. */
 export const listOf = (allowed: (word: string) => boolean, wanted: string) =>
   v.pipe(
     v.string(),
@@ -44,7 +43,6 @@ export const listOf = (allowed: (word: string) => boolean, wanted: string) =>
     v.description(`a list of ${wanted}`),
   )
 
-/** Resolved to an absolute path. */
 export const path = (wanted: string) =>
   v.pipe(
     v.string(),
@@ -59,7 +57,7 @@ export const origin = v.pipe(
   v.description('an origin such as https://www.example.com'),
 )
 
-/** Shorter ones can be guessed. */
+/** Shorter values can be guessed. */
 export const randomCharacters = (least: number) =>
   v.pipe(
     v.string(),
@@ -70,7 +68,6 @@ export const randomCharacters = (least: number) =>
     v.description(`at least ${least} random characters`),
   )
 
-/** Describes an invalid URL without quoting its password. */
 export const describeUrl = (text: string) => {
   const url = URL.parse(text)
   return url ? `a ${url.protocol} address` : 'not an address'

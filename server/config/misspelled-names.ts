@@ -1,15 +1,13 @@
 import { settingNames } from './all-settings.ts'
 import { ConfigError } from './config-error.ts'
 
-/** Edit distance up to which a name counts as misspelled. */
 const MAX_EDITS = 2
 
-/** Other programs have similar single words, such as POST, so only swapped letters count: PROT. */
-const singleWordNames = settingNames.filter((name) => !name.includes('_'))
+/** Other programs use similar single words (POST), so only swapped letters count (PROT). */
+export const singleWordNames = settingNames.filter((name) => !name.includes('_'))
 const multiWordNames = settingNames.filter((name) => name.includes('_'))
 const knownWords = new Set(settingNames.flatMap((name) => name.split('_')))
 
-/** Throws ConfigError. */
 export function refuseMisspelledNames(environment: NodeJS.ProcessEnv) {
   for (const name of Object.keys(environment)) {
     const meant = findIntendedName(name)
@@ -20,7 +18,7 @@ export function refuseMisspelledNames(environment: NodeJS.ProcessEnv) {
 export function findIntendedName(name: string): string | undefined {
   const spelled = name.toUpperCase()
   if (multiWordNames.includes(spelled)) return spelled === name ? undefined : spelled
-  // A name of correctly spelled words, such as API_SECRET, belongs to another program.
+  // A name of correctly spelled words (API_SECRET) belongs to another program.
   if (spelled.split('_').every((word) => knownWords.has(word))) return undefined
   const swapped = singleWordNames.find((word) => hasSwappedLetters(spelled, word))
   return (
@@ -31,7 +29,6 @@ export function findIntendedName(name: string): string | undefined {
   )
 }
 
-/** True if adding, removing or replacing that many letters turns one text into the other. */
 function isWithinEditDistance(slips: number, one: string, other: string): boolean {
   const [rest, otherRest] = [one.slice(1), other.slice(1)]
   if (one[0] === other[0]) return one === other || isWithinEditDistance(slips, rest, otherRest)
@@ -43,7 +40,6 @@ function isWithinEditDistance(slips: number, one: string, other: string): boolea
   )
 }
 
-/** Whether two neighboring letters, and nothing else, changed places. */
 function hasSwappedLetters(spelled: string, word: string): boolean {
   const at = Array.from(word).findIndex((letter, index) => letter !== spelled[index])
   const swapped = `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`

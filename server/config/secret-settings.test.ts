@@ -7,7 +7,6 @@ import { readSettings } from './setting.ts'
 const WORD = 'hunter2'
 const secrets = namedSettings.flatMap(([member, setting]) => (setting.secret ? [{ member, setting }] : []))
 
-/** The message for an invalid value; undefined for a valid one. */
 function refusal(text: string, { member, setting }: (typeof secrets)[number]): string | undefined {
   try {
     readSettings({ [member]: setting }, { [setting.name]: text })

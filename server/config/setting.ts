@@ -3,21 +3,19 @@ import { ConfigError } from './config-error.ts'
 
 export interface Setting {
   name: string
-  /** Its description says what is allowed; a message of its own continues after the name. */
+  /** Its description states what is allowed; a custom message follows the variable's name. */
   kind: v.GenericSchema<string, unknown>
-  /** Parsed like a given value. */
   default?: string
-  /** May be absent although its group is set. */
   optional?: true
-  /** The value stays out of messages, logs and the output of `doctor`. */
+  /** Hides the value in messages, logs and the output of `doctor`. */
   secret?: true
-  /** Its value names a person, and stays out of what `doctor` says. */
+  /** The value names a person; `doctor` does not print it. */
   personal?: true
   help: string
 }
 
 export interface SettingGroup {
-  /** The feature that needs all members without a default; without it, each member stands alone. */
+  /** The feature that needs all members without a default; otherwise members are independent. */
   togetherFor?: string
   help: string
   members: Record<string, Setting>
@@ -44,24 +42,22 @@ type GroupValue<T extends SettingGroup> = T extends { togetherFor: string }
 type Value<T extends Setting> = Parsed<T> | (T extends { default: string } ? never : undefined)
 type Parsed<T extends Setting> = v.InferOutput<T['kind']>
 
-/** Throws ConfigError for the first invalid row. */
 export function readSettings<T extends Settings>(settings: T, environment: NodeJS.ProcessEnv): ValuesOf<T> {
   const values = Object.entries(settings).map(([member, row]) => [
     member,
     isGroup(row) ? readGroup(row, environment) : readSetting(row, environment),
   ])
-  // Each member was made by its own row, from which its type is derived.
+  // Each member comes from its own row, from which its type is derived.
   return Object.fromEntries(values) as ValuesOf<T>
 }
 
 function readGroup({ members, togetherFor }: SettingGroup, environment: NodeJS.ProcessEnv) {
   const isSet = togetherFor === undefined || isComplete(Object.values(members), togetherFor, environment)
-  // Validated even if the group is not used.
+  // Validate even if the group is not used.
   const values = readSettings(members, environment)
   return isSet ? values : undefined
 }
 
-/** Throws if only part of a group is set. */
 function isComplete(settings: Setting[], togetherFor: string, environment: NodeJS.ProcessEnv): boolean {
   const needed = settings.filter((setting) => setting.default === undefined && !setting.optional)
   const absent = needed.filter(({ name }) => readVariable(name, environment) === undefined)
@@ -81,7 +77,7 @@ function readSetting({ name, kind, secret, ...row }: Setting, environment: NodeJ
   if (text === undefined) return undefined
   const result = v.safeParse(kind, text, {
     abortPipeEarly: true,
-    // Valibot calls this only for kinds without a message of their own.
+    // Valibot calls this only for kinds without a custom message.
     message: ({ input }) => `is ${secret ? 'set' : JSON.stringify(input)}, but should be ${v.getDescription(kind)}.`,
   })
   if (result.success) return result.output

@@ -48,7 +48,7 @@ export const addressSettings = {
   },
   hsts: {
     name: 'HSTS',
-    // The syntax of RFC 6797, in one spelling.
+    // RFC 6797 syntax in one canonical form.
     kind: matching(
       /^(off|max-age=\d{1,10}(; includeSubDomains)?(; preload)?)$/,
       `off, or a header such as ${strictestHsts}`,

@@ -4,13 +4,12 @@ import { describeUrl, isEmailAddress, randomCharacters } from '../kinds.ts'
 import type { Settings } from '../setting.ts'
 import { credentialsOfUrl, isDecodable, type MailServer, mailServerOfUrl } from './mail-settings.ts'
 
-/** A mailbox that is read by IMAP. */
 export interface Mailbox extends MailServer {
   auth: NonNullable<MailServer['auth']>
   folder: string
 }
 
-/** Characters of RFC 5321's 64 that a proof after the plus leaves. */
+/** RFC 5321 allows 64 characters; the plus and the proof use the rest. */
 const MAX_LOCAL_PART_LENGTH = 24
 const example = 'imaps://user:password@mail.example.com/INBOX'
 
@@ -26,7 +25,7 @@ function isInboundAddress(text: string): boolean {
   return isEmailAddress(text) && !local.includes('+') && local.length <= MAX_LOCAL_PART_LENGTH
 }
 
-/** Messages do not quote the URL, since it contains a password. */
+/** Messages do not quote the URL because it contains a password. */
 const mailbox = v.pipe(
   v.string(),
   v.check(isMailbox, ({ input }) => `is ${describeUrl(input)}, but should be ${example}.`),

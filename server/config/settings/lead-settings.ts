@@ -3,7 +3,6 @@ import { oneOf, wholeNumber } from '../kinds.ts'
 import type { Settings } from '../setting.ts'
 
 const leadCount = wholeNumber(0, 1_000_000)
-/** A century. */
 const days = wholeNumber(0, 36_500)
 
 export const leadSettings = {

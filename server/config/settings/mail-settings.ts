@@ -6,14 +6,13 @@ import type { Settings } from '../setting.ts'
 export interface MailServer {
   host: string
   port: number
-  /** TLS from the start, mandatory STARTTLS, or plain text. */
   encryption: 'tls' | 'starttls' | 'none'
   auth: { user: string; password: string } | undefined
 }
 
 const example = 'smtps://user:password@mail.example.com:465'
 
-/** Messages do not quote the URL, since it may contain a password. */
+/** Messages do not quote the URL because it may contain a password. */
 const mailServer = v.pipe(
   v.string(),
   v.check(isMailServerUrl, ({ input }) => `is ${describeUrl(input)}, but should be ${example}.`),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type PriceTable, quotedChannels, quotedModules } from '#domain/price/quote.ts'
 
-/** Minor units; far above any price, and small enough that every sum is exact. */
+/** Minor units; far above any price, and small enough for exact sums. */
 const MAX_AMOUNT = 10_000_000
 
 const wholeNumberUpTo = (most: number, wanted: string) =>
@@ -27,7 +27,6 @@ const table: v.GenericSchema<unknown, PriceTable> = v.strictObject(
   object,
 )
 
-/** The text of a setting as a table of prices; a fault is named with its place in the table. */
 export const priceTable = v.pipe(
   v.string(),
   v.rawTransform<string, PriceTable>(({ dataset: { value: text }, addIssue, NEVER }) => {
@@ -54,7 +53,6 @@ function describeIssue(issue: v.BaseIssue<unknown>, text: string): string {
   return `has ${where}${JSON.stringify(issue.input)}, but should have ${issue.message} there.`
 }
 
-/** Words for a table of several lines. */
 function findLine(names: string[], text: string): string {
   const at = names.reduce((from, name) => text.indexOf(JSON.stringify(name), from), 0)
   return text.includes('\n') && at > 0 ? ` (line ${text.slice(0, at).split('\n').length})` : ''

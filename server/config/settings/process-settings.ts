@@ -12,7 +12,7 @@ const databaseUrl = v.pipe(
   v.description('postgres://user:password@host/name'),
 )
 
-/** Test runners and others set NODE_ENV to further values. */
+/** Test runners and other tools set NODE_ENV to other values. */
 const mode = v.pipe(
   v.string(),
   v.description('production or development'),

@@ -2,7 +2,6 @@ import { matching, trueOrFalse, wholeNumber } from '../kinds.ts'
 import type { Settings } from '../setting.ts'
 import { priceTable } from './price-table.ts'
 
-/** A year. */
 const MAX_HOURS = 8_760
 
 export const visitorSettings = {

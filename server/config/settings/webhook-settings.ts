@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { trueOrFalse } from '../kinds.ts'
 import type { Settings } from '../setting.ts'
 
-/** Bytes; the minimum of the Standard Webhooks specification. */
+/** Bytes; minimum of the Standard Webhooks specification. */
 const MIN_SECRET_BYTES = 24
 const MAX_SECRET_BYTES = 64
 const secretWanted = `whsec_ and then ${MIN_SECRET_BYTES} to ${MAX_SECRET_BYTES} random bytes in Base64`
 const secretCommand = 'printf whsec_; openssl rand -base64 32'
 
-/** Messages do not quote the URL, since its path may contain a token. */
+/** Messages do not quote the URL because its path may contain a token. */
 const webhookUrl = v.pipe(
   v.string(),
   v.check(

@@ -3,7 +3,7 @@ import { isCountryCode } from '#server/runtime/countries.ts'
 import { listOf, matching, origin, wholeNumber } from '../kinds.ts'
 import type { Settings } from '../setting.ts'
 
-/** It is sent in a header, which takes no other characters. */
+/** Sent in a header, which allows no other characters. */
 const key = v.pipe(
   v.string(),
   v.regex(/^[\x21-\x7e]+$/, 'contains a space or another sign that no key of Meta has.'),
