@@ -8,12 +8,11 @@ import { isStuck, listedDelivery, type StuckState } from './list-deliveries.ts'
 export interface StuckFilter {
   state?: StuckState | undefined
   channel?: Channel | undefined
-  /** The last one of the page before; timestamps are in ms. */
   before?: { updatedAt: number; id: string } | undefined
   limit: number
 }
 
-/** Dead and unknown ones that wait for a decision, those that changed last first. */
+/** Failed and unknown deliveries that wait for a decision, last changed first. */
 export async function listStuckDeliveries({ db }: Pick<Context, 'db'>, { state, channel, before, limit }: StuckFilter) {
   let query = selectWithLead(db.query)
     .where(isStuck)
@@ -30,10 +29,9 @@ export async function listStuckDeliveries({ db }: Pick<Context, 'db'>, { state, 
   return (await query.execute()).map(addressedDelivery)
 }
 
-/** Milliseconds. */
 const DAY = 24 * 3_600_000
 
-/** The newest messages of 24 hours, however far they have come. */
+/** The newest messages of the last 24 hours, in any state. */
 export async function listRecentDeliveries({ db, clock }: Pick<Context, 'db' | 'clock'>, limit: number) {
   const rows = await selectWithLead(db.query)
     .where('deliveries.id', '>', uuidPrefixAt(clock().getTime() - DAY))
@@ -52,7 +50,6 @@ const selectWithLead = (queries: Queries) =>
 
 type AddressedRow = Awaited<ReturnType<ReturnType<typeof selectWithLead>['execute']>>[number]
 
-/** With whose lead it is about; the name is empty after an erasure. */
 function addressedDelivery(row: AddressedRow) {
   const { kind, first_name, last_name, company, email } = row
   const name = [first_name, last_name].filter(Boolean).join(' ') || email

@@ -10,17 +10,16 @@ type ChannelAddress = Pick<MessageChannel, 'name' | 'address'>
 
 const goneKey = ({ name }: ChannelAddress) => `${name} gone` as const
 
-/** A digest recognises the address without keeping the secrets that it may contain. */
+/** A digest identifies the address without storing the secrets it may contain. */
 const addressDigest = ({ address = '' }: ChannelAddress) => createHash('sha256').update(address).digest('base64url')
 
-/** Pauses a channel whose receiver is gone for good. True for only one of concurrent callers. */
+/** Pauses a channel whose endpoint is gone for good. True for only one of concurrent callers. */
 export const markChannelGone = (queries: Queries, channel: ChannelAddress, now: number): Promise<boolean> =>
   writeAppState(queries, goneKey(channel), addressDigest(channel), now, 'another value')
 
 export const isChannelGone = async (queries: Queries, channel: ChannelAddress): Promise<boolean> =>
   (await readAppState(queries, goneKey(channel)))?.value === addressDigest(channel)
 
-/** Resumes a channel with the same address. False when it was not paused. */
 export const clearChannelGone = (queries: Queries, name: MessageChannel['name']): Promise<boolean> =>
   deleteAppState(queries, goneKey({ name }))
 
@@ -29,14 +28,11 @@ const pauseKey = (name: Channel) => `${name} rest` as const
 export const isPaused = async (queries: Queries, name: Channel): Promise<boolean> =>
   (await readAppState(queries, pauseKey(name))) !== undefined
 
-/** Whether nothing may be sent over the channel, by its receiver's word or by that of staff. */
+/** True if staff paused the channel or its endpoint is gone. */
 export const isChannelBlocked = async (queries: Queries, channel: ChannelAddress): Promise<boolean> =>
   (await isPaused(queries, channel.name)) || (channel.address !== undefined && (await isChannelGone(queries, channel)))
 
-/**
- * From its next message on, no process sends anything over the channel; what is planned waits.
- * `note` runs in the transaction. False when it rests already.
- */
+/** Pending messages wait, in all processes. `note` runs in the transaction. False if paused. */
 export async function pauseChannel(
   { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
   name: Channel,
@@ -52,9 +48,8 @@ export async function pauseChannel(
 }
 
 /**
- * Ends a rest, lets a receiver be asked that had said it is gone, and has the first message that
- * waits for its next attempt tried at once. `note` runs in the transaction. False when there was
- * nothing of this to do.
+ * Also clears "gone" and retries the first waiting message at once. `note` runs in the
+ * transaction. False if nothing changed.
  */
 export async function resumeChannel(
   { db, clock, events, changes }: Pick<Context, 'db' | 'clock' | 'events' | 'changes'>,
@@ -76,7 +71,6 @@ export async function resumeChannel(
   return isReopened
 }
 
-/** The one whose next attempt comes first. */
 async function retryFirstNow(queries: Queries, name: Channel, now: number): Promise<boolean> {
   const next = await queries
     .selectFrom('deliveries')

@@ -15,10 +15,8 @@ export interface WorkerTimes {
   attempt: number
 }
 
-/** Sends due messages of one channel, a few at a time, while its circuit breaker allows it. */
 export class ChannelWorker {
   readonly channel: MessageChannel
-  /** Ids of what is being sent or recorded. */
   readonly activeIds = new Set<string>()
   readonly #context: Context
   readonly #times: WorkerTimes
@@ -53,7 +51,7 @@ export class ChannelWorker {
       await Promise.all([this.#polling, ...this.#sending, ...this.#recording])
   }
 
-  /** Claims nothing more; what is still being sent after `patience` ms has an unknown outcome. */
+  /** Claims nothing more; sends still open after `patience` ms have an unknown outcome. */
   async stop(patience: number) {
     this.#stopped.abort()
     const given = new AbortController()
@@ -97,7 +95,7 @@ export class ChannelWorker {
     if (claimed.length > 0) this.#pollAgain = true
   }
 
-  /** Staff first while half-open, since older messages to visitors would use up the attempts. */
+  /** While half-open, staff go first: older messages to visitors would use up the attempts. */
   async #nextRecipient(): Promise<Recipient | undefined> {
     const { name, receivers = ['staff', 'visitor'] } = this.channel
     const turns = this.#breaker.isHalfOpen ? receivers.map((receiver) => [receiver]) : [receivers]
@@ -120,7 +118,7 @@ export class ChannelWorker {
     return outcome
   }
 
-  /** Logs when the channel stops working and when it works again. */
+  /** Logs when the channel stops working and when it recovers. */
   #count(outcome: Outcome, contacted: boolean) {
     const { log, monotonic } = this.#context
     const channel = this.channel.name
@@ -144,8 +142,8 @@ export class ChannelWorker {
   }
 
   async #attempt({ delivery, lead, until }: ClaimedDelivery): Promise<{ outcome: Outcome; contacted: boolean }> {
-    // Another process may have the delivery after this one was suspended. The wall clock counts
-    // too, since the monotonic clock stops while the machine is suspended.
+    // Another process may own the delivery if this one was suspended. The monotonic clock stops
+    // meanwhile, so the wall clock counts too.
     const { clock, monotonic } = this.#context
     const left = Math.min(until - monotonic(), (delivery.lease_until ?? 0) - clock().getTime())
     if (left < this.#times.attempt)

@@ -1,4 +1,3 @@
-/** Failures in a row. */
 const MAX_FAILURES = 5
 /** Milliseconds. */
 const PAUSE = 30_000
@@ -12,13 +11,13 @@ export class CircuitBreaker {
     this.#pause = PAUSE * scale
   }
 
-  /** How many attempts may start beside the running ones. */
+  /** Attempts that may start in addition to the running ones. */
   allowance(now: number, running: number): number {
     if (this.#failures < MAX_FAILURES) return Number.POSITIVE_INFINITY
     return now >= this.#closedAgainAt && running === 0 ? 1 : 0
   }
 
-  /** Whether single attempts test if the receiver works again. */
+  /** True while single attempts test whether the channel works again. */
   get isHalfOpen(): boolean {
     return this.#failures >= MAX_FAILURES
   }

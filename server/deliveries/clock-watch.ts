@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 
-/** Milliseconds that the clocks may diverge between two polls. Less than one lease is harmless. */
+/** Milliseconds of drift between two checks; less than one lease is harmless. */
 const TOLERANCE = 30_000
-/** Milliseconds in which other processes may still store timestamps from the future. */
+/** Milliseconds in which other processes may still store future timestamps. */
 const AFTERMATH = 60_000
 
 type ClockContext = Pick<Context, 'db' | 'clock' | 'monotonic' | 'log'>
 
-/** Detects a change of the wall clock, and restarts waits that were written while it was ahead. */
+/** Detects wall clock changes and restarts waits written while the clock was ahead. */
 export class ClockWatch {
   readonly #context: ClockContext
   #difference: number
@@ -37,7 +37,7 @@ export class ClockWatch {
 
 const clockDifference = ({ clock, monotonic }: ClockContext) => clock().getTime() - monotonic()
 
-/** Shifts due times that a clock more than `tolerance` ms ahead wrote. */
+/** Shifts due times written by a clock that was more than `tolerance` ms ahead. */
 async function resetFutureDueDates({ db, clock }: Pick<Context, 'db' | 'clock'>, tolerance: number): Promise<number> {
   const now = clock().getTime()
   const found = await db.query
@@ -59,5 +59,5 @@ const shiftDueTimes = (queries: Queries, now: number, tolerance: number) =>
     .where('state', '=', pending)
     .where('updated_at', '>', now + tolerance)
 
-/** A literal, so that the partial index of pending deliveries is used. */
+/** Literal, so that SQLite uses the partial index of pending deliveries. */
 const pending = sql.lit('pending' as const)

@@ -7,14 +7,14 @@ type DecisionContext = Pick<Context, 'db' | 'clock' | 'changes'>
 export interface Decision {
   id: string
   operatorId: string
-  /** `left`: it stays dead or unknown, and waits for nobody any more. */
+  /** `left`: the delivery stays failed or unknown and needs no more decisions. */
   decision: 'left' | 'open'
-  /** When it was last changed, in ms, as far as the operator knows. */
+  /** Timestamp of the last change that the staff member saw, in ms. */
   knownUpdatedAt: number
   audit(queries: Queries): Promise<void>
 }
 
-/** Undefined when there is no such delivery, and `decided: false` with what it is now. */
+/** Undefined if it does not exist; `decided: false` with its current state if it changed. */
 export async function decideDelivery(
   { db, clock, changes }: DecisionContext,
   { id, operatorId, decision, knownUpdatedAt: seen, audit: note }: Decision,
@@ -36,7 +36,7 @@ export async function decideDelivery(
     const row = changed ?? (await queries.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst())
     if (!row) return undefined
     const isLeft = row.decided_at !== null
-    // The same was decided before, by a request whose response was lost, or by somebody else.
+    // The same decision was made by a request whose response was lost, or by another staff member.
     const isSame = row.updated_at === seen && isLeft === (decision === 'left')
     return { decided: changed !== undefined || isSame, delivery: row }
   })

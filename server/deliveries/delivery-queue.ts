@@ -4,7 +4,6 @@ import type { Context } from '#server/context.ts'
 import type { Durability, Queries } from '#server/db/database.ts'
 import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
 
-/** A delivery that only this process may send before `delivery.lease_until`. */
 export interface ClaimedDelivery {
   delivery: DeliveryRow
   lead: LeadRow
@@ -19,7 +18,7 @@ interface ClaimOptions {
   lease: number
 }
 
-/** What must not be sent twice is claimed durably, so that a power cut cannot make it due again. */
+/** Claims durably what must not be sent twice, so that a power cut cannot make it due again. */
 export async function claimDue(
   { db, clock, monotonic }: Pick<Context, 'db' | 'clock' | 'monotonic'>,
   options: ClaimOptions,
@@ -57,7 +56,7 @@ async function leadsOf(queries: Queries, deliveries: DeliveryRow[]): Promise<Map
   return new Map(leads.map((lead) => [lead.id, lead]))
 }
 
-/** If a relaxed record is lost, the message is only repeated with the same idempotency key. */
+/** If a relaxed write is lost, the message repeats with the same idempotency key. */
 export const durabilityOf = (delivery: Pick<DeliveryRow, 'channel' | 'receiver'>): Durability =>
   isRetriedWhenUnknown(delivery) ? 'relaxed' : 'durable'
 
@@ -75,7 +74,6 @@ interface DueOptions {
   limit: number
 }
 
-/** Longest due first, from the index of pending deliveries. */
 export function selectDue(queries: Queries, { channel, receivers, limit }: DueOptions, now: number) {
   return queries
     .selectFrom('deliveries')
@@ -88,7 +86,7 @@ export function selectDue(queries: Queries, { channel, receivers, limit }: DueOp
     .limit(literal(limit))
 }
 
-/** With a bound state SQLite ignores the partial index; the rest would be planned in each run. */
+/** Literals, because SQLite ignores the partial index if the state is bound. */
 const literal = <Value extends DeliveryState | Channel | Recipient | number>(value: Value) => sql.lit(value)
 
 export interface FinishUpdate {
@@ -98,7 +96,6 @@ export interface FinishUpdate {
   providerId?: string | undefined
 }
 
-/** False when the lease was lost, so that another process has the delivery. */
 export async function finishDelivery(
   queries: Queries,
   { id, fence }: Pick<DeliveryRow, 'id' | 'fence'>,
@@ -112,7 +109,7 @@ export async function finishDelivery(
       lease_until: null,
       last_error: error,
       updated_at: now,
-      // What was decided was decided of the outcome before.
+      // The decision was about the previous outcome.
       decided_at: null,
       decided_by: null,
       ...(dueAt !== undefined && { due_at: Math.round(dueAt) }),
@@ -125,7 +122,7 @@ export async function finishDelivery(
   return numUpdatedRows > 0n
 }
 
-/** Also ends leases that are too far ahead; `own` are this process's deliveries and are kept. */
+/** Also ends leases too far in the future; skips this process's deliveries (`own`). */
 export async function recoverExpiredLeases(
   { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
   { lease, own }: { lease: number; own: ReadonlySet<string> },
@@ -158,9 +155,9 @@ export async function recoverExpiredLeases(
   return leads.length
 }
 
-/** Channels whose receivers recognise an idempotency key. */
+/** Channels whose recipients recognize an idempotency key. */
 const idempotentChannels: readonly Channel[] = ['webhook', 'wallet']
 
-/** Staff rather get a lead twice than never; for visitors an operator decides. */
+/** Staff prefer a lead twice to never; an operator decides about messages to visitors. */
 export const isRetriedWhenUnknown = ({ channel, receiver }: { channel: Channel; receiver: Recipient }) =>
   receiver === 'staff' || idempotentChannels.includes(channel)

@@ -6,25 +6,24 @@ import { ChannelWorker } from './channel-worker.ts'
 import { ClockWatch } from './clock-watch.ts'
 import { recoverExpiredLeases } from './delivery-queue.ts'
 
-/** Milliseconds; what this process plans is sent at once. */
+/** Milliseconds; deliveries planned by this process are sent at once. */
 const POLL_INTERVAL = 1_000
-/** Milliseconds of a lease, and of one attempt within it, before `RETRY_SCALE`. */
+/** Milliseconds of a lease and of one attempt in it, before `RETRY_SCALE`. */
 const LEASE = 30_000
 const ATTEMPT_TIMEOUT = 15_000
-/** Milliseconds that a receiver on the same machine gets at any scale. */
+/** Milliseconds; the minimum at any scale, enough for a recipient on this machine. */
 const MIN_LEASE = 2_000
 
 export interface Dispatcher {
   start(): void
-  /** Resolves when due deliveries are being sent. */
   poll(): Promise<void>
   idle(): Promise<void>
   resting(): Channel[]
-  /** Claims nothing more and waits up to `patience` ms for what is being sent. */
+  /** Claims nothing more and waits up to `patience` ms for open sends. */
   stop(patience: number): Promise<void>
 }
 
-/** One worker a channel, so that a slow receiver delays no other; safe in several processes. */
+/** One worker per channel, so that a slow one delays no other; safe in several processes. */
 export function createDispatcher(context: Context, channels: MessageChannel[]): Dispatcher {
   const scaled = LEASE * context.config.retryScale
   const lease = Math.max(MIN_LEASE, scaled)
@@ -46,7 +45,7 @@ export function createDispatcher(context: Context, channels: MessageChannel[]): 
     }
     await Promise.all(workers.map((worker) => worker.wake()))
   }
-  // One at a time, because polls would pile up while the database does not respond.
+  // One poll at a time, because polls would pile up while the database is unresponsive.
   const polls = new CoalescedJob(look, (error) => context.log.warn({ err: error }, 'Deliveries could not be polled'))
   const poll = () => polls.runNow()
 

@@ -18,7 +18,6 @@ export async function listDeliveries(
   let query = db.query.selectFrom('deliveries').selectAll()
   if (channel) query = query.where('channel', '=', channel)
   if (state) query = query.where('state', '=', state)
-  // The condition of the partial index, which keeps a search among millions of rows short.
   if (state === 'dead' || state === 'unknown') query = query.where(isStuck)
   if (leadId) query = query.where('lead_id', '=', leadId)
   const rows = await query.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
@@ -43,13 +42,11 @@ export const listedDelivery = (row: DeliveryRow) => ({
   created_at: new Date(row.created_at).toISOString(),
   first_attempt_at: isoOrNull(row.first_attempt_at),
   updated_at: new Date(row.updated_at).toISOString(),
-  /** Null when there is no further attempt. */
   due_at: row.state === 'pending' ? new Date(row.due_at).toISOString() : null,
   last_error: row.last_error,
   provider_id: row.provider_id,
   provider_status: row.provider_status,
   provider_status_at: isoOrNull(row.provider_status_at),
-  /** Null while a dead or unknown one waits for a person. */
   decided_at: isoOrNull(row.decided_at),
   decided_by: row.decided_by,
 })
@@ -86,16 +83,14 @@ export async function deliveriesOfLead({ db }: Pick<Context, 'db'>, leadId: stri
 
 export type StuckState = 'dead' | 'unknown'
 
-/** The condition of a partial index, which keeps a search among millions of rows short. */
+/** Condition of a partial index, for a fast search in millions of rows. */
 export const isStuck = () => sql<boolean>`deliveries.state IN ('dead', 'unknown')`
 
-/** Dead and unknown ones, of which nobody has decided that they may stay so. */
 export const stuckDeliveries = (queries: Queries) =>
   queries.selectFrom('deliveries').where(isStuck).where('deliveries.decided_at', 'is', null)
 
-/** Up to `most`. */
 export async function countStuck(queries: Queries, state: StuckState, most: number): Promise<number> {
-  // With a bound state SQLite ignores the partial index.
+  // A bound state would disable SQLite's partial index.
   const rows = stuckDeliveries(queries).select('id').where('state', '=', sql.lit(state)).limit(most)
   const { count } = await queries
     .selectFrom(rows.as('counted'))

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from '#server/runtime/atomic-write.ts'
 
-/** Folders for messages of channels without a provider, with their file extension. */
+/** Folders of channels without a provider, with the file extension of their messages. */
 export const messageFolders = {
   mailbox: 'eml',
   webhook: 'json',
@@ -15,10 +15,9 @@ export type MessageFolder = keyof typeof messageFolders
 export const messagePath = (dataDir: string, folder: MessageFolder, deliveryId: string) =>
   join(dataDir, folder, `${deliveryId}.${messageFolders[folder]}`)
 
-/** A fixed name, so that erasure finds what a crash leaves. */
+/** Fixed name, so that an erasure finds the file after a crash. */
 const partialPath = (path: string) => `${path}.part`
 
-/** Resolves once the whole file is on the disk. */
 export async function writeMessageFile(
   dataDir: string,
   folder: MessageFolder,

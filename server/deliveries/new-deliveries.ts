@@ -12,7 +12,7 @@ interface PlannedDelivery {
   purpose?: Purpose
 }
 
-/** Not tried yet, so the other columns are null; `last_error` says why one is cancelled. */
+/** Not tried yet, so other columns are null; `last_error` says why one is cancelled. */
 export type NewDelivery = Omit<
   DeliveryRow,
   | 'lease_until'
@@ -25,14 +25,13 @@ export type NewDelivery = Omit<
   | 'decided_by'
 > & { last_error?: string }
 
-/** What a lead has already of this channel, receiver and purpose stays as it is. */
 export const insertMissingDeliveries = (queries: Queries, deliveries: NewDelivery[]) =>
   queries
     .insertInto('deliveries')
     .values(deliveries)
     .onConflict((conflict) => conflict.columns(['lead_id', 'channel', 'receiver', 'purpose']).doNothing())
 
-/** For held leads too. `planDemo` plans the deliveries to the visitor of a demo. */
+/** Held leads get these too. `planDemo` plans the deliveries to the visitor of a demo. */
 export const newStaffDeliveries = ({ id, created_at }: LeadRow): NewDelivery[] => [
   newDelivery(id, { channel: 'email', receiver: 'staff' }, created_at),
   newDelivery(id, { channel: 'webhook', receiver: 'staff' }, created_at),
@@ -60,7 +59,7 @@ const HOUR = 3_600_000
 /** Milliseconds after which a confirmation is useless. */
 const MAX_AGE = 24 * HOUR
 
-/** Called once staff have the lead. One email a lead, and one a mailbox in `DEMO_REPEAT_HOURS`. */
+/** Runs once staff have the lead: one email per lead, and per mailbox in `DEMO_REPEAT_HOURS`. */
 export async function planConfirmation(
   queries: Queries,
   config: Context['config'],

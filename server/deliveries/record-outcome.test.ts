@@ -28,7 +28,7 @@ onEachDatabase((empty) => {
     if (!claimed) throw new Error('nothing was claimed')
     const cancelled = { state: 'cancelled', fence: claimed.delivery.fence + 1 } as const
     await context.db.write((queries) => queries.updateTable('deliveries').set(cancelled).execute())
-    // A folder in place of the file makes the removal fail.
+    // A folder at the file's path makes the removal fail.
     await mkdir(messagePath(context.config.dataDir, 'mailbox', claimed.delivery.id), { recursive: true })
     const logged = vi.spyOn(context.log, 'error')
     await recordOutcome(context, email, claimed, { state: 'done' })

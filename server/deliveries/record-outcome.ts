@@ -16,7 +16,7 @@ import { removeMessageFiles } from './message-file.ts'
 import { insertMissingDeliveries, newDelivery, planConfirmation } from './new-deliveries.ts'
 import { clearFailure, recordStatus } from './record-status.ts'
 
-/** Milliseconds between attempts while the database cannot be written. */
+/** Milliseconds between retries while the database cannot be written. */
 const RETRY_INTERVAL = 200
 
 /** Retries until the lease ends, so that a known outcome does not become unknown. */
@@ -34,7 +34,6 @@ export async function recordOutcome(
   if (recorded.planned || outcome.state === 'gone') context.events.emit('planned')
 }
 
-/** Undefined after a failure, which is logged. */
 async function record(
   context: Context,
   channel: MessageChannel,
@@ -46,7 +45,7 @@ async function record(
     const finish = finishForOutcome(channel, delivery, outcome, now(), context.config.retryScale)
     const own = await finishDelivery(queries, delivery, finish, now())
     if (own && outcome.state === 'done') {
-      // The visitor sees this status even if the channel's provider has none.
+      // Visitors see this status even if the provider reports none.
       const status = outcome.providerStatus ?? (delivery.receiver === 'visitor' ? 'sent' : undefined)
       if (status) {
         await clearFailure(queries, delivery.id)
@@ -72,7 +71,7 @@ async function record(
   }
 }
 
-/** Removes message files that were written while the person was erased. */
+/** Removes message files written during an erasure. */
 async function logLostLease({ config, db, log, monotonic }: Context, { id }: DeliveryRow, until: number) {
   if (monotonic() >= until) log.warn({ delivery: id }, 'A delivery was finished after its lease was over')
   else log.info({ delivery: id }, 'A delivery was cancelled or planned anew while it was being sent')
@@ -98,7 +97,7 @@ function finishForOutcome(
   now: number,
   scale: number,
 ): FinishUpdate {
-  // Without Google's wallet there is no object to erase.
+  // Without Google Wallet there is no object to erase.
   const isNothing = delivery.channel === 'wallet' && delivery.purpose === 'erasure'
   if (outcome.state === 'done')
     return { state: 'done', providerId: outcome.providerId, error: live || isNothing ? null : WRITTEN_TO_FILE }
@@ -116,10 +115,10 @@ async function handleGoneRecipient(queries: Queries, channel: MessageChannel, de
   await insertMissingDeliveries(queries, [notice]).execute()
 }
 
-/** Jitter, so that deliveries which failed together are not retried together. */
+/** Jitter spreads retries of deliveries that failed together. */
 const JITTER = 0.2
 
-/** Undefined after the last attempt. A receiver's longer `Retry-After` (ms) wins. */
+/** Undefined after the last attempt. A longer `Retry-After` (ms) wins. */
 export function retryDelay(attempts: number, scale: number, retryAfter = 0): number | undefined {
   const delay = retryDelays[attempts - 1]
   if (delay === undefined) return undefined

@@ -1,7 +1,7 @@
 import { type DeliveryStatus, deliveryStatuses } from '#domain/deliveries/delivery.ts'
 import type { Queries } from '#server/db/database.ts'
 
-/** A status never goes back, in whatever order they arrive. False for a known or obsolete one. */
+/** Never moves a status back. False for a known or obsolete one. */
 export async function recordStatus(
   queries: Queries,
   deliveryId: string,
@@ -24,13 +24,13 @@ export async function recordStatus(
     .updateTable('deliveries')
     .set({ provider_status: status, provider_status_at: at })
     .where('id', '=', deliveryId)
-    // Checked again, since another process may have written meanwhile.
+    // Checked again because another process may have written meanwhile.
     .where((is) => is.or([is('provider_status', 'is', null), is('provider_status', 'in', earlierStatuses(status))]))
     .execute()
   return added.length > 0
 }
 
-/** A message that is sent again may be delivered after all. */
+/** A message that is sent again may still be delivered. */
 export async function clearFailure(queries: Queries, deliveryId: string): Promise<void> {
   const forgotten = await queries
     .updateTable('deliveries')
@@ -49,6 +49,6 @@ export async function clearFailure(queries: Queries, deliveryId: string): Promis
 const earlierStatuses = (status: DeliveryStatus): DeliveryStatus[] =>
   status === 'failed' ? ['accepted', 'sent'] : deliveryStatuses.slice(0, Math.max(1, deliveryStatuses.indexOf(status)))
 
-/** A failure is final, and what was delivered cannot fail. */
+/** A failure is final, and a delivered message cannot fail. */
 const mayFollow = (from: DeliveryStatus | null, to: DeliveryStatus) =>
   to === 'failed' ? from !== 'delivered' && from !== 'read' : from !== 'failed'

@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
 import { isStuck } from './list-deliveries.ts'
 
-/** Why a delivery is not sent again; `changed` when it was decided or tried since it was read. */
+/** Why a delivery is not sent again; `changed` if it was decided or tried after the read. */
 export type RedriveRefusal = keyof typeof refusals
 
 export type RedriveResult =
@@ -13,18 +13,14 @@ export type RedriveResult =
 
 type RedriveContext = Pick<Context, 'db' | 'clock' | 'changes' | 'events'>
 
-/** Deliveries in one transaction: a longer one would keep the server's own writes waiting. */
+/** Deliveries per transaction; a longer one would block the server's own writes. */
 const BATCH = 500
 
-/** What is logged in the transaction that makes deliveries due. */
 export type AuditRedriven = (queries: Queries, redriven: string[]) => Promise<void>
 
-/**
- * Makes all dead deliveries due with a new count of attempts, except those of erased persons and
- * those of which somebody decided that they stay so.
- */
+/** Skips deliveries of erased persons and those that staff decided to leave failed. */
 export async function redriveAllDead(context: RedriveContext, note?: AuditRedriven): Promise<string[]> {
-  // Listed first, so that those which fail again meanwhile are not repeated.
+  // List first, so that deliveries that fail again meanwhile are not repeated.
   const dead = await selectRedrivable(context.db.query)
     .where(isStuck)
     .where('deliveries.state', '=', 'dead')
@@ -49,10 +45,7 @@ export async function redriveAllDead(context: RedriveContext, note?: AuditRedriv
   return redriven
 }
 
-/**
- * An unknown delivery may have arrived and then arrives twice. `seen` is when it was last changed,
- * in ms, as far as whoever asks for this knows.
- */
+/** An unknown delivery may arrive twice. `seen` is the last change the caller knows, in ms. */
 export async function redriveDelivery(
   context: RedriveContext,
   id: string,
@@ -88,7 +81,7 @@ const refusals = {
   changed: 'somebody has just decided about it',
 }
 
-/** After an erasure only messages without personal data can be sent. */
+/** After an erasure, only messages without personal data may be sent. */
 const selectRedrivable = (queries: Queries) =>
   queries
     .selectFrom('deliveries')
@@ -96,7 +89,7 @@ const selectRedrivable = (queries: Queries) =>
     .select(['deliveries.id', 'deliveries.state'])
     .where((is) => is.or([is('leads.erased_at', 'is', null), is('deliveries.purpose', 'in', impersonalPurposes)]))
 
-/** The fence stays, so that an earlier sender cannot record its outcome for this attempt. */
+/** Leaves the fencing number, so that an earlier sender cannot record its outcome. */
 async function makeDue(queries: Queries, deliveries: Pick<DeliveryRow, 'id' | 'state'>[], now: number) {
   if (deliveries.length === 0) return []
   return queries

@@ -19,17 +19,14 @@ export const channelStates = ['works', 'fails', 'gone', 'rests', 'writes files',
 
 export type ChannelHealth = Awaited<ReturnType<typeof readChannelHealth>>[number]
 
-/** Counts stop here, where they mean "and more". */
+/** Counts stop here and then mean "at least". */
 const MAX_COUNT = 1_000
-/** Rows of one query: SQLite blocks the event loop meanwhile. */
+/** Rows per query; SQLite blocks the event loop meanwhile. */
 const MAX_DAY_ROWS = 2_000
 const MAX_STUCK_ROWS = 5_000
 const DAY = 24 * 3_600_000
 
-/**
- * From what the database tells: no process says otherwise how its attempts go. Timestamps are in
- * ISO 8601.
- */
+/** Uses only the database: processes do not report their attempts. Timestamps are ISO 8601. */
 export async function readChannelHealth(context: Pick<Context, 'config' | 'clock' | 'log' | 'db'>) {
   const { query } = context.db
   const made = createChannels(context)
@@ -57,10 +54,7 @@ export async function readChannelHealth(context: Pick<Context, 'config' | 'clock
   }
 }
 
-/**
- * `fails` while the newest attempt that is known did; `gone` after a receiver said so (410);
- * `rests` by staff.
- */
+/** `fails` after a failed newest attempt, `gone` after a 410, `rests` if paused by staff. */
 async function stateOf(queries: Queries, channel: MessageChannel | undefined): Promise<(typeof channelStates)[number]> {
   if (!channel) return 'missing'
   if (await isPaused(queries, channel.name)) return 'rests'
@@ -69,7 +63,6 @@ async function stateOf(queries: Queries, channel: MessageChannel | undefined): P
   return isGone ? 'gone' : 'works'
 }
 
-/** From the index of pending deliveries. */
 async function readWaiting(queries: Queries, name: Channel) {
   const rows = await queries
     .selectFrom('deliveries')
@@ -84,16 +77,15 @@ async function readWaiting(queries: Queries, name: Channel) {
   const newest = failed.toSorted((one, other) => other.updated_at - one.updated_at)[0]
   return {
     waiting: rows.length,
-    /** When the first of them was due, or will be. */
+    /** When the first delivery was due or will be. */
     oldest_due: isoOrNull(rows[0]?.due_at),
-    /** Of those that failed and are tried again: when next, and why they failed. */
+    /** Next attempt and last error of failed deliveries that are retried. */
     next_try: isoOrNull(failed[0]?.due_at),
     last_error: newest?.last_error ?? null,
     failedAt: newest?.updated_at ?? null,
   }
 }
 
-/** Among the newest of all channels. */
 const readNewestStuck = (queries: Queries) =>
   stuckDeliveries(queries).select(['channel', 'state']).orderBy('updated_at', 'desc').limit(MAX_STUCK_ROWS).execute()
 
@@ -107,7 +99,6 @@ const readNewestOfDay = (queries: Queries, since: number) =>
     .limit(MAX_DAY_ROWS)
     .execute()
 
-/** What was planned within 24 hours, as far as its newest messages tell. */
 function summarizeDay(newest: Awaited<ReturnType<typeof readNewestOfDay>>, name: Channel) {
   const own = newest.filter(({ channel }) => channel === name)
   const files = own.filter(isWrittenToFile)
@@ -115,17 +106,15 @@ function summarizeDay(newest: Awaited<ReturnType<typeof readNewestOfDay>>, name:
   const times = done.map(({ created_at, updated_at }) => updated_at - created_at).sort((one, other) => one - other)
   return {
     done: done.length,
-    /** Written to files, without a provider. */
     files: files.length,
     read: done.filter(({ provider_status }) => provider_status === 'read').length,
     dead: own.filter(({ state }) => state === 'dead').length,
     unknown: own.filter(({ state }) => state === 'unknown').length,
-    /** From planning a message until its receiver had it; null when there was none. */
     median_ms: times[Math.floor(times.length / 2)] ?? null,
     last_done_at: isoOrNull(
       done.reduce<number | undefined>((last, { updated_at }) => Math.max(last ?? 0, updated_at), undefined),
     ),
-    /** Whether there were more messages than were looked at. */
+    /** True if the day had more messages than this query read. */
     is_more: newest.length === MAX_DAY_ROWS,
   }
 }

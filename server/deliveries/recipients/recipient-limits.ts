@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { contactHash } from './suppression-list.ts'
 
-/** Emails to visitors in 24 hours, in all and to one domain; 0 is off. Staff have no limit. */
+/** Visitor emails in 24 hours, in total and per domain; 0 is off. Staff have no limit. */
 type EmailLimits = Pick<Context['config'], 'appSecret' | 'emailDailyLimit' | 'emailDomainDailyLimit'>
 
 export const EMAIL_WINDOW = 24 * 3_600_000
@@ -60,14 +60,13 @@ export async function isSlotClaimed(queries: Queries, hashes: string[], now: num
   return found !== undefined
 }
 
-/** One lead at a time may hold it, which limits how often a contact gets something. */
 interface Slot {
   hash: string
   leadId: string
   until: number
 }
 
-/** The hash is unique in the database, so the slot holds for all processes. */
+/** The hash is unique in the database, so the slot works across processes. */
 export async function claimSlot(queries: Queries, { hash, leadId, until }: Slot, now: number): Promise<boolean> {
   if (until <= now) return true
   const claimed = await queries

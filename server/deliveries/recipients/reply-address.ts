@@ -1,24 +1,22 @@
 import type { Config } from '#server/config/config.ts'
 import { isSame, keyedProof } from '#server/runtime/keyed-hash.ts'
 
-/** Digits to the base 36, since mail servers may write a local part in lower case. */
+/** Base 36, because mail servers may lower-case a local part. */
 const BASE = 36
 const ID_LENGTH = 25
 const PROOF_LENGTH = 13
-/** Bytes; with the id it fits into the 64 characters of a local part. */
+/** Bytes; with the id they fit into the 64 characters of a local part. */
 const PROOF = 8
 const token = new RegExp(`^([0-9a-z]{${ID_LENGTH}})([0-9a-z]{${PROOF_LENGTH}})$`)
 
 type ReplyAddressConfig = Pick<Config, 'inbound'> & { appSecret: string }
 
-/** Where answers about a lead go; undefined while they go to whoever wrote. */
 export function replyAddress({ inbound, appSecret }: ReplyAddressConfig, leadId: string): string | undefined {
   if (!inbound) return undefined
   const [local, domain] = inbound.address.split('@')
   return `${local}+${digits(Buffer.from(leadId.replaceAll('-', ''), 'hex'), ID_LENGTH)}${proof(appSecret, leadId)}@${domain}`
 }
 
-/** The lead that one of these addresses proves. */
 export function leadOfReplyAddress({ inbound, appSecret }: ReplyAddressConfig, address: string): string | undefined {
   const [local = '', domain] = inbound?.address.split('@') ?? []
   const given = address.toLowerCase()

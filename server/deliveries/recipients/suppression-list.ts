@@ -5,7 +5,7 @@ import { isSame, keyedHash, keyedProof } from '#server/runtime/keyed-hash.ts'
 
 type Reason = 'unsubscribed' | 'stop'
 
-/** Suppresses all channels: also the other contact that the person gave for the latest demo. */
+/** Suppresses all channels, including the other contact of the latest demo. */
 export async function suppress(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
   hash: string,
@@ -17,7 +17,7 @@ export async function suppress(
     await queries
       .insertInto('suppressions')
       .values(hashes.map((address_hash) => ({ address_hash, reason, created_at: now })))
-      // Also of whoever left before, since what they asked in between is answered until now.
+      // Update earlier entries too: replies to messages in between were allowed until now.
       .onConflict((conflict) => conflict.column('address_hash').doUpdateSet({ reason, created_at: now }))
       .execute()
   })
@@ -26,7 +26,7 @@ export async function suppress(
 export const isSuppressed = async (queries: Queries, hashes: string[]): Promise<boolean> =>
   (await suppressedAt(queries, hashes)) !== undefined
 
-/** When the person left for the last time, ms since 1970; undefined if they did not. */
+/** Time of the last unsubscribe, ms since 1970; undefined without one. */
 async function suppressedAt(queries: Queries, hashes: string[]): Promise<number | undefined> {
   const { left } = await queries
     .selectFrom('suppressions')
@@ -55,14 +55,12 @@ async function otherContacts(queries: Queries, appSecret: string, hash: string):
 interface RepliedLead {
   id: string
   email: string
-  /** Milliseconds since 1970. */
   createdAt: number
 }
 
 /**
- * True if the person unsubscribed after the lead and after their last proven mail about it. A reply
- * to what they ask later is allowed (decision 84). Automatic mail, and mail that anyone can have
- * written, does not count.
+ * True if the person unsubscribed after the lead and after their last proven mail about it, so that
+ * later questions can be answered (decision 84). Ignores automatic and forgeable mail.
  */
 export async function refusesReply(
   queries: Queries,
@@ -85,32 +83,30 @@ export async function refusesReply(
 
 type ContactKind = 'email' | 'telephone' | 'email-domain'
 
-/** A contact hash; the case of letters does not count. */
+/** A keyed hash; case-insensitive. */
 export const contactHash = (appSecret: string, kind: ContactKind, contact: string) =>
   keyedHash(appSecret, kind, contact.toLowerCase())
 
-/** One hash for all spellings of a mailbox. */
 export const mailboxHash = (appSecret: string, email: string) => contactHash(appSecret, 'email', mailboxOf(email))
 
-/** Both hashes, since version 0.1.0 stored that of the spelling. */
+/** Both hashes, because 0.1.0 stored the hash of the spelling. */
 export const emailHashes = (appSecret: string, email: string): [mailbox: string, ...spelling: string[]] => {
   const mailbox = mailboxHash(appSecret, email)
   const spelling = contactHash(appSecret, 'email', email)
   return spelling === mailbox ? [mailbox] : [mailbox, spelling]
 }
 
-/** Bytes of the contact hash and of its signature. */
 const HASH = 32
 const PROOF = 16
 const TOKEN_LENGTH = ((HASH + PROOF) / 3) * 4
 
-/** Carries the mailbox's hash, so that the link works after the person's data is deleted. */
+/** Contains the mailbox's hash, so that the link works after an erasure. */
 export function unsubscribeToken(appSecret: string, email: string): string {
   const hash = mailboxHash(appSecret, email)
   return Buffer.concat([Buffer.from(hash, 'base64url'), proof(appSecret, hash)]).toString('base64url')
 }
 
-/** Returns the contact hash of a valid token. */
+/** Returns the contact hash; undefined for an invalid token. */
 export function readUnsubscribeToken(appSecret: string, token: string): string | undefined {
   if (token.length !== TOKEN_LENGTH || !/^[\w-]+$/.test(token)) return undefined
   const bytes = Buffer.from(token, 'base64url')

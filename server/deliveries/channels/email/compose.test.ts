@@ -11,7 +11,6 @@ afterEach(() => void vi.useRealTimers())
 function hold(NODE_ENV: string) {
   const load = vi.fn(() => Promise.reject(new Error('There is no build')))
   const warn = vi.fn()
-  // The function uses these members of the context alone.
   const context = { config: readConfig({ NODE_ENV }), log: { warn } } as unknown as Context
   return { load, warn, stop: preloadTemplates(context, load) }
 }

@@ -13,7 +13,7 @@ import type { Email } from './raw-email.ts'
 export const MAX_SUBJECT_LENGTH = 160
 export const MAX_NAME_LENGTH = 80
 
-/** Sent from our own domain, because mail from a visitor's own address would fail SPF and DMARC. */
+/** Sent from our domain because mail from a visitor's address would fail SPF and DMARC. */
 export async function composeStaffEmail(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   { delivery, lead }: Message,
@@ -31,7 +31,7 @@ export async function composeStaffEmail(
     date: clock(),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // Exchange would send out-of-office replies to Reply-To, which is the visitor.
+      // Otherwise Exchange sends out-of-office replies to Reply-To, which is the visitor.
       'X-Auto-Response-Suppress': 'All',
       'X-Lanyard-Lead': lead.id,
     },
@@ -45,22 +45,19 @@ export function senderOf(mail: Config['mail']) {
   return { name, address }
 }
 
-/** Stable across attempts, because it begins with the delivery's id. */
+/** Stable across attempts because it starts with the delivery's id. */
 export const messageId = (deliveryId: string, from: string) => `<${deliveryId}@${from.split('@')[1]}>`
 
-/** For messages that are written to files because mail is not configured. */
 const sampleMail = { from: { name: undefined, address: site.infoEmail }, staff: [site.infoEmail] }
 
-/** Validated again, because the address goes into a header. */
+/** Validated again because the address goes into a header. */
 export function visitorAddress({ email, first_name, last_name }: LeadRow) {
   if (!isEmailAddress(email)) return undefined
   const name = [first_name, last_name].filter(Boolean).join(' ')
   return { name: headerText(name, MAX_NAME_LENGTH), address: email }
 }
 
-/**
- * Strips control and bidirectional characters, and breaks encoded words (RFC 2047) that hide them.
- */
+/** Strips control and bidirectional characters, and breaks encoded words (RFC 2047) hiding them. */
 export function headerText(text: string, longest: number): string {
   const line = text
     .toWellFormed()
@@ -79,13 +76,10 @@ const builtTemplates = projectFile('build/emails/render.js')
 export const loadTemplates = (mode: Config['mode']): Promise<Templates> =>
   mode === 'production' ? import(builtTemplates.href) : loadSource<Templates>('emails/render.tsx', mode)
 
-/** Milliseconds after a start until the emails are loaded: the first visitors go first. */
+/** Milliseconds after the start, so that loading emails does not delay the first visitors. */
 const PRELOAD_DELAY = 3_000
 
-/**
- * Loads the built emails before the first message asks for them, since a build that is made
- * meanwhile takes their place and may not fit this process. Returns how to stop.
- */
+/** Loads built emails early: a newer build may not fit this process. Returns a stop function. */
 export function preloadTemplates({ config, log }: Pick<Context, 'config' | 'log'>, load = loadTemplates): () => void {
   if (config.mode !== 'production') return () => {}
   const timer = setTimeout(
@@ -95,10 +89,10 @@ export function preloadTemplates({ config, log }: Pick<Context, 'config' | 'log'
   return () => clearTimeout(timer)
 }
 
-/** Pixels per module, sharp on screens of twice the density. */
+/** Pixels per module, sharp on 2x screens. */
 const SCALE = 8
 
-/** A PNG, because many mail programs show no SVG. */
+/** PNG because many email programs do not show SVG. */
 export function renderQrCode(url: string): Promise<Buffer> {
   const { data } = encode(url, { ecc: 'M', border: 2 })
   const raw = { width: data.length, height: data.length, channels: 1 } as const

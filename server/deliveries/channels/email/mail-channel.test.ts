@@ -20,7 +20,7 @@ const log = { warn: (line: object) => warnings.push(line) } as unknown as Contex
 
 const channelWith = (changes: Partial<Config>, tls?: { ca: string }) =>
   createEmailChannel(
-    // Mail to staff is written without the database.
+    // Staff email needs no database.
     { config: { ...readConfig({}), ...changes, appSecret: '' }, clock: () => now, log, db: {} as Context['db'] },
     tls ? { tls } : {},
   )
@@ -100,7 +100,7 @@ test('a held lead says why, and how to approve it', async () => {
   const text = sink.received[0]?.mail.text
   expect(sink.received[0]?.mail.subject).toMatch(/^Review contact: Amara Lindqvist, /)
   expect(text).toContain('a hidden field was filled in and the form was sent within three seconds.')
-  // The command stands last, since most readers of the mail run no commands.
+  // The command comes last because most readers of the email run no commands.
   expect(text?.trim().split('\n\n').at(-2)).toContain(`npm run lanyard -- release ${message.lead.id}`)
 })
 
@@ -224,7 +224,7 @@ describe('what a reply means', () => {
     expect(reason).toContain(String(code))
     expect(reason).not.toContain('@')
     expect(reason).not.toContain('hunter2')
-    // From RCPT TO on, the server’s words may repeat the visitor’s address.
+    // From RCPT TO on, the server's text may repeat the visitor's address.
     if (stage === 'message' || stage === 'receiver') expect(reason).not.toContain('Amara')
     expect(own.received).toEqual([])
     await to.close?.()

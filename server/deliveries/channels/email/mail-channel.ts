@@ -11,7 +11,6 @@ type MailChannelOptions = Pick<MessageChannel, 'name' | 'receivers'> & {
   tls?: { ca: string } | undefined
 }
 
-/** Sends what is composed by SMTP, or writes it to the folder `mailbox`. */
 export function createMailChannel(
   { config, log }: Pick<Context, 'config' | 'log'>,
   { compose, tls, ...channel }: MailChannelOptions,
@@ -40,7 +39,7 @@ export function createMailChannel(
         message.beforeHandover?.()
         const result = await client.send(email, signal)
         if (result.state === 'error') return smtpOutcome(result)
-        // A retry would reach those recipients twice who have the message already.
+        // A retry would send the message again to recipients that already have it.
         for (const error of result.rejected)
           log.warn({ delivery: delivery.id, reason: smtpReason(error) }, 'One receiver of staff mail was rejected')
       } else await writeMessageFile(config.dataDir, 'mailbox', delivery.id, readableBytes(email))

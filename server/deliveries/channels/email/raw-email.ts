@@ -4,14 +4,14 @@ export type Email = SendMailOptions & { text: string; html?: string }
 
 export type RawEmail = Awaited<ReturnType<typeof rawEmail>>
 
-/** Buffered, because a stream would reach the socket in hundreds of small writes. */
+/** Buffered because a stream would reach the socket in hundreds of small writes. */
 export async function rawEmail(email: Email) {
   const { envelope, message } = await writer.sendMail({
     ...email,
     text: mailLines(email.text),
     ...(email.html !== undefined && { html: mailLines(email.html) }),
   })
-  // A Buffer, because of the option `buffer` below.
+  // A Buffer because of the option `buffer` below.
   return { envelope, bytes: message as Buffer }
 }
 
@@ -22,7 +22,6 @@ const writer = createTransport(
   { textEncoding: 'quoted-printable', disableFileAccess: true, disableUrlAccess: true },
 )
 
-/** For a message that stays a file: people copy links out of it, which quoted-printable breaks. */
 export const readableBytes = ({ bytes }: Pick<RawEmail, 'bytes'>): Buffer =>
   Buffer.from(
     bytes

@@ -4,7 +4,7 @@ import type { MailServer } from '#server/config/settings/mail-settings.ts'
 import type { Outcome } from '../../channel.ts'
 import type { RawEmail } from './raw-email.ts'
 
-/** Milliseconds for each of the steps, which together stay below the limit of an attempt. */
+/** Milliseconds per step; all steps together stay below the limit of an attempt. */
 const TIMEOUT = 10_000
 const MAX_CONNECTIONS = 4
 
@@ -12,7 +12,6 @@ type SmtpResult = { state: 'accepted'; rejected: NodemailerError[] } | ({ state:
 
 interface SmtpFailure {
   error: NodemailerError
-  /** Whether the whole message had been sent before the error. */
   handedOver: boolean
 }
 
@@ -23,7 +22,7 @@ export function createSmtpClient(server: MailServer, tls: { ca?: string } = {}) 
     ...connectionTo(server, tls),
     ...(auth && { auth: { user: auth.user, pass: auth.password }, forceAuth: true }),
     maxConnections: MAX_CONNECTIONS,
-    // Requeues only messages that were not handed over, as when an idle connection was closed.
+    // Requeues only messages that were not handed over, e.g. after an idle connection closed.
     maxRequeues: 1,
     ...timeouts(TIMEOUT),
     socketCloseTimeout: 0,
@@ -43,14 +42,14 @@ export function createSmtpClient(server: MailServer, tls: { ca?: string } = {}) 
       const { rejectedErrors } = await transport.sendMail({ envelope, raw: bytes, signal })
       return { state: 'accepted', rejected: rejectedErrors ?? [] }
     } catch (error) {
-      // The body is read after the server's 354; the final dot follows its end.
+      // The body is read after the server's 354; the final dot follows it.
       return { state: 'error', error: error as NodemailerError, handedOver: bodies.get(signal)?.readableEnded ?? false }
     }
   }
   return { send, close: () => transport.close() }
 }
 
-/** Connects and says EHLO, encrypted as set, but neither logs in nor sends. Throws the failure. */
+/** Connects and sends EHLO, encrypted as configured, without logging in. Throws the failure. */
 export async function greetMailServer(server: MailServer, limit: number): Promise<void> {
   const transport = createTransport({ ...connectionTo(server), ...timeouts(limit) })
   try {
@@ -79,8 +78,8 @@ const timeouts = (limit: number) => ({
 /** "Service not available, closing transmission channel", to any command (RFC 5321, 4.2.3). */
 const CLOSING_STATUS = 421
 
-// A reply is definite; without one, a message handed over whole may have arrived. Only refusals of
-// the message or its recipients are final, since operators can mend connection, login and sender.
+// A reply is definite; without one, a fully sent message may have arrived. Only refusals of the
+// message or its recipients are final, because operators can fix connection, login and sender.
 export function smtpOutcome({ error, handedOver }: SmtpFailure): Outcome {
   const reason = smtpReason(error)
   if (error.responseCode === undefined) return { state: handedOver ? 'unknown' : 'failed', reason }
@@ -90,9 +89,7 @@ export function smtpOutcome({ error, handedOver }: SmtpFailure): Outcome {
   return { state: isDeferred ? 'deferred' : 'failed', reason }
 }
 
-/**
- * From RCPT TO on, the server's words may repeat the visitor's address, so only codes are shown.
- */
+/** From RCPT TO on, the server may repeat the visitor's address, so only codes are shown. */
 export function smtpReason({ code, originalCode, command, response, responseCode }: NodemailerError): string {
   if (responseCode === undefined || response === undefined)
     return `No mail server answered: ${[code, originalCode].filter(Boolean).join(', ') || 'connection lost'}.`

@@ -62,7 +62,6 @@ export async function composeVisitorEmail(
   }
 }
 
-/** A reminder carries the demo that the email address got before. */
 async function demoOf({ db, clock }: EmailContext, { delivery, lead }: Message, hashes: string[]) {
   const demos = db.query.selectFrom('demos').selectAll('demos').where('demos.expires_at', '>', clock().getTime())
   if (delivery.purpose !== 'demo-again') return demos.where('demos.lead_id', '=', lead.id).executeTakeFirst()
@@ -88,7 +87,7 @@ function toVisitor(
     date: clock(),
     headers: {
       'Auto-Submitted': 'auto-replied',
-      // Nobody reads out-of-office replies to it.
+      // Out-of-office replies would not be read.
       'X-Auto-Response-Suppress': 'All',
       // RFC 8058.
       'List-Unsubscribe': `<${unsubscribe}>, <mailto:${site.infoEmail}?subject=Unsubscribe>`,

@@ -14,7 +14,6 @@ import type { Email } from '../email/raw-email.ts'
 
 type ReplyContext = Pick<Context, 'config' | 'clock' | 'log' | 'db'>
 
-/** What staff write to a lead's visitor. */
 export const createReplyChannel = (context: ReplyContext): MessageChannel =>
   createMailChannel(context, {
     name: 'reply',
@@ -22,7 +21,7 @@ export const createReplyChannel = (context: ReplyContext): MessageChannel =>
     compose: (message) => composeReply(context, message),
   })
 
-/** A person's own words, so nothing marks it as automatic. */
+/** Written by a person, so no header marks it as automatic. */
 async function composeReply(
   { db, config, clock }: ReplyContext,
   { delivery, lead }: Message,
@@ -51,6 +50,5 @@ async function composeReply(
   }
 }
 
-/** Who a reply says that it is from. */
 export const replySender = ({ mail }: Pick<ReplyContext['config'], 'mail'>, name: string): string =>
   `${headerText(name, MAX_NAME_LENGTH)}, ${senderOf(mail).name}`

@@ -11,9 +11,7 @@ export type PushResult =
 
 export type ApplePush = ReturnType<typeof createApplePush>
 
-/** Reasons for status 400 that concern the push token itself. */
 const badTokens = ['BadDeviceToken', 'DeviceTokenNotForTopic']
-/** Milliseconds until an unused connection is closed. */
 const IDLE_TIMEOUT = 60_000
 
 const refusalSchema = v.fallback(v.pipe(v.string(), v.parseJson(), v.object({ reason: v.string() })), { reason: '' })
@@ -26,7 +24,7 @@ export function createApplePush(origin: string, signer: AppleSigner, tls: { ca?:
     const { certificate, authority, key } = signer
     const opened = connect(origin, { cert: certificate + authority, key, ...tls })
     opened.setTimeout(IDLE_TIMEOUT, () => opened.close())
-    // Every stream of the session reports the error itself.
+    // Each stream reports the error too.
     opened.on('error', () => opened.destroy())
     opened.on('goaway', () => opened.close())
     opened.unref()

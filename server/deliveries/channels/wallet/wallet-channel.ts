@@ -10,7 +10,6 @@ import { type ApplePush, createApplePush } from './apple-push.ts'
 interface WalletOptions {
   apple?: ApplePasses
   google?: GooglePasses
-  /** An additional certificate authority for the push service. */
   tls?: { ca?: string }
 }
 
@@ -22,7 +21,7 @@ export function createWalletChannel(
   const isLive = config.apple !== undefined || google.isConfigured
   let push: ApplePush | undefined
 
-  /** A repeat is harmless, because a phone that has the current pass gets 304. */
+  /** Retries are harmless because a phone with the current pass gets 304. */
   async function notifyPhones({ demo }: VisitorPass, signal: AbortSignal): Promise<Outcome> {
     push ??= createApplePush(config.applePushOrigin, await apple.signer(), tls)
     const phones = push
@@ -36,9 +35,7 @@ export function createWalletChannel(
     return pushes.find((one) => one.state === 'failed') ?? { state: 'done' }
   }
 
-  /**
-   * Phones delete an Apple pass themselves; Google keeps its object, whose number the delivery has.
-   */
+  /** Phones delete Apple passes themselves; the delivery has the number of Google's object. */
   async function eraseAtGoogle(leadId: string, { signal, beforeHandover: leave }: Message): Promise<Outcome> {
     const made = await db.query
       .selectFrom('deliveries')
@@ -62,7 +59,7 @@ export function createWalletChannel(
       if (delivery.purpose === 'erasure') return eraseAtGoogle(lead.id, message)
       const found = await findVisitorPass(context, 'lead_id', lead.id)
       if (!found) return { state: 'refused', reason: 'The demo has ended.' }
-      // Built early, so that a pass that violates Apple's schema fails here.
+      // Build early, so that a pass that violates Apple's schema fails here.
       const file = await apple.file(found)
       const hasChanged = delivery.purpose === 'pass-update'
       if (!config.apple) await writeMessageFile(config.dataDir, 'passes', delivery.id, file)
@@ -73,7 +70,7 @@ export function createWalletChannel(
         config.apple && hasChanged && notifyPhones(found, signal),
         google.isConfigured && (hasChanged ? google.update(found, signal) : google.add(found, signal)),
       ])
-      // Repeating a success of one wallet because the other failed does no harm.
+      // Retrying both wallets because one failed does no harm.
       const failed = outcomes.find((outcome) => outcome && outcome.state !== 'done')
       return failed || { state: 'done', providerStatus: 'sent' }
     },

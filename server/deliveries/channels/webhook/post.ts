@@ -5,21 +5,20 @@ import { isIP, type LookupFunction, type Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { isPublicHost, isPublicIpAddress } from '#server/runtime/ip-address.ts'
 
-/** Bytes of a response body that are read, so that a receiver cannot exhaust memory. */
+/** Bytes read of a response, so that an endpoint cannot exhaust memory. */
 const RESPONSE_LIMIT = 64 * 1024
-/** Milliseconds, including the TLS handshake. */
 const CONNECT_TIMEOUT = 10_000
-/** Milliseconds for the body after the status has come. */
+/** Milliseconds for the body after the status line. */
 const RESPONSE_TIMEOUT = 5_000
 
 export type PostResult =
   | { state: 'responded'; status: number; retryAfter: string | undefined }
   /** Nothing was sent, because no connection was established. */
   | { state: 'unreachable'; reason: string }
-  /** The request was sent in part or whole, and no response came. */
+  /** The request was sent in part or in full, but no response came. */
   | { state: 'unconfirmed'; reason: string }
 
-/** Keeps connections alive and follows no redirects. `resolve` replaces the system's DNS lookup. */
+/** Reuses connections and follows no redirects. `resolve` replaces the system's DNS lookup. */
 export function createPoster(
   { url, allowPrivate }: { url: string; allowPrivate: boolean },
   { resolve, ca }: { resolve?: LookupFunction; ca?: string },
@@ -33,20 +32,19 @@ export function createPoster(
   const request = secure ? httpsRequest : httpRequest
 
   async function post(headers: Record<string, string>, body: string, signal: AbortSignal): Promise<PostResult> {
-    // Node calls `lookup` for names only, so a literal IP address is checked here.
+    // Node calls `lookup` only for names, so a literal IP address is checked here.
     if (!allowPrivate && isIP(host) && !isPublicHost(host))
       return { state: 'unreachable', reason: 'The address of the webhook is private or local.' }
     if (signal.aborted) return { state: 'unreachable', reason: 'There was no time left to connect.' }
     const send = () =>
       exchange(request(target, { method: 'POST', agent, headers, maxHeaderSize: 16_384 }), body, signal)
     const { result, stale } = await send()
-    // The receiver had closed the idle connection; a repeat is safe under the same webhook-id.
+    // The endpoint had closed the idle connection; a retry is safe with the same webhook-id.
     return stale ? (await send()).result : result
   }
   return { post, close: () => agent.destroy() }
 }
 
-/** `stale` if the receiver had already closed the kept connection. */
 function exchange(request: ClientRequest, body: string, signal: AbortSignal) {
   return new Promise<{ result: PostResult; stale: boolean }>((done) => {
     let connected = false
@@ -80,7 +78,7 @@ function exchange(request: ClientRequest, body: string, signal: AbortSignal) {
   })
 }
 
-/** Everything counts as sent once the connection, TLS included, is open. */
+/** Counts everything as sent once the connection, including TLS, is open. */
 function whenConnected(socket: Socket, request: ClientRequest, connected: () => void) {
   if (socket.readyState === 'open') return connected()
   const timer = setTimeout(() => request.destroy(new Error('The connection took too long.')), CONNECT_TIMEOUT)
@@ -92,7 +90,7 @@ function whenConnected(socket: Socket, request: ClientRequest, connected: () => 
   socket.once('close', () => clearTimeout(timer))
 }
 
-/** Drains the body, so that the connection can be reused, unless it is too long. */
+/** Drains the body to reuse the connection, unless the body is too long. */
 function drain(response: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let read = 0
@@ -120,7 +118,7 @@ class PrivateIpAddressError extends Error {
   code = 'EPRIVATE'
 }
 
-/** The socket connects to the result of this very lookup, so DNS rebinding cannot redirect it. */
+/** The socket connects to the result of this lookup, so DNS rebinding cannot redirect it. */
 const guardedLookup =
   (resolve: LookupFunction = systemLookup as LookupFunction): LookupFunction =>
   (hostname, options, callback) => {
@@ -134,7 +132,7 @@ const guardedLookup =
     })
   }
 
-/** A receiver cannot ask for longer than the longest of our own delays, 24 h. */
+/** Longest of our own retry delays (24 h); limits what an endpoint can request. */
 const MAX_RETRY_AFTER = 24 * 60 * 60 * 1000
 
 /** Milliseconds, from seconds or an HTTP date; undefined if invalid. */
@@ -144,5 +142,5 @@ export function retryAfter(header: string | undefined, now: Date): number | unde
   return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), MAX_RETRY_AFTER)
 }
 
-/** RFC 9110 dates begin with a weekday; `Date.parse` alone would take "1" for a year. */
+/** RFC 9110 dates start with a weekday; `Date.parse` alone would read "1" as a year. */
 const httpDate = (text: string) => (/^(mon|tue|wed|thu|fri|sat|sun)/i.test(text) ? Date.parse(text) : Number.NaN)

@@ -19,7 +19,7 @@ let channel: MessageChannel
 const channelTo = (url: string, network: { resolve?: LookupFunction; ca?: string } = {}, allowPrivate = true) =>
   createWebhookChannel(
     {
-      // The receiver accepts signatures of the last five minutes.
+      // The test endpoint accepts signatures of the last five minutes.
       clock: () => new Date(),
       config: { ...readConfig({}), appSecret: '', webhook: { url, secret: receiverSecret, allowPrivate } },
     },
@@ -118,7 +118,7 @@ test('reads no more than 64 KB of a response', async () => {
   receiver.respondNext(1, { status: 200, bytes: 64 * 1024 * 1024 })
   expect(await channel.send(message)).toEqual({ state: 'done' })
   await expect.poll(() => receiver.sent()).toBeGreaterThan(64 * 1024)
-  // Socket buffers of both sides may have been filled as well.
+  // Socket buffers of both sides may be full as well.
   expect(receiver.sent()).toBeLessThan(16 * 1024 * 1024)
 })
 

@@ -31,7 +31,7 @@ export function createWebhookChannel(
   }
 }
 
-/** The id stays the same for all attempts; timestamp and signature do not. */
+/** The id is the same for all attempts; timestamp and signature are not. */
 function signedHeaders(secret: string, { delivery }: Message, body: string, now: Date): Record<string, string> {
   return {
     'Content-Type': 'application/json',
@@ -43,9 +43,7 @@ function signedHeaders(secret: string, { delivery }: Message, body: string, now:
   }
 }
 
-/**
- * Standard Webhooks retries all but 2xx and 410. A redirect may be a maintenance page: not final.
- */
+/** Standard Webhooks: only 2xx and 410 are final. A redirect may be a maintenance page. */
 function outcome(result: PostResult, now: Date): Outcome {
   if (result.state === 'unreachable') return { state: 'failed', reason: result.reason }
   if (result.state === 'unconfirmed') return { state: 'unknown', reason: result.reason }
@@ -58,7 +56,7 @@ function outcome(result: PostResult, now: Date): Outcome {
   return { state: 'failed', reason, retryAfter: isAsked ? retryAfter(result.retryAfter, now) : undefined }
 }
 
-/** The same bytes at each attempt, so that a receiver may compare them. */
+/** The same bytes for each attempt, so that the endpoint can compare them. */
 function webhookBody({ delivery, lead }: Pick<Message, 'delivery' | 'lead'>): string {
   if (delivery.purpose === 'erasure')
     return event('lead.erased', lead.erased_at ?? delivery.created_at, { id: lead.id })

@@ -5,7 +5,6 @@ import { isKeyedHash } from '#server/runtime/keyed-hash.ts'
 const status = v.object({
   id: v.string(),
   status: v.string(),
-  /** Seconds since 1970. */
   timestamp: v.pipe(v.string(), v.regex(/^\d{1,11}$/)),
   biz_opaque_callback_data: v.optional(v.string()),
   recipient_id: v.optional(v.pipe(v.string(), v.regex(/^\d{5,20}$/))),
@@ -15,7 +14,7 @@ const titled = v.optional(v.object({ title: v.string() }))
 const captioned = v.optional(v.object({ caption: v.optional(v.string()) }))
 const message = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
-  /** Empty for a sender who shows a user name instead of a number. */
+  /** Empty for a sender with a user name instead of a number. */
   from: v.optional(v.pipe(v.string(), v.regex(/^\d{0,20}$/)), ''),
   type: v.optional(v.string(), 'text'),
   text: v.optional(v.object({ body: v.string() })),
@@ -24,7 +23,6 @@ const message = v.object({
   image: captioned,
   video: captioned,
   document: captioned,
-  /** Names the message of ours that this one answers. */
   context: v.optional(v.object({ id: v.optional(v.string()) })),
 })
 const preference = v.object({ wa_id: v.pipe(v.string(), v.regex(/^\d{5,20}$/)), value: v.string() })
@@ -59,28 +57,27 @@ export type MessageStatus = v.InferOutput<typeof status>
 
 export interface IncomingMessage {
   id: string
-  /** WhatsApp's id of the sender: digits, not always the number that people dial. */
+  /** WhatsApp id of the sender: digits, but not always the number that people dial. */
   from: string
-  /** What the person wrote, chose or pressed; empty for pictures, voice and the like. */
+  /** Text that the person wrote, chose or pressed; empty for pictures, voice and similar. */
   text: string
-  /** Meta's name of the kind of message, such as `text` or `audio`. */
+  /** Meta's message kind, for example `text` or `audio`. */
   type: string
-  /** Meta's id of the message of ours that it answers. */
+  /** Meta's id of our message that it replies to. */
   repliesTo: string | undefined
 }
 
 export interface Callback {
   statuses: MessageStatus[]
   messages: IncomingMessage[]
-  /** WhatsApp ids of people who turned our messages off in the application. */
+  /** WhatsApp ids of people who turned off our messages in WhatsApp. */
   turnedOff: string[]
 }
 
-/** Meta's kinds of messages that say nothing to a person. */
+/** Meta's message kinds without content for a person. */
 const silentTypes = new Set(['reaction', 'system', 'unsupported'])
 const MAX_TEXT_LENGTH = 5_000
 
-/** Undefined for a body that is not a callback for this sending number. */
 export function readCallback(body: Buffer, phoneNumberId: string): Callback | undefined {
   const { success, output } = v.safeParse(callback, body.toString('utf8'))
   if (!success) return undefined
@@ -121,7 +118,7 @@ export function isSigned(body: Buffer, header: unknown, appSecret: string): bool
   return hex !== undefined && isKeyedHash(hex, appSecret, 'WhatsApp callback', body)
 }
 
-/** Skips entries of unknown kinds, since Meta adds some now and then. */
+/** Skips unknown kinds of entries because Meta adds new ones. */
 const parseValid = <T>(schema: v.GenericSchema<unknown, T>, entries: unknown[]): T[] =>
   entries.flatMap((entry) => {
     const { success, output } = v.safeParse(schema, entry)

@@ -3,16 +3,16 @@ import { request as httpsRequest } from 'node:https'
 import { sampleEvent } from '#content/sample-event.ts'
 import type { Outcome } from '../../channel.ts'
 
-/** Bytes of a response body that are read; Meta sends a few hundred. */
+/** Bytes read of a response; Meta sends a few hundred. */
 const RESPONSE_LIMIT = 64 * 1024
 
 export type GraphResult =
   | { state: 'responded'; status: number; body: string }
   | { state: 'unreachable'; reason: string }
-  /** Some of the request may have been sent, but no complete response came. */
+  /** The request may have been sent in part, but no complete response came. */
   | { state: 'unconfirmed'; reason: string }
 
-/** A kept connection may close while sending, which leaves the outcome unknown, so none is kept. */
+/** New connection per call: a reused one may close while sending, with an unknown outcome. */
 export function callGraph(url: string, token: string, content: object, signal: AbortSignal): Promise<GraphResult> {
   const target = new URL(url)
   const body = JSON.stringify(content)
@@ -47,7 +47,6 @@ function exchange(request: ClientRequest, isSecure: boolean, body: string): Prom
   })
 }
 
-/** Undefined for an incomplete or too long body. */
 async function readBody(response: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let length = 0
@@ -58,7 +57,6 @@ async function readBody(response: IncomingMessage): Promise<string | undefined> 
       chunks.push(chunk)
     }
   } catch {
-    // The connection was lost, or the attempt timed out.
     return undefined
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -121,29 +119,28 @@ const meanings: Record<number, ErrorMeaning> = {
   132012: refused('a slot of the template has another form'),
 }
 
-/** Includes the code, by which an operator can look the error up at Meta. */
+/** Includes the code so that an operator can look it up at Meta. */
 export const codeReason = (code: number) => `WhatsApp ${code}: ${meanings[code]?.message ?? 'not explained here'}.`
 
-/** Only for errors with which Meta has certainly not accepted the message. */
+/** Only for errors after which Meta has certainly not accepted the message. */
 export function codeOutcome(code: number, status: number): Outcome {
   const { state, retryAfter } = meanings[code] ?? { state: status === 429 || status >= 500 ? 'failed' : 'refused' }
   const reason = codeReason(code)
   return state === 'refused' ? { state, reason } : { state, reason, retryAfter }
 }
 
-/** The account's approved template must have the same parameters. */
+/** The approved template of the account must have the same parameters. */
 const templateParameters = { body: ['name', 'event'], button: ['token'] } as const
 
 interface DemoMessage {
   deliveryId: string
   /** E.164. */
   telephone: string
-  /** Empty if no part of the name is fit to send. */
   name: string
   token: string
 }
 
-/** Meta refuses empty parameters and a wrong number of them. */
+/** Meta rejects empty parameters and a wrong number of them. */
 export function demoMessage(
   { deliveryId, telephone, name, token }: DemoMessage,
   { template, templateLanguage }: { template: string; templateLanguage: string },
@@ -172,7 +169,7 @@ export function demoMessage(
   }
 }
 
-/** Meta refuses line breaks, tabs and runs of spaces in a parameter. */
+/** Meta rejects line breaks, tabs and runs of spaces in a parameter. */
 function text(value: string) {
   const line = value.replace(/\s+/g, ' ').trim()
   if (line === '') throw new Error('A slot of the WhatsApp template is empty.')

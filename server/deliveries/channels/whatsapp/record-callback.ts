@@ -17,7 +17,7 @@ const knownStatuses: Record<string, DeliveryStatus> = {
 
 type CallbackContext = Pick<Context, 'db' | 'config' | 'clock' | 'changes'>
 
-/** Tolerates callbacks in any order and more than once. */
+/** Accepts callbacks in any order and more than once. */
 export async function recordCallback(
   context: CallbackContext,
   { statuses, turnedOff }: Pick<Callback, 'statuses' | 'turnedOff'>,
@@ -33,7 +33,7 @@ export async function recordCallback(
   for (const id of turnedOff) await suppressWhatsappId(context, id)
 }
 
-/** Stops every number that the id can stand for: it may not be the one that the person gave. */
+/** Suppresses every number the id can mean: it may differ from the number the person gave. */
 export async function suppressWhatsappId(context: CallbackContext, id: string): Promise<void> {
   for (const number of numbersOfWhatsappId(id))
     await suppress(context, contactHash(context.config.appSecret, 'telephone', number), 'stop')
@@ -48,7 +48,7 @@ async function recordMessageStatus(
   const status = knownStatuses[report.status]
   const delivery = await findDelivery(db, queries, report)
   if (delivery && report.recipient_id !== undefined) {
-    // An expired slot reserves nothing, but says whose WhatsApp id this is.
+    // An expired slot reserves nothing but identifies the owner of this WhatsApp id.
     const hash = contactHash(config.appSecret, 'telephone', `+${report.recipient_id}`)
     await queries
       .insertInto('demo_slots')
@@ -57,7 +57,7 @@ async function recordMessageStatus(
       .execute()
   }
   if (!status || !delivery || delivery.state === 'cancelled') return undefined
-  // Once a message has been sent again, a failure of the earlier one no longer counts.
+  // After a message is sent again, a failure of the earlier one no longer counts.
   if (status === 'failed' && delivery.provider_id !== null && delivery.provider_id !== report.id) return undefined
   const at = Math.min(Number(report.timestamp) * 1_000, now)
   if (!(await recordStatus(queries, delivery.id, status, at))) return undefined
@@ -73,9 +73,9 @@ async function recordMessageStatus(
 }
 
 /**
- * By our own key first, because a callback may arrive before the response with Meta's id. None for
- * an erased person, whose number Meta's id contains. On PostgreSQL the lead is locked, so that no
- * erasure commits between this read and the write of Meta's id.
+ * Looks up our own key first, because a callback may arrive before the response with Meta's id.
+ * Skips erased persons, because Meta's id contains the number. Locks the lead on PostgreSQL, so
+ * that no erasure commits between this read and the write of Meta's id.
  */
 async function findDelivery(
   { dialect }: Pick<Database, 'dialect'>,
@@ -93,7 +93,7 @@ async function findDelivery(
   return byKey ?? (await ours.where('provider_id', '=', id).executeTakeFirst())
 }
 
-/** A callback proves that the message was sent, even if the delivery's state was unknown. */
+/** A callback proves that the message was sent, even if its state was unknown. */
 const arrival = ({ state }: DeliveryRow) =>
   state === 'done' ? undefined : ({ state: 'done', last_error: null } as const)
 

@@ -65,7 +65,7 @@ const acceptedSchema = v.pipe(
 )
 const refusalSchema = v.pipe(json, v.object({ error: v.object({ code: v.number() }) }))
 
-/** Only a response in Meta's own format is definite about whether the message was accepted. */
+/** Only a response in Meta's format shows whether the message was accepted. */
 function graphOutcome(result: GraphResult): Outcome {
   if (result.state === 'unreachable') return { state: 'failed', reason: result.reason }
   if (result.state === 'unconfirmed') return { state: 'unknown', reason: result.reason }
