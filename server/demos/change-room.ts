@@ -5,10 +5,10 @@ import { newDelivery } from '#server/deliveries/new-deliveries.ts'
 import { recordStatus } from '#server/deliveries/record-status.ts'
 import { findDemo } from './demo-records.ts'
 
-/** Milliseconds, the precision of `Last-Modified`; each change must be later than the last. */
+/** Milliseconds; `Last-Modified` has this precision, and each change must be later. */
 const SECOND = 1_000
 
-/** Changes the room and plans the update of the pass. False without a demo, or while it is held. */
+/** Plans an update of the pass. False without a demo or while it is held. */
 export async function changeRoom(context: Context, token: string, room: Room): Promise<boolean> {
   const found = await findDemo(context, token)
   if (!found || found.lead.state === 'held') return false
@@ -22,7 +22,7 @@ export async function changeRoom(context: Context, token: string, room: Room): P
       .set({ room, changed_at: changedAt })
       .where('lead_id', '=', lead.id)
       .executeTakeFirst()
-    // The person may have been erased meanwhile.
+    // The person may have been erased in the meantime.
     if (numUpdatedRows === 0n) return false
     const update = newDelivery(lead.id, { channel: 'wallet', receiver: 'visitor', purpose: 'pass-update' }, now)
     // Resets an earlier update; one that is being sent is fenced off and sent again.
@@ -50,7 +50,7 @@ export async function changeRoom(context: Context, token: string, room: Room): P
 
 export const MAX_ATTEMPTS = 15
 
-/** Retries a message that has certainly not arrived, so that nobody gets it twice. */
+/** Retries only a message that has certainly not arrived, so that no visitor gets it twice. */
 export async function retryMessage(
   context: Context,
   token: string,
@@ -59,7 +59,7 @@ export async function retryMessage(
   const found = await findDemo(context, token)
   if (!found) return false
   const now = context.clock().getTime()
-  // By the demo, which an erasure deletes, since one may have come meanwhile.
+  // Filter by demo, which an erasure deletes, because one may have run meanwhile.
   const result = await context.db.write((queries) =>
     queries
       .updateTable('deliveries')
@@ -78,7 +78,7 @@ export async function retryMessage(
   return true
 }
 
-/** A visitor who comes by the email's link has read it. */
+/** A visitor who uses the email's link has read the email. */
 export async function markEmailSeen(context: Context, token: string): Promise<void> {
   const found = await findDemo(context, token)
   if (!found) return

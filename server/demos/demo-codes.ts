@@ -5,7 +5,7 @@ import { demoPath } from '#domain/paths.ts'
 import type { Config } from '#server/config/config.ts'
 import type { DemoRow } from '#server/db/tables.ts'
 
-/** Depends on the demo's token and serial number only, so it never changes. */
+/** Depends only on the demo's token and serial number, so it never changes. */
 export type DemoCodes = Pick<Demo, 'pageCode' | 'passCode'>
 
 export const demoCodes = ({ siteOrigin }: Pick<Config, 'siteOrigin'>, { token, serial }: DemoRow): DemoCodes => ({

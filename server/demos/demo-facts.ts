@@ -43,7 +43,7 @@ export function demoFacts(config: Context['config'], { demo, messages }: DemoRec
   }
 }
 
-/** Without a provider a message counts as sent when it is written to a file. */
+/** Without a provider, a message counts as sent once it is written to a file. */
 function markWrittenToFile({ mail, whatsapp }: Context['config'], leg: DemoDelivery): DemoDelivery {
   const isSent = leg.stops.some(({ name, state }) => name === 'sent' && state === 'done')
   if (!isSent || leg.reason) return leg
@@ -53,7 +53,7 @@ function markWrittenToFile({ mail, whatsapp }: Context['config'], leg: DemoDeliv
   return leg
 }
 
-/** `m•••••l@events.example`: recognisable for its owner only. */
+/** `m•••••l@events.example`: recognizable only for its owner. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const letters = Array.from(email.slice(0, at))

@@ -18,7 +18,7 @@ export function demoLeg(
   const timestamps = new Map<string, number>()
   for (const { status, at } of records) if (status !== null && at !== null) timestamps.set(status, at)
   timestamps.set('accepted', delivery.created_at)
-  // Shown as sent, so that nobody but the mailbox's owner learns of an earlier demo.
+  // Shown as sent, so that only the mailbox's owner learns of an earlier demo.
   const hadBefore = delivery.last_error === HAD_DEMO
   if (hadBefore) timestamps.set('sent', delivery.created_at)
   const hasFailed =
@@ -26,7 +26,7 @@ export function demoLeg(
   const stops = progressOf(timestamps, hasFailed)
   return {
     ...leg,
-    // A pass is the visitor's all the same, on the demo page.
+    // The visitor still gets a pass on the demo page.
     kept: channel !== 'wallet' && isWrittenToFile(delivery),
     state: hasFailed ? 'failed' : stops.every(({ state }) => state === 'done') ? 'done' : 'running',
     stops,
@@ -35,7 +35,7 @@ export function demoLeg(
   }
 }
 
-/** A message that was read was delivered too. Timestamps never decrease: clocks may differ. */
+/** A read message was also delivered. Timestamps never decrease: clocks may differ. */
 function progressOf(timestamps: Map<string, number>, hasFailed: boolean | undefined): DemoProgress[] {
   const reached = progressStatuses.findLastIndex((name) => timestamps.has(name))
   let latest = 0
@@ -51,11 +51,11 @@ function reasonOf(channel: DemoDelivery['channel'], delivery: DeliveryRow, hasFa
   const { state, last_error, attempts } = delivery
   if (state === 'unknown') return deliveryCopy.unknown
   if (hasFailed) return knownReason(last_error ?? '') ?? deliveryCopy.failed[channel]
-  // The second and later attempts count as waiting even while they run.
+  // Later attempts count as waiting even while they run.
   const hasFailedBefore = state === 'pending' ? attempts > 0 : state === 'sending' && attempts > 1
   return hasFailedBefore ? deliveryCopy.waiting : null
 }
 
-/** Words for a withheld message's code, or for the code at the beginning of Meta's error. */
+/** Copy for a withheld message's code, or for the code at the start of Meta's error. */
 const knownReason = (error: string): string | undefined =>
   withheldReasons[error] ?? whatsappFailures[/^WhatsApp (\d+):/.exec(error)?.[1] ?? '']

@@ -2,10 +2,9 @@ import type { Context } from '#server/context.ts'
 
 export type DemoRecords = Awaited<ReturnType<typeof readDemoRecords>>[number]
 
-/** One row a delivery status, or one with nulls. */
 export type MessageRecord = DemoRecords['messages'][number]
 
-/** Two queries for any number of demos; ended and erased ones are left out. */
+/** Two queries for any number of demos; omits ended and erased ones. */
 export async function readDemoRecords(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   by: 'token' | 'lead_id',
@@ -35,7 +34,7 @@ export async function readDemoRecords(
   return demos.map((demo) => ({ demo, messages: byLead.get(demo.lead_id) ?? [] }))
 }
 
-/** Undefined when the demo has ended or its lead is erased. */
+/** Undefined if the demo has ended or its lead is erased. */
 export async function findDemo({ db, clock }: Pick<Context, 'db' | 'clock'>, token: string) {
   const demo = await db.query.selectFrom('demos').selectAll().where('token', '=', token).executeTakeFirst()
   if (!demo || demo.expires_at <= clock().getTime()) return undefined

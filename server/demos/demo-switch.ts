@@ -1,7 +1,6 @@
 import { readAppState, writeAppState } from '#server/db/app-state.ts'
 import type { Queries } from '#server/db/database.ts'
 
-/** While demos are off, new ones are held. */
 export const isDemoOn = async (queries: Queries): Promise<boolean> =>
   (await readAppState(queries, 'demo'))?.value !== 'off'
 

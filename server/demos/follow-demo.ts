@@ -8,13 +8,12 @@ import { demoFacts } from './demo-facts.ts'
 import { type DemoRecords, readDemoRecords } from './demo-records.ts'
 import { versionOf } from './read-demo.ts'
 
-/** In place of a version. */
 const ENDED = 'ended'
-/** Milliseconds; setTimeout takes no longer delay. */
+/** Milliseconds; the maximum of setTimeout. */
 const MAX_DELAY = 2 ** 31 - 1
 
 interface ShownDemo {
-  /** JSON; while it is the same, nothing is rendered or sent. */
+  /** JSON; nothing is rendered or sent while it is unchanged. */
   facts: string
   version: string
   event: string
@@ -23,7 +22,6 @@ interface ShownDemo {
 class FollowedDemo {
   readonly #context: Pick<Context, 'config' | 'clock'>
   readonly #onExpiry: () => void
-  /** The version that each stream was sent last. */
   readonly #readers = new Map<ServerResponse, string | undefined>()
   #codes: DemoCodes | undefined
   #shown: ShownDemo | undefined
@@ -48,7 +46,7 @@ class FollowedDemo {
     if (!this.isFollowed) clearTimeout(this.#expiry)
   }
 
-  /** Sends the demo to streams that have another version; without records it has ended. */
+  /** Sends the demo to streams with another version; without records the demo has ended. */
   show(records: DemoRecords | undefined): void {
     this.#shown = records ? this.#render(records) : { facts: '', version: ENDED, event: eventOf(ENDED, null) }
     const { version, event } = this.#shown
@@ -80,13 +78,12 @@ class FollowedDemo {
 
 const eventOf = (version: string, demo: object | null) => eventText('demo', demo, version)
 
-/** Milliseconds between comment lines, since proxies close silent connections. */
+/** Milliseconds between comment lines, because proxies close silent connections. */
 const HEARTBEAT = 15_000
 
-/** Sends demos as server-sent events. All changed demos are read together, once for all readers. */
+/** Sends demos as server-sent events; reads all changed demos once for all streams. */
 export class DemoFollower {
   readonly #context: Context
-  /** By lead id. */
   readonly #followed = new Map<string, FollowedDemo>()
   readonly #changed = new Set<string>()
   readonly #refresh: CoalescedJob
@@ -100,7 +97,6 @@ export class DemoFollower {
     )
   }
 
-  /** Sends the demo now and after each change, with its version as the event's id. */
   async follow({ lead_id: id }: DemoRow, response: ServerResponse): Promise<void> {
     if (this.#followed.size === 0) this.#start()
     const demo = this.#followed.get(id) ?? new FollowedDemo(this.#context, () => this.#refreshDemos([id]))

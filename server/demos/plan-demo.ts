@@ -18,13 +18,10 @@ import { isDemoOn } from './demo-switch.ts'
 type Config = Context['config']
 
 const HOUR = 3_600_000
-/** Why no email is sent: the address has had its demo and the reminder. */
+/** No email: the address already got its demo and the reminder. */
 export const HAD_DEMO = 'email-had-demo'
 
-/**
- * Runs in the transaction that stores the lead, which it holds where a limit says so. What is
- * withheld is a cancelled delivery with the reason.
- */
+/** Runs in the lead's transaction; limits hold the lead or cancel deliveries with a reason. */
 export async function planDemo(queries: Queries, config: Config, lead: LeadRow) {
   const now = lead.created_at
   const reason = lead.state === 'held' ? undefined : await reasonToHold(queries, config, lead)
@@ -35,7 +32,7 @@ export async function planDemo(queries: Queries, config: Config, lead: LeadRow) 
   return { lead, demo, deliveries: await demoDeliveries(queries, config, { lead, serial: demo.serial, email }, now) }
 }
 
-/** An address gets one demo a period, then one reminder, then nothing. */
+/** Per address and period: one demo, then one reminder, then nothing. */
 type DemoEmail = 'demo' | 'reminder' | 'none'
 
 async function claimEmail(queries: Queries, config: Config, lead: LeadRow): Promise<DemoEmail> {
@@ -73,7 +70,7 @@ async function demoDeliveries(
   ]
 }
 
-/** The demo's time begins again when an operator releases it. */
+/** The demo's time starts again when an operator approves it. */
 export async function releaseDemo(
   queries: Queries,
   config: Config,
@@ -150,6 +147,6 @@ const withheld = (delivery: NewDelivery, reason: string): NewDelivery => ({
 /** Characters: 132 bits, in a URL that still fits a QR code. */
 const TOKEN_LENGTH = 22
 
-/** Derived from the lead, so that an email written later has the same URL. */
+/** Derived from the lead, so that a later email has the same URL. */
 export const demoToken = (appSecret: string, leadId: string) =>
   keyedHash(appSecret, 'demo page', leadId).slice(0, TOKEN_LENGTH)

@@ -12,5 +12,4 @@ export async function readDemo(context: Context, token: string): Promise<Demo | 
   return { version: versionOf(JSON.stringify(facts)), ...facts, ...demoCodes(context.config, records.demo) }
 }
 
-/** @param facts as JSON */
 export const versionOf = (facts: string) => createHash('sha256').update(facts).digest('base64url').slice(0, 16)

@@ -8,14 +8,13 @@ import type { Context } from '#server/context.ts'
 import { readUnsubscribeToken, suppress } from '#server/deliveries/recipients/suppression-list.ts'
 import { readForm } from '#server/http/request-body.ts'
 
-/** Bytes: RFC 8058 sends 26, or a little more as multipart/form-data. */
 const BODY_LIMIT = 2_048
 
 interface TokenRoute {
   Params: ParametersOf<typeof unsubscribePath>
 }
 
-/** GET changes nothing, since mail scanners follow links; POST needs no cookie (RFC 8058). */
+/** GET changes nothing because mail scanners follow links; POST needs no cookie (RFC 8058). */
 export function registerUnsubscribe(
   app: FastifyInstance,
   context: Context,
@@ -25,7 +24,7 @@ export function registerUnsubscribe(
     let made: Promise<UnsubscribePages> | undefined
     const pages = () =>
       (made ??= makePages().catch((error) => {
-        // Not cached, or one failure would break the link until the next start.
+        // Not cached: one failure would break the link until the next start.
         made = undefined
         throw error
       }))
@@ -74,7 +73,7 @@ const policyFor = (style: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** RFC 8058 allows both encodings of forms. */
+/** RFC 8058 allows both form encodings. */
 const bodyOf = (type = '', body: Buffer | undefined) =>
   new Response(new Uint8Array(body ?? []), { headers: { 'Content-Type': type } })
 

@@ -9,7 +9,7 @@ import { registerWebService, sendPass } from './apple/register-web-service.ts'
 import { GooglePasses } from './google/google-passes.ts'
 import { findVisitorPass } from './visitor-pass.ts'
 
-/** Throws ConfigError for a bad certificate or key, so that an operator notices at the start. */
+/** Throws ConfigError for a bad certificate or key, so that operators notice at the start. */
 export async function registerWallet(app: FastifyInstance, context: Context): Promise<void> {
   const apple = new ApplePasses(context)
   const warning = expiryWarning(await apple.signer(), context.clock())
@@ -29,10 +29,10 @@ interface Wallets {
   google: GooglePasses
 }
 
-/** Seconds after which a pass that is being created at Google may exist. */
+/** Seconds until a pass that is being created at Google may exist. */
 const RETRY_AFTER = 10
 
-/** The URLs contain the demo's token, which only its visitor knows. */
+/** The URLs contain the demo token, which only the visitor knows. */
 function registerDownloads(app: FastifyInstance, context: Context, { apple, google }: Wallets) {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(personalHeaders)
@@ -52,7 +52,7 @@ function registerDownloads(app: FastifyInstance, context: Context, { apple, goog
   })
 }
 
-/** Google refuses links to passes that do not exist. */
+/** Google rejects links to passes that do not exist. */
 async function isPassCreated({ db }: Context, serial: string): Promise<boolean> {
   const made = await db.query
     .selectFrom('deliveries')

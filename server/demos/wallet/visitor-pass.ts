@@ -9,7 +9,6 @@ export interface VisitorPass {
   demo: DemoRow
 }
 
-/** Undefined if the demo has ended, is held or was erased. */
 export async function findVisitorPass(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   by: 'token' | 'serial' | 'lead_id',

@@ -7,19 +7,19 @@ import type { VisitorPass } from '../visitor-pass.ts'
 import { type AppleSigner, readAppleSigner } from './apple-signer.ts'
 import type { makeApplePass } from './make-apple-pass.ts'
 
-/** Signed passes in the cache, some 15 KB each; email, wallet and phones ask for the same one. */
+/** Cached passes of about 15 KB each; email, wallet and phones request the same one. */
 const MAX_CACHED_PASSES = 1_000
 
-/** A pass takes 6 ms of CPU time, sometimes 20, which would block the event loop. */
+/** Signing takes 6 to 20 ms of CPU time, which would block the event loop. */
 const thread = new WorkerThread<Parameters<typeof makeApplePass>, Uint8Array>(
   programFile('server/demos/wallet/apple/pass-worker.ts'),
 )
 
-/** A phone that has the pass proves it to the web service by this token. */
+/** Phones send this token to the web service as proof that they have the pass. */
 export const authenticationToken = (appSecret: string, serial: string) =>
   keyedHash(appSecret, 'pass authentication', serial)
 
-/** False for a generated certificate, whose passes phones refuse. */
+/** False for a generated certificate, whose passes phones reject. */
 export const isApplePassTrusted = ({ apple }: Context['config']) => apple !== undefined
 
 export class ApplePasses {
@@ -31,13 +31,12 @@ export class ApplePasses {
     this.#context = context
   }
 
-  /** Throws ConfigError if the configured certificate is unsuitable. */
+  /** Throws ConfigError for an unsuitable certificate. */
   signer(): Promise<AppleSigner> {
     this.#signer ??= readAppleSigner(this.#context.config, this.#context.clock())
     return this.#signer
   }
 
-  /** The current .pkpass file. */
   file(visitorPass: VisitorPass): Promise<Buffer> {
     const { serial, changed_at, expires_at } = visitorPass.demo
     const key = `${serial} ${changed_at} ${expires_at}`
@@ -52,7 +51,6 @@ export class ApplePasses {
     return file
   }
 
-  /** Rejects if the pass violates Apple's schema. */
   async #make({ pass, demo }: VisitorPass): Promise<Buffer> {
     const { siteOrigin, appSecret } = this.#context.config
     const places = {

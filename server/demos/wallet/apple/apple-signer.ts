@@ -5,32 +5,28 @@ import { ConfigError } from '#server/config/config-error.ts'
 import type { AppleSettings } from '#server/config/settings/wallet-settings.ts'
 import { readThrowAwayCertificates } from './throw-away-certificates.ts'
 
-/** Certificates and key are PEM, the key without a passphrase. */
+/** PEM; the key has no passphrase. */
 export interface AppleSigner {
   passType: string
   team: string
   certificate: string
   key: string
-  /** The certificate of the authority that issued `certificate`. */
   authority: string
-  /** False for a generated certificate, whose passes phones refuse. */
   isTrusted: boolean
   expiresAt: Date
 }
 
-/** Days before expiry from which to warn. */
 const WARNING_DAYS = 30
 const DAY = 86_400_000
 const sample = { passType: 'pass.example.lanyard', team: 'SAMPLE0000' }
 
-/** Falls back to a generated one. Throws ConfigError for a certificate of another pass type. */
+/** Falls back to a generated one. Throws ConfigError for another pass type. */
 export async function readAppleSigner(config: Pick<Config, 'apple' | 'dataDir'>, now: Date): Promise<AppleSigner> {
   if (config.apple) return configuredSigner(config.apple, now)
   const made = await readThrowAwayCertificates(config.dataDir, sample, now)
   return { ...sample, ...made, isTrusted: false, expiresAt: new Date(new X509Certificate(made.certificate).validTo) }
 }
 
-/** Undefined unless the certificate expires soon. */
 export function expiryWarning({ expiresAt }: AppleSigner, now: Date): string | undefined {
   const days = Math.floor((expiresAt.getTime() - now.getTime()) / DAY)
   if (days >= WARNING_DAYS) return undefined
@@ -80,7 +76,7 @@ async function readCertificate(name: string, file: string): Promise<X509Certific
   }
 }
 
-/** Apple accepts RSA keys only for passes. No message contains the passphrase. */
+/** Apple accepts only RSA keys for passes. No message contains the passphrase. */
 async function readKey({ keyFile, keyPassphrase }: AppleSettings): Promise<KeyObject> {
   const pem = await readSettingFile('APPLE_PASS_KEY_FILE', keyFile)
   let key: KeyObject | undefined
@@ -102,7 +98,7 @@ async function readSettingFile(name: string, file: string): Promise<Buffer> {
   }
 }
 
-/** Attributes of the subject, such as UID and OU. */
+/** Subject attributes, for example UID and OU. */
 const subjectOf = ({ subject }: X509Certificate) =>
   new Map(
     subject.split('\n').map((line) => {

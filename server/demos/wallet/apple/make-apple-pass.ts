@@ -12,20 +12,18 @@ import { projectFile } from '#server/runtime/project-files.ts'
 import type { AppleSigner } from './apple-signer.ts'
 
 interface PassOptions {
-  /** The visitor's own demo page. */
   demoUrl: string
   privacyUrl: string
-  /** The web service's base URL, to which phones append `v1/…`. */
+  /** Base URL of the web service; phones append `v1/…`. */
   serviceUrl: string
-  /** Sent by phones as proof that they have the pass. */
   authenticationToken: string
 }
 
-/** Metres from the venue within which a phone suggests the pass. */
+/** Meters from the venue within which a phone suggests the pass. */
 const SUGGESTION_RADIUS = 500
 const { labels, back } = eventPassCopy
 
-/** A signed .pkpass file. Throws if the pass violates Apple's schema. */
+/** Throws if the pass violates Apple's schema. */
 export async function makeApplePass(pass: EventPass, signer: AppleSigner, places: PassOptions): Promise<Buffer> {
   const { event } = pass
   const file = new PKPass(
@@ -87,7 +85,7 @@ export async function makeApplePass(pass: EventPass, signer: AppleSigner, places
   return file.getAsBuffer()
 }
 
-/** The syntax of colors in pass.json. */
+/** Color syntax of pass.json. */
 const rgb = (color: string) => `rgb(${colorChannels(color).join(', ')})`
 
 /** Older phones ignore `attributedValue` and show the plain URL. */
@@ -101,7 +99,7 @@ const link = (key: string, { label, link }: { label: string; link: string }, url
 const folder = projectFile('server/demos/wallet/apple/images/')
 let loadedImages: Promise<Record<string, Buffer>> | undefined
 
-/** Keyed by their names inside the pass: `icon@2x.png` is read from `icon-2x.png`. */
+/** Keyed by file name in the pass: `icon@2x.png` is read from `icon-2x.png`. */
 const passImages = () => (loadedImages ??= readImages())
 
 async function readImages(): Promise<Record<string, Buffer>> {
@@ -110,13 +108,13 @@ async function readImages(): Promise<Record<string, Buffer>> {
   return Object.fromEntries(await Promise.all(images))
 }
 
-/** The block type of signatures in PKCS #1 v1.5. */
+/** Block type of PKCS #1 v1.5 signatures. */
 const PRIVATE_KEY_BLOCK = 1
 
 const encryptInJavaScript = forge.pki.rsa.encrypt
 
-// Imported for its side effect: node-forge, under passkit-generator, computes RSA in JavaScript,
-// which takes six sevenths of a pass's time. It represents bytes as a string.
+// Side effect: replaces RSA in node-forge (used by passkit-generator), whose JavaScript takes six
+// sevenths of a pass's time. It represents bytes as a string.
 forge.pki.rsa.encrypt = (bytes, key, blockType) => {
   if (blockType !== PRIVATE_KEY_BLOCK || !('d' in key)) return encryptInJavaScript(bytes, key, blockType)
   const own = { key: opensslKey(key), padding: constants.RSA_PKCS1_PADDING }

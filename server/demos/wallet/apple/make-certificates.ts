@@ -2,7 +2,6 @@ import { generateKeyPair, type KeyObject, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Attribute, Forge } from 'node-forge'
 
-/** A self-signed authority and a pass certificate that it issued, in PEM. */
 export interface GeneratedCertificates {
   authority: string
   certificate: string
@@ -17,12 +16,12 @@ interface CertificateFacts {
 }
 
 const YEARS = 10
-/** The object identifier of UID (RFC 4519, section 2.39), for which the library has no name. */
+/** Object identifier of UID (RFC 4519, section 2.39), for which the library has no name. */
 const USER_ID = '0.9.2342.19200300.100.1.1'
 
-/** Imitates Apple's certificates, so that passes can be checked without an account. */
+/** Imitates Apple's certificates, so that passes can be tested without an Apple account. */
 export async function makeCertificates(passType: string, team: string, now: Date): Promise<GeneratedCertificates> {
-  // Loaded on demand, because the thread that serves requests needs the library for nothing else.
+  // Loaded on demand because the request thread needs the library for nothing else.
   const { default: forge } = await import('node-forge')
   const [authority, pass] = await Promise.all([keyPair(), keyPair()])
   const issuer = [{ name: 'commonName', value: 'Lanyard sample authority' }]
@@ -40,7 +39,7 @@ export async function makeCertificates(passType: string, team: string, now: Date
   }
 }
 
-/** OpenSSL's, because the library searches for primes in JavaScript. */
+/** OpenSSL, because the library searches for primes in JavaScript. */
 const keyPair = () => promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
 
 const privatePem = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString()

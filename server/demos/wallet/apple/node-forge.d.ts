@@ -14,7 +14,6 @@ declare module 'node-forge' {
     dQ: BigInteger
     qInv: BigInteger
   }
-  /** An attribute of a distinguished name, by name or by object identifier. */
   export type Attribute = { name: string; value: string } | { type: string; value: string }
   export interface MessageDigest {
     update(bytes: string): this
@@ -29,7 +28,6 @@ declare module 'node-forge' {
     setExtensions(extensions: ({ name: string; critical: boolean } & Record<string, boolean | string>)[]): void
     sign(key: PrivateKey, digest: MessageDigest): void
   }
-  /** Declares only what is used. */
   export interface Forge {
     md: { sha256: { create(): MessageDigest } }
     pki: {

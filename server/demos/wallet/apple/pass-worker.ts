@@ -1,4 +1,3 @@
-// The thread of ApplePasses.
 import { respondToRequests } from '#server/runtime/worker-thread.ts'
 import { makeApplePass } from './make-apple-pass.ts'
 

@@ -9,7 +9,6 @@ interface PhoneRegistration {
 /** Per pass. Phones change their device id, so the oldest registrations are dropped. */
 const MAX_PHONES = 20
 
-/** Returns false if the phone was registered already, and updates its push token. */
 export async function registerPhone(queries: Queries, phone: PhoneRegistration, now: number): Promise<boolean> {
   const { device, serial, pushToken } = phone
   const known = await queries
@@ -63,7 +62,6 @@ export async function pushTokensOf(queries: Queries, serial: string): Promise<st
   return rows.map(({ push_token }) => push_token)
 }
 
-/** `since` and `now` are milliseconds since 1970. */
 export const changedPasses = (queries: Queries, device: string, since: number, now: number) =>
   queries
     .selectFrom('pass_registrations')

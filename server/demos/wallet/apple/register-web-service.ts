@@ -29,9 +29,7 @@ const RETRY_AFTER = 30
 const deviceName = /^[\w-]{1,128}$/
 const registration = v.object({ pushToken: v.pipe(v.string(), v.regex(/^[0-9a-f]{8,200}$/i)) })
 
-/**
- * Implements "Adding a web service to update passes" of Apple's documentation for Wallet Passes.
- */
+/** Implements Apple's "Adding a web service to update passes" (Wallet Passes documentation). */
 export function registerWebService(app: FastifyInstance, context: Context, apple: ApplePasses) {
   const { db, clock, changes } = context
   const isOurs = async (passType: string) => passType === (await apple.signer()).passType
@@ -107,7 +105,7 @@ function isAuthentic({ config }: Context, { headers, params }: FastifyRequest<Pa
   return isSame(given, authenticationToken(config.appSecret, params.serial))
 }
 
-/** Tags are timestamps of changes in ms; an invalid tag counts as none. */
+/** Tags are change timestamps in ms; an invalid tag counts as none. */
 const tagOf = (value: unknown) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : 0)
 
 /** HTTP dates have a resolution of one second. */
@@ -138,7 +136,7 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   return reply.code(status).send()
 }
 
-/** The endpoint needs no authentication, so a flood of lines must not fill the log. */
+/** The endpoint needs no authentication, so a flood must not fill the log. */
 const MAX_LINES_PER_MINUTE = 30
 const MAX_LINES_PER_REQUEST = 10
 const MAX_LINE_LENGTH = 300
@@ -146,7 +144,7 @@ const MINUTE = 60_000
 
 const schema = v.object({ logs: v.array(v.string()) })
 
-/** Passes are named by UUIDs. */
+/** Serial numbers are UUIDs. */
 const serialNumber = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
 
 /** Apple's protocol has no token here, so only lines that name a known pass are logged. */
@@ -182,7 +180,7 @@ async function findKnownSerials({ query }: Context['db'], serials: string[]): Pr
   return new Set(rows.map(({ serial }) => serial))
 }
 
-/** Apple requires exactly these headers; some phones refuse a file without a length. */
+/** Apple requires exactly these headers; some phones reject a file without a length. */
 export const sendPass = (reply: FastifyReply, file: Buffer, changedAt: Date) =>
   reply
     .headers({

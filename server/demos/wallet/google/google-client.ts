@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts'
 
 export interface GoogleResponse {
   status: number
-  /** Google's name of the failure, such as `QuotaExceededException`; empty for a success. */
+  /** Google's error name, for example `QuotaExceededException`; empty for a success. */
   reason: string
   /** Milliseconds. */
   retryAfter: number | undefined
@@ -17,7 +17,7 @@ export interface GoogleResponse {
 const SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer'
 /** Seconds; the longest lifetime that Google allows. */
 const ASSERTION_LIFETIME = 3_600
-/** Milliseconds before expiry from which a token is no longer used. */
+/** Milliseconds before expiry when a token is replaced. */
 const EXPIRY_MARGIN = 60_000
 
 const tokenSchema = v.object({ access_token: v.string(), expires_in: v.number() })
@@ -25,7 +25,7 @@ const errorSchema = v.object({
   error: v.union([v.string(), v.object({ message: v.optional(v.string()), status: v.optional(v.string()) })]),
 })
 
-/** Google rejects the service account itself: settings or clock are wrong, not the call. */
+/** Google rejects the service account: the settings or the clock are wrong, not the call. */
 export class TokenRefused extends Error {
   constructor({ status, reason }: GoogleResponse) {
     super(`Google refused the service account (${status} ${reason})`)
@@ -44,7 +44,7 @@ export class GoogleClient {
     this.#clock = clock
   }
 
-  /** Throws TokenRefused, or an error of `fetch` if Google is unreachable. */
+  /** Throws TokenRefused, or the error of `fetch` if Google is unreachable. */
   async call(method: 'POST' | 'PATCH', path: string, body: object, signal: AbortSignal): Promise<GoogleResponse> {
     const token = await this.#accessToken(signal)
     const response = await fetch(`${this.#origins.wallet}/walletobjects/v1/${path}`, {
@@ -94,7 +94,7 @@ async function readResponse(response: Response): Promise<GoogleResponse> {
   }
 }
 
-/** Only the name, because the rest of Google's response may repeat personal data. */
+/** Only the name, because the rest of the response may contain personal data. */
 function reasonOf(text: string): string {
   try {
     const { error } = v.parse(errorSchema, JSON.parse(text))
@@ -119,7 +119,7 @@ const schema = v.object({
   private_key: v.string(),
 })
 
-/** Throws ConfigError if the file is no service account's key; messages never quote the file. */
+/** Throws ConfigError if the file is not a service account key; messages never quote it. */
 export async function readGoogleAccount({ issuerId, keyFile }: GoogleSettings): Promise<GoogleAccount> {
   try {
     const file = v.parse(schema, JSON.parse(await readFile(keyFile, 'utf8')))

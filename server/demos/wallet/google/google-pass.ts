@@ -12,7 +12,7 @@ const localized = (value: string) => ({ defaultValue: { language: LANGUAGE, valu
 export const classId = (issuerId: string) => `${issuerId}.lanyard-demo`
 export const objectId = (issuerId: string, serial: string) => `${issuerId}.${serial}`
 
-/** Google fetches the images itself, so they are included only if it can reach them. */
+/** Google fetches images itself, so they are included only if it can reach them. */
 export function eventTicketClass(issuerId: string, siteOrigin: string) {
   const picture = (name: string) => ({
     sourceUri: { uri: siteOrigin + walletPicturePath({ name }) },
@@ -29,7 +29,6 @@ export function eventTicketClass(issuerId: string, siteOrigin: string) {
   }
 }
 
-/** A visitor's ticket without its ids. */
 export function eventTicket(pass: EventPass, urls: { demo: string; privacy: string }) {
   const { event } = pass
   const lines = [
@@ -58,7 +57,7 @@ export function eventTicket(pass: EventPass, urls: { demo: string; privacy: stri
   }
 }
 
-/** The id contains the timestamp, so that a repeat is the same message to Google. */
+/** The id contains the timestamp, so that Google recognizes a retry. */
 export const roomMessage = (pass: EventPass, messageType: 'TEXT_AND_NOTIFY' | 'TEXT') => ({
   message: {
     id: `room-${pass.changedAt.getTime()}`,
@@ -68,7 +67,6 @@ export const roomMessage = (pass: EventPass, messageType: 'TEXT_AND_NOTIFY' | 'T
   },
 })
 
-/** What remains of a ticket after an erasure. */
 export const erasedTicket = {
   state: 'EXPIRED',
   ticketHolderName: '',

@@ -20,7 +20,7 @@ interface Google {
   client: GoogleClient
 }
 
-/** Every call may be repeated. */
+/** All calls are idempotent. */
 export class GooglePasses {
   readonly #context: Pick<Context, 'config' | 'clock'>
   #opened: Promise<Google> | undefined
@@ -34,17 +34,16 @@ export class GooglePasses {
     return this.#context.config.google !== undefined
   }
 
-  /** Throws ConfigError if the configured key is unsuitable. */
   async check(): Promise<void> {
     if (this.isConfigured) await this.#open()
   }
 
-  /** Creates the pass, which its link needs; one that exists already counts as created. */
+  /** Creates the pass, which its link needs; an existing one counts as created. */
   add(visitorPass: VisitorPass, signal: AbortSignal): Promise<Outcome> {
     return this.#outcome((google) => this.#add(google, visitorPass, signal))
   }
 
-  /** Notifies the visitor, silently once Google's daily quota of notifications is used up. */
+  /** Notifies the visitor, silently once Google's daily notification quota is used up. */
   update(visitorPass: VisitorPass, signal: AbortSignal): Promise<Outcome> {
     return this.#outcome(async (google) => {
       const { account, client } = google
@@ -60,7 +59,7 @@ export class GooglePasses {
     })
   }
 
-  /** Expires the pass and removes personal data; a pass that never existed counts as erased. */
+  /** Expires the pass and removes personal data; a missing pass counts as erased. */
   async erase(serial: string, signal: AbortSignal): Promise<Outcome> {
     return this.#outcome(async ({ account, client }) => {
       const path = `eventTicketObject/${objectId(account.issuerId, serial)}`
@@ -69,7 +68,6 @@ export class GooglePasses {
     })
   }
 
-  /** Only works for a pass that was added. */
   async link(serial: string): Promise<string> {
     const { config, clock } = this.#context
     const { account } = await this.#open()
@@ -104,7 +102,6 @@ export class GooglePasses {
     return this.#opened
   }
 
-  /** `work` returns the response that stopped it, or undefined. */
   async #outcome(work: (google: Google) => Promise<GoogleResponse | undefined>): Promise<Outcome> {
     const google = await this.#open()
     try {
@@ -121,7 +118,7 @@ export class GooglePasses {
 const isSuccess = ({ status }: GoogleResponse) => status >= 200 && status < 300
 const isSuccessOrExists = (response: GoogleResponse) => isSuccess(response) || response.status === CONFLICT
 
-/** Errors about one pass are final; operators can mend a missing permission or a full quota. */
+/** Errors about one pass are final; operators can fix a missing permission or a full quota. */
 function failure({ status, reason, retryAfter }: GoogleResponse): Outcome {
   const words = `Google Wallet answered ${status} ${reason}`.trim()
   if (status === 400 || status === NOT_FOUND) return { state: 'refused', reason: words }
@@ -131,7 +128,6 @@ function failure({ status, reason, retryAfter }: GoogleResponse): Outcome {
 // Browsers truncate longer links: https://developers.google.com/wallet/tickets/events/use-cases/jwt
 const MAX_LINK_LENGTH = 1_800
 
-/** Only names the pass, which must exist already, so that the link stays short. */
 async function saveLink(
   account: GoogleAccount,
   saveOrigin: string,
