@@ -8,13 +8,12 @@ interface WithProxies {
 
 const blockLists = new WeakMap<readonly string[], BlockList>()
 
-/** The nearest IP address in X-Forwarded-For that is not a trusted proxy's. */
 export function clientIp({ config }: WithProxies, request: Pick<IncomingMessage, 'socket' | 'headers'>): string {
   let ip = normalizedIp(request.socket.remoteAddress ?? '')
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',')
   while (isTrustedProxy(config.trustedProxies, ip)) {
     const previous = normalizedIp(withoutPort(forwarded.pop() ?? ''))
-    // The header ends or is malformed here, so the client beyond the last trusted proxy is unknown.
+    // The header ends or is malformed here, so the client before the last proxy is unknown.
     if (!previous) break
     ip = previous
   }
@@ -41,7 +40,7 @@ function blockList(blocks: readonly string[]): BlockList {
 
 const familyOf = (ip: string) => (isIP(ip) === 4 ? 'ipv4' : 'ipv6')
 
-/** Unmaps IPv4 from IPv6 (`::ffff:192.0.2.1`), drops a zone; empty for anything else. */
+/** Unmaps IPv4 from IPv6 (`::ffff:192.0.2.1`), drops a zone; empty for invalid text. */
 export function normalizedIp(text: string): string {
   const ip = text.trim().toLowerCase().replace(/%.*$/, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(ip)?.[1]

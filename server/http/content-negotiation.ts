@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** The better one first. */
 const compressedEncodings = ['br', 'gzip'] as const
 export type Encoding = (typeof compressedEncodings)[number] | 'identity'
 
@@ -19,10 +18,9 @@ const acceptsEncoding = (accepted: string, encoding: string) =>
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
   })
 
-/** Bytes. A smaller body fits into one packet without compression. */
+/** Bytes; a smaller body fits into one packet uncompressed. */
 const MIN_COMPRESSED_SIZE = 1024
 
-/** Compresses a page in a few milliseconds. */
 export const FAST_QUALITY = 5
 
 export const encodingOf = (text: string, accepted: string | undefined): Encoding =>
@@ -34,7 +32,6 @@ export const compress = {
   gzip: (text: string | Buffer) => promisify(gzip)(text),
 }
 
-/** For a response that is not cached. */
 export async function encodeOnce(text: string, accepted: string | undefined) {
   const encoding = encodingOf(text, accepted)
   return {
@@ -43,6 +40,6 @@ export async function encodeOnce(text: string, accepted: string | undefined) {
   }
 }
 
-/** Whether If-None-Match names the ETag; it compares weakly (RFC 9110, section 13.1.2). */
+/** Compares weakly, as If-None-Match requires (RFC 9110, section 13.1.2). */
 export const matchesEtag = (etag: string, ifNoneMatch = '') =>
   ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)

@@ -6,18 +6,18 @@ interface RequestOrigin {
   host: string
 }
 
-/** A proxy's header may hold any host: `origin` drops credentials, an invalid host is ignored. */
+/** Proxy headers may contain any host: `origin` drops credentials, invalid hosts are ignored. */
 export function siteOriginFor({ protocol, host }: RequestOrigin, config: Config): string {
   if (!config.siteOriginIsDefault) return config.siteOrigin
   const url = URL.parse(`${protocol}://${host}`)
   return url && url.origin !== 'null' ? url.origin : config.siteOrigin
 }
 
-/** By Sec-Fetch-Site; to an API on another host the site's own pages are cross-site too. */
+/** Uses Sec-Fetch-Site; to an API on another host the site's own pages are cross-site too. */
 export const isCrossSite = (request: RequestOrigin & Pick<FastifyRequest, 'headers'>, config: Config): boolean =>
   request.headers['sec-fetch-site'] === 'cross-site' && request.headers.origin !== siteOriginFor(request, config)
 
-/** The router would refuse such a form too, but log it as a defect of the server. */
+/** The router would refuse such a form too, but would log it as a server defect. */
 export const isCrossOriginForm = (
   request: RequestOrigin & Pick<FastifyRequest, 'headers'>,
   config: Config,

@@ -56,7 +56,6 @@ test.each([false, true])('nobody is told whose request was given up (HTTP/2: %s)
   const streams = new EventStreams(events)
   const asked = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<ServerResponse | undefined>()
-  // What begins a stream is the same over both.
   const other = Fastify(isHttp2 ? ({ http2: true } as object) : {})
   other.get('/', async (_request, reply: FastifyReply) => {
     asked.resolve()

@@ -1,24 +1,22 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
-/** Bytes that may wait for a reader. A slower one is cut, and reads anew when it reconnects. */
+/** Bytes that may wait for a reader; a slower one is disconnected and reads again. */
 const MAX_BUFFERED_BYTES = 128 * 1024
 
-/** A server-sent event. */
 export const eventText = (name: string, data: unknown, id?: string): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 export function writeEvent(reader: ServerResponse, text: string): void {
-  // A write after the client has disconnected would emit an error without a listener.
+  // A write after the client disconnects would emit an error without a listener.
   if (reader.writableEnded || reader.destroyed) return
   if (reader.writableLength > MAX_BUFFERED_BYTES) reader.destroy()
   else reader.write(text)
 }
 
-/** Begins streams, and ends them when the process stops. */
 export class EventStreams {
   readonly #open = new Set<ServerResponse>()
-  // Open streams would delay the process's end; browsers reconnect.
+  // Open streams would delay the exit; browsers reconnect.
   #isStopping = false
 
   constructor(events: { once(name: 'stopping', end: () => void): unknown }) {
@@ -28,10 +26,7 @@ export class EventStreams {
     })
   }
 
-  /**
-   * Sends the head of a stream, with the milliseconds after which browsers reconnect. Undefined
-   * where nobody reads it any more.
-   */
+  /** Sends the head of a stream; `reconnect` is in ms. Undefined if the client is gone. */
   begin(reply: FastifyReply, reconnect: number): ServerResponse | undefined {
     const { raw } = reply
     reply.hijack()
@@ -39,9 +34,9 @@ export class EventStreams {
     if (raw.destroyed || !raw.socket) return undefined
     this.#open.add(raw)
     raw.once('close', () => this.#open.delete(raw))
-    // In lower case, as Fastify has them: a header in two spellings would be sent twice.
+    // Lower case like Fastify's: a header in two spellings would be sent twice.
     raw.writeHead(200, {
-      // Fastify types them more loosely than Node.
+      // Fastify's types are looser than Node's.
       ...(reply.getHeaders() as OutgoingHttpHeaders),
       'content-type': 'text/event-stream; charset=utf-8',
       // A proxy that buffers or compresses the stream would delay events.
@@ -50,7 +45,7 @@ export class EventStreams {
     })
     raw.write(`retry: ${reconnect}\n\n`)
     if (!this.#isStopping) return raw
-    // After `retry:` browsers reconnect, which they would not after an error.
+    // Browsers reconnect after `retry:`, but not after an error.
     raw.end()
     return undefined
   }

@@ -9,7 +9,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeCertificates } from '#server/demos/wallet/apple/make-certificates.ts'
 import { HttpServers } from './http-servers.ts'
 
-/** Requests on one keep-alive connection, as a proxy sends them, with whole responses. */
 function keepConnection(port: number) {
   const socket = connectTcp(port, '127.0.0.1')
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))

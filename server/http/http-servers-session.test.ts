@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { limitSession } from './http-servers.ts'
 
 const limits = { headers: 10_000, request: 12_000, idle: 65_000 }
-/** Bytes; more than HTTP/2 flow control lets pass to a client that reads nothing. */
+/** Bytes; more than HTTP/2 flow control sends to a client that reads nothing. */
 const page = 'a'.repeat(100_000)
 
 let server: Http2Server
@@ -30,7 +30,7 @@ test.each([
   const stream = session.request({ ':method': method }, { endStream: body === undefined })
   if (body) stream.end(body)
   await once(stream, 'response')
-  // The PING's response comes after the server has seen the request's end.
+  // The PING response arrives after the server has seen the request's end.
   await new Promise((resolve) => session.ping(resolve))
   vi.advanceTimersByTime(limits.request)
   let length = 0

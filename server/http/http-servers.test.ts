@@ -24,7 +24,6 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const head = 'POST / HTTP/1.1\r\nHost: localhost\r\n'
 
-/** What each client sends first, and then repeatedly. */
 const slowClients: [first: string, then: string][] = [
   ['', ''],
   [head, 'X-Slow: yes\r\n'],
@@ -37,10 +36,8 @@ const neverDefect = (error: unknown) => {
   throw error
 }
 
-/** Milliseconds, shorter than in production. */
 const limits = { headers: 3_000, request: 3_600, look: 100, connections: 400 }
 
-/** Responds after it has read the whole request. */
 async function listen(settings: ConstructorParameters<typeof HttpServers>[0], most = limits) {
   const servers = new HttpServers(settings, neverDefect, most)
   const server = servers.factory((request, response) => {

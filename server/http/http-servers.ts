@@ -27,17 +27,17 @@ const HEADERS_TIMEOUT = 10_000
 const REQUEST_TIMEOUT = 12_000
 /** Milliseconds between checks of these timeouts. */
 const CHECK_INTERVAL = 1_000
-/** Milliseconds; a load balancer's 60 s must end first, or it reuses a closed connection. */
+/** Milliseconds; longer than a load balancer's 60 s, which would reuse a closed connection. */
 const KEEP_ALIVE_TIMEOUT = 65_000
 /** Milliseconds without progress until a response is aborted. */
 const STALL_TIMEOUT = 60_000
 /** Streams of one HTTP/2 connection; RFC 9113, section 6.5.2, recommends no fewer than 100. */
 const MAX_STREAMS = 100
-/** Open connections of one IP address, which a venue's visitors may share; a proxy has no limit. */
+/** Open connections per IP address, which visitors of a venue may share; proxies are exempt. */
 const MAX_CONNECTIONS = 2_000
 /** Milliseconds that a client gets to close its side of a closed connection. */
 const HALF_CLOSED_TIMEOUT = 1_000
-/** Milliseconds in which a request already sent on an open connection still arrives. */
+/** Milliseconds in which an already sent request may still arrive. */
 const IN_FLIGHT_DELAY = 250
 
 export type PreFastifyListener = (request: IncomingMessage, response: ServerResponse, handle: RequestListener) => void
@@ -58,11 +58,9 @@ export class HttpServers {
   readonly #headers: Record<string, string>
   readonly #servers: Server[] = []
   readonly #sockets = new Set<Socket>()
-  /** By IP address. */
   readonly #connections = new Map<string, number>()
   readonly #sessions = new Set<ServerHttp2Session>()
   #preFastifyListener: PreFastifyListener = (request, response, handle) => handle(request, response)
-  /** Responses that the listener left pending. */
   readonly #pending = new Set<ServerResponse>()
   #draining = false
 
@@ -102,7 +100,7 @@ export class HttpServers {
     this.#preFastifyListener = first
   }
 
-  /** Closes connections with their next response; accepts new ones, so that none is refused. */
+  /** Closes connections with their next response; still accepts new ones. */
   drain() {
     this.#draining = true
     for (const response of this.#pending) response.shouldKeepAlive = false
@@ -114,7 +112,7 @@ export class HttpServers {
     const closed = this.#servers.filter(({ listening }) => listening).map(stopListening)
     if (this.#sockets.size > 0) await delay(IN_FLIGHT_DELAY)
     for (const server of this.#servers) server.closeIdleConnections()
-    // Node does not count a connection without a request yet as idle.
+    // Node does not count a connection without a request as idle.
     for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy()
     await Promise.all(closed)
   }
@@ -142,7 +140,7 @@ export class HttpServers {
     this.#pending.add(response)
     response.once('close', () => {
       this.#pending.delete(response)
-      // Node's HTTP/2 response does not set it, and whoever comes later hears no 'close'.
+      // Node's HTTP/2 response does not set it, and later listeners get no 'close'.
       response.destroyed = true
     })
   }
@@ -181,7 +179,7 @@ const timeouts = ({ headers, request, look }: Limits) => ({
   keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
 })
 
-/** An exception in the listener ends one request with a 500 instead of the process. */
+/** An exception in the listener ends one request with a 500, not the process. */
 const guardListener =
   (listener: RequestListener, onDefect: (error: unknown) => void, headers: OutgoingHttpHeaders): RequestListener =>
   (request, response) => {
@@ -205,7 +203,7 @@ interface SessionLimits {
   idle: number
 }
 
-/** In milliseconds. Node's HTTP/2 server has none of the timeouts of its HTTP/1 server. */
+/** Milliseconds. Node's HTTP/2 server lacks the timeouts of its HTTP/1 server. */
 export function limitSession(session: ServerHttp2Session, { headers, request, idle }: SessionLimits) {
   let streams = 0
   let closing = setTimeout(() => session.destroy(), headers)
@@ -214,7 +212,7 @@ export function limitSession(session: ServerHttp2Session, { headers, request, id
     streams += 1
     clearTimeout(closing)
     const arriving = setTimeout(() => {
-      // The request's own 'end' is not emitted while nobody reads it.
+      // The request's own 'end' is not emitted while it is not read.
       if (stream.state.remoteClose !== 1) stream.close(constants.NGHTTP2_CANCEL)
     }, request)
     stream.once('close', () => {
@@ -229,7 +227,7 @@ export function limitSession(session: ServerHttp2Session, { headers, request, id
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** Responds where no request was parsed: malformed HTTP, or a head that is too long or late. */
+/** Responds if no request was parsed: malformed HTTP, or a head that is too long or late. */
 export function createConnectionRefusal(config: Pick<Config, 'hsts'>) {
   const headers = Object.entries({
     ...responseHeaders(config),

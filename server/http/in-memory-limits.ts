@@ -2,11 +2,11 @@ interface NetworkLimitOptions {
   /** Milliseconds. */
   window: number
   mostOfOne: number
-  /** Of all networks together, which also bounds the memory. */
+  /** Across all networks; this also bounds the memory. */
   mostOfAll: number
 }
 
-/** In memory alone, so that counts per network vanish with the window. */
+/** Memory only, so that counts per network vanish with the window. */
 export class NetworkLimit {
   readonly #options: NetworkLimitOptions
   #since = Number.NEGATIVE_INFINITY
@@ -17,7 +17,7 @@ export class NetworkLimit {
     this.#options = options
   }
 
-  /** Returns 0 if accepted, else the milliseconds until the next one will be. */
+  /** Returns 0 if accepted, else the milliseconds until the next request is accepted. */
   consume(network: string, now: number): number {
     const { window, mostOfOne, mostOfAll } = this.#options
     if (now - this.#since >= window) this.#begin(now)
@@ -37,13 +37,11 @@ export class NetworkLimit {
 
 export type StreamRefusal = 'sender' | 'process'
 
-/** Whose open streams are counted together, and how many there may be. */
 interface StreamQuota {
   key: string
   most: number
 }
 
-/** Limits the open event streams of each sender and of the process. */
 export class StreamLimiter {
   readonly #most: number
   readonly #open = new Map<string, number>()
@@ -53,7 +51,7 @@ export class StreamLimiter {
     this.#most = most
   }
 
-  /** Returns a function that frees the place and may be called twice. */
+  /** Returns a function that frees the slot; calling it twice is safe. */
   acquire(shares: readonly StreamQuota[]): (() => void) | StreamRefusal {
     if (shares.some(({ key, most }) => this.#count(key) >= most)) return 'sender'
     if (this.#total >= this.#most) return 'process'

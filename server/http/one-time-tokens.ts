@@ -5,7 +5,7 @@ import { keyedHash } from '#server/runtime/keyed-hash.ts'
 type TokenKind = 'TOTP code' | 'passkey challenge' | 'inbound mail'
 type TokenContext = Pick<Context, 'db' | 'config' | 'clock'>
 
-/** Sets a mark until `until`, ms; false when it stands already, so that nothing is used twice. */
+/** Stores a token until `until` (ms); false if it exists, so that nothing is used twice. */
 export async function addOneTimeToken(
   context: TokenContext,
   kind: TokenKind,
@@ -15,7 +15,7 @@ export async function addOneTimeToken(
   return context.db.write((queries) => addOneTimeTokenIn(queries, context, kind, text, until))
 }
 
-/** The same in the transaction of what may happen once. */
+/** Joins the transaction of the guarded write. */
 export async function addOneTimeTokenIn(
   queries: Queries,
   context: Omit<TokenContext, 'db'>,
@@ -34,7 +34,7 @@ export async function addOneTimeTokenIn(
   return set > 0n
 }
 
-/** Takes a mark away; true for one caller alone, and only while it lasts. */
+/** Removes a valid token; true for only one caller. */
 export async function consumeOneTimeToken(context: TokenContext, kind: TokenKind, text: string): Promise<boolean> {
   const mark = tokenHash(context, kind, text)
   const now = context.clock().getTime()

@@ -17,17 +17,15 @@ interface FieldError {
 }
 
 interface ProblemDetails {
-  /** In place of the code's sentence. */
   message?: string | undefined
   errors?: FieldError[]
   headers?: Record<string, string>
-  /** Both versions, of a change that somebody else was quicker with. */
+  /** Both versions, after another staff member changed the same data. */
   conflict?: unknown
 }
 
 const copy: Record<ProblemCode, string> = { ...problemCopy, ...managerProblemMessages }
 
-/** An expected failure of a call; the error handler sends it. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: ProblemDetails
@@ -42,7 +40,7 @@ export class Problem extends Error {
 export const invalidMember = (field: string, message: string) =>
   new Problem('invalid_fields', { message, errors: [{ field, message }] })
 
-/** Names the members that a schema refused, with the sentence of the first. */
+/** Lists the invalid members, with the message of the first. */
 export function invalidMembers(issues: v.BaseIssue<unknown>[]): Problem {
   const errors = issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', message: issue.message }))
   const [first] = errors
@@ -65,10 +63,8 @@ const failureMembers = (codes: ProblemCode[]) => ({
 
 const siteCodes = Object.keys(problemStatus) as SiteProblemCode[]
 
-/** Of the public API. */
 export const failureSchema = v.object(failureMembers(siteCodes))
 
-/** Of the staff's calls. */
 export const managerFailureSchema = v.object({
   ...failureMembers([...siteCodes, ...(Object.keys(managerProblemStatus) as ProblemCode[])]),
   conflict: v.optional(
@@ -76,7 +72,7 @@ export const managerFailureSchema = v.object({
   ),
 })
 
-/** Sends problem+json to clients that accept it, else the JSON that the site's client reads. */
+/** Sends problem+json to clients that accept it, else the JSON for the site's client. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   return reply
     .code(statusOf(problem.code))
@@ -85,7 +81,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send(JSON.stringify(problemBody(problem, request.id)))
 }
 
-/** A URI reference in ASCII: a proxy's own id has only characters that a path allows. */
+/** ASCII URI reference: a proxy's own id has only characters that a path allows. */
 const problemInstance = (requestId: string) => (uuid.test(requestId) ? `urn:uuid:${requestId}` : requestId)
 
 export function problemBody(problem: Problem, requestId: string): v.InferOutput<typeof managerFailureSchema> {
@@ -106,13 +102,11 @@ export function problemBody(problem: Problem, requestId: string): v.InferOutput<
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The media type of a problem, by the Accept header. */
 export const problemType = (accept = '') =>
   accept.split(',').some((part) => /^\s*application\/problem\+json\s*(;(?!\s*q=0(\.0*)?\s*$).*)?$/i.test(part))
     ? 'application/problem+json; charset=utf-8'
     : 'application/json; charset=utf-8'
 
-/** Adds a name to the reply's Vary header. */
 export function varyWith(reply: FastifyReply, name: string): string {
   const names = String(reply.getHeader('Vary') ?? '')
     .split(/\s*,\s*/)

@@ -5,7 +5,7 @@ import { keyedHash } from '#server/runtime/keyed-hash.ts'
 
 const MINUTE = 60_000
 
-/** How often each may be tried, and the window in ms. */
+/** Maximum tries per window; `window` is in ms. */
 export const rateLimits = {
   'password of address and network': { most: 5, window: 10 * MINUTE },
   'password of network': { most: 20, window: 10 * MINUTE },
@@ -18,12 +18,12 @@ export const rateLimits = {
   'link of address': { most: 3, window: 15 * MINUTE },
   'link of network': { most: 10, window: 15 * MINUTE },
   'link session of network': { most: 30, window: 10 * MINUTE },
-  // Each look at the door asks for a challenge, and many may look from one office.
+  // Each visit of the sign-in page requests a challenge, and an office shares one network.
   'passkey of network': { most: 120, window: 10 * MINUTE },
-  // Each takes some calls, and a whole office may come in on one morning; nobody guesses a token.
+  // Each takes several calls, and an office may join on one morning; tokens cannot be guessed.
   'invitation of network': { most: 60, window: 10 * MINUTE },
   'writes of session': { most: 300, window: MINUTE },
-  // Anyone can name a sender, so mail without a proof must not use up the limit of proven mail.
+  // Anyone can forge a sender, so unproven mail must not use up the limit of proven mail.
   'mails of sender': { most: 30, window: 60 * MINUTE },
   'proven mails of lead': { most: 30, window: 60 * MINUTE },
   'exports of session': { most: 10, window: 60 * MINUTE },
@@ -34,18 +34,17 @@ export type RateLimitKind = keyof typeof rateLimits
 
 export interface RateLimitState {
   kind: RateLimitKind
-  /** Within this window, with the one that was just made. */
   count: number
-  /** How many are left in this window after the one that was just made. */
+  /** Tries left in this window after this one. */
   remaining: number
-  /** Milliseconds since 1970, when the window ends. */
+  /** End of the window, in ms since 1970. */
   until: number
   isExceeded: boolean
-  /** True for one try of each window, with which to tell somebody. */
+  /** True for one try per window, so that callers notify once. */
   isFirstExcess: boolean
 }
 
-/** Counts `amount` tries by the key `by`; the row stores a keyed hash of it. */
+/** Counts `amount` tries of the key `by`; the row stores its keyed hash. */
 export async function consumeRateLimit(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
   kind: RateLimitKind,
@@ -71,7 +70,7 @@ export async function consumeRateLimit(
   }
 }
 
-/** Counts a try of each kind, and returns the first that is over its limit, else undefined. */
+/** Counts a try of each kind and returns the first exceeded one, else undefined. */
 export async function findExceededLimit(
   context: Pick<Context, 'db' | 'config' | 'clock'>,
   tries: readonly (readonly [RateLimitKind, string])[],
@@ -80,7 +79,7 @@ export async function findExceededLimit(
   return counted.find(({ isExceeded: isOver }) => isOver)
 }
 
-/** One statement, so that tries at the same time are all counted. */
+/** One statement, so that concurrent tries are all counted. */
 function incrementCount(queries: Queries, tries: { key_hash: string; count: number; until: number }, window: number) {
   const isPast = sql`rate_limits.until <= excluded.until - ${sql.lit(window)}`
   return queries
@@ -96,7 +95,7 @@ function incrementCount(queries: Queries, tries: { key_hash: string; count: numb
     .executeTakeFirstOrThrow()
 }
 
-/** After a right password its wrong tries no longer count. */
+/** After a correct password, earlier wrong tries no longer count. */
 export async function resetRateLimits(
   { db, config }: Pick<Context, 'db' | 'config'>,
   tries: readonly (readonly [RateLimitKind, string])[],

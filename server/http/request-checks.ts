@@ -7,15 +7,13 @@ import { createHostCheck, requestHost } from './request-host.ts'
 import { requestId } from './request-id.ts'
 import { responseHeaders } from './response-headers.ts'
 
-/** Load balancers ask for these by unknown names; metrics have a check of their own. */
+/** Load balancers request these with unknown host names; metrics have their own check. */
 const pathsForAnyHost: readonly string[] = [healthPath, readinessPath, metricsPath]
 
-/** Returns the status of the response, or undefined to let the request through. */
 type Check = (request: IncomingMessage, response: ServerResponse) => number | undefined
 
 interface RequestChecks {
   checkHost: Check
-  /** Redirects to the canonical form of a request target, or refuses it. */
   checkTarget: Check
 }
 
@@ -41,7 +39,7 @@ export function createRequestChecks(config: Config): RequestChecks {
     return send(request, response, 308, 'text/plain; charset=utf-8', `${words}\n`, leading)
   }
 
-  /** Clients of the API get a problem, as for every other failure. */
+  /** API clients get a problem, like for every other failure. */
   function refuse(request: IncomingMessage, response: ServerResponse, status: 400 | 421, message: string): number {
     if (status === 421 || !request.url?.startsWith(apiRoot))
       return send(request, response, status, 'text/plain; charset=utf-8', `${message}\n`, headers)
@@ -51,7 +49,7 @@ export function createRequestChecks(config: Config): RequestChecks {
   return { checkHost, checkTarget }
 }
 
-/** Never cached, since another spelling may name a page of one visitor. */
+/** Never cached because another spelling may name a visitor's private page. */
 function send(
   { method }: IncomingMessage,
   response: ServerResponse,
@@ -75,8 +73,8 @@ type NormalizedTarget =
   | { state: 'respelt'; target: string }
   | { state: 'refused'; reason: keyof Pick<typeof requestCheckCopy, 'noPath' | 'controlCharacters' | 'brokenEncoding'> }
 
-// RFC 3986, section 6.2.2, and what browsers do to backslashes, dot segments and fragments. Case is
-// kept, because tokens and file names differ by it.
+// RFC 3986, section 6.2.2, plus what browsers do to backslashes, dot segments and fragments. Case
+// matters in tokens and file names, so it stays.
 export function normalizeTarget(raw: string): NormalizedTarget {
   if (plainTarget.test(raw) && !raw.includes('//') && !raw.includes('/.')) return { state: 'canonical' }
   if (!raw.startsWith('/')) return { state: 'refused', reason: 'noPath' }
@@ -89,7 +87,6 @@ export function normalizeTarget(raw: string): NormalizedTarget {
   return target === raw ? { state: 'canonical' } : { state: 'respelt', target }
 }
 
-/** Fast path for nearly all targets. */
 const plainTarget = /^\/[\w\-.~!$&'()*+,;=:@/]*(?:\?[\x21\x22\x24-\x7e]*)?$/
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: They are what is looked for.

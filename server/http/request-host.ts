@@ -4,7 +4,7 @@ import type { Config } from '#server/config/config.ts'
 
 export type HostRequest = Pick<IncomingMessage, 'rawHeaders' | 'httpVersionMajor'>
 
-/** Lower case, without port; undefined for none, several or an invalid one. */
+/** Lower case, without port; undefined if missing, repeated or invalid. */
 export function requestHost({ rawHeaders, httpVersionMajor }: HostRequest): string | undefined {
   let asked: string | undefined
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -22,7 +22,6 @@ const isHostHeader = (header: string) =>
 
 const hostAndPort = /^(\[[0-9a-f:.]{2,45}\]|[\w-]+(?:\.[\w-]+)*)\.?(?::\d{1,5})?$/i
 
-/** Names that always resolve to this machine. */
 const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host)
 
 type Hosts = Pick<
@@ -30,7 +29,7 @@ type Hosts = Pick<
   'siteOrigin' | 'siteOriginIsDefault' | 'apiOrigin' | 'managerOrigin' | 'host' | 'allowedHosts'
 >
 
-/** With DNS rebinding, a stranger's page could read what only this machine may. */
+/** With DNS rebinding, another site's page could read data reserved for this machine. */
 export function createHostCheck(config: Hosts) {
   const { siteOrigin, apiOrigin, managerOrigin, siteOriginIsDefault } = config
   const origins = [siteOrigin, managerOrigin, ...(apiOrigin ? [apiOrigin] : [])]
@@ -39,7 +38,7 @@ export function createHostCheck(config: Hosts) {
     config.host.toLowerCase(),
     ...config.allowedHosts,
   ])
-  /** @param reachedAt the local IP address of the connection */
+  /** @param reachedAt local IP address of the connection */
   return (host: string, reachedAt: string | undefined): boolean =>
     known.has(host) ||
     isLoopback(host) ||
@@ -47,7 +46,7 @@ export function createHostCheck(config: Hosts) {
     (siteOriginIsDefault && isLocalNetworkHost(host))
 }
 
-/** While SITE_ORIGIN is unset, a telephone in the same network may open the site. */
+/** While SITE_ORIGIN is unset, a phone in the same network may open the site. */
 const isLocalNetworkHost = (host: string) => isIP(withoutBrackets(host)) > 0 || host.endsWith('.local')
 
 const withoutBrackets = (host: string) => host.replace(/^\[|\]$/g, '')

@@ -4,10 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config/config.ts'
 import { isTrustedProxy } from './client-ip.ts'
 
-/** What a proxy's id may contain; other characters could forge log lines or headers. */
+/** Allowed in a proxy's id; other characters could forge log lines or headers. */
 const safeId = /^[\w.-]{1,64}$/
 
-/** The id that a trusted proxy gave, else a new UUID. */
 export function requestId(
   { trustedProxies }: Pick<Config, 'trustedProxies'>,
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -18,7 +17,7 @@ export function requestId(
   return isBelieved ? given : randomUUID()
 }
 
-/** A visitor can quote the id in a complaint. */
+/** Visitors can quote the id in a complaint. */
 export function sendRequestId(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)

@@ -4,7 +4,7 @@ import type { Config } from '#server/config/config.ts'
 /** For a response opened as a document: it loads nothing and cannot be framed. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Headers of every response, at their strictest; a response that needs more overrides them. */
+/** Strictest headers for every response; a response that needs more overrides them. */
 export const responseHeaders = ({ hsts }: Pick<Config, 'hsts'>): Record<string, string> => ({
   ...(hsts && { 'Strict-Transport-Security': hsts }),
   'Content-Security-Policy': closedPolicy,
@@ -15,7 +15,7 @@ export const responseHeaders = ({ hsts }: Pick<Config, 'hsts'>): Record<string, 
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
 
-/** Pages of other origins may embed these pictures; as documents they are sandboxed. */
+/** Other origins may embed these pictures; as documents they are sandboxed. */
 export const sharedPictureHeaders = {
   'Content-Security-Policy': `${closedPolicy}; sandbox`,
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -32,7 +32,7 @@ export function responseHeaderSetter(config: Pick<Config, 'hsts'>) {
   }
 }
 
-/** `same-origin` hides the URL from other sites, while forms still send it to this one. */
+/** `same-origin` hides the URL from other sites; forms still send it to this one. */
 export const privateHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'same-origin',

@@ -12,7 +12,7 @@ export const loopbackIp = '127.0.0.1'
 
 const objection = `${countingObjectionCookie.name}=${countingObjectionCookie.value}`
 
-/** Whether a request may be counted: a person asked for it now, and does not object. */
+/** True if a person requested it now and does not object to counting. */
 export function isCountable({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   if (headers['sec-purpose']?.includes('prefetch')) return false
   // https://www.w3.org/TR/gpc/ and https://www.w3.org/TR/tracking-dnt/
