@@ -7,12 +7,10 @@ import { knownMigrations } from '#server/db/migrate.ts'
 import { sqliteFile } from '#server/db/sqlite.ts'
 import { syncFolder, writeAtomically } from '#server/runtime/atomic-write.ts'
 
-/** One step, because a copy in portions starts over whenever a running server writes. */
+/** One step, because a copy in steps starts over whenever a running server writes. */
 const ALL_PAGES = 0x7fffffff
 
-/**
- * Copies a snapshot, which a running server does not disturb. `force` replaces an existing file.
- */
+/** Copies a snapshot without blocking a running server; `force` replaces an existing file. */
 export async function backUp({ dataDir }: Pick<Config, 'dataDir'>, file: string, { force = false } = {}) {
   const source = sqliteFile(dataDir)
   if (!existsSync(source)) throw new Error(`There is no database at ${source}.`)
@@ -53,7 +51,7 @@ export interface BackupContents {
   newestLead: number | null
 }
 
-/** Throws if the copy is damaged, another program's, or newer than this program. */
+/** Throws if the copy is damaged, of another program, or newer than this program. */
 export function checkBackup(copy: Database, name: string): BackupContents {
   const findings = read(name, () => copy.pragma('integrity_check(1)', { simple: true }))
   if (findings !== 'ok') throw new Error(`${name} is damaged: ${findings}`)

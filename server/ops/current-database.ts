@@ -9,11 +9,8 @@ import { syncFolder } from '#server/runtime/atomic-write.ts'
 import { type CurrentAccount, readCurrentAccounts } from './restored-staff.ts'
 
 export interface LockedDatabase {
-  /** Undefined if the database is unreadable. */
   erasures(): Erasures | undefined
-  /** 0 if the database is unreadable. */
   leadsAfter(timestamp: number | null): number
-  /** None if the database is unreadable. */
   accounts(): CurrentAccount[]
   release(): void
 }
@@ -24,7 +21,7 @@ export function lockDatabase(path: string): LockedDatabase {
   try {
     database.pragma('journal_mode = DELETE')
     database.pragma('temp_store = MEMORY')
-    // Removes remnants of erased persons, because the replaced database stays. VACUUM fails on a damaged one.
+    // The replaced file stays, so VACUUM removes remnants of erased persons; fails if damaged.
     tryRead(() => database.exec('VACUUM'))
     database.exec('BEGIN EXCLUSIVE')
   } catch (error) {
@@ -63,7 +60,7 @@ function tryRead<T>(read: () => T): T | undefined {
   }
 }
 
-// Never opens the database: closing any descriptor of a file drops all locks of this process on it
+// Never opens the database: closing any descriptor of the file drops all locks of this process
 // (sqlite.org/howtocorrupt.html, 2.2), and a server could start meanwhile.
 export async function setAsideDatabase(path: string, dataDir: string, now: Date): Promise<string> {
   await mkdir(replacedFolder(dataDir), { recursive: true, mode: 0o700 })
@@ -78,7 +75,7 @@ export async function setAsideDatabase(path: string, dataDir: string, now: Date)
 const COPY =
   'const fs = require("node:fs"); fs.copyFileSync(process.argv[1], process.argv[2], fs.constants.COPYFILE_EXCL)'
 
-/** A process of its own has no locks that closing the file could drop. */
+/** A separate process has no locks that closing the file could drop. */
 async function copyInOwnProcess(path: string, kept: string) {
   await promisify(execFile)(process.execPath, ['-e', COPY, path, kept])
   const copy = await open(kept, 'r')

@@ -68,9 +68,8 @@ interface Counted<Kind, State> {
   kind: Kind
   state: State
   count: number
-  /** Creation of the first one, in ms. */
   oldest: number
-  /** Creation of the last one, in ms; in the future where a clock was ahead. */
+  /** Creation of the newest, in ms; in the future if a clock was ahead. */
   newest: number
 }
 
@@ -79,14 +78,13 @@ interface StoredCounts {
   deliveries: Counted<Channel, DeliveryState>[]
 }
 
-/** Rows in one query, since SQLite counts inside the event loop. */
+/** Rows per query, because SQLite counts inside the event loop. */
 const BATCH_SIZE = 2_000
-/** Milliseconds for which a count is reused at least. */
+/** Minimum milliseconds for which a count is reused. */
 const REUSE_TIME = 5_000
-/** Counting takes at most 1/50 of the time, however many rows there are. */
+/** Counting takes at most 2 % of the time, however many rows there are. */
 const MAX_TIME_SHARE = 50
 
-/** Undefined while the database is unreachable. */
 function createStoredCounts({ db, log }: Pick<Context, 'db' | 'log'>): () => Promise<StoredCounts | undefined> {
   let counts: Promise<StoredCounts | undefined> | undefined
   let until = 0

@@ -23,15 +23,14 @@ interface MetricsSources {
 }
 
 export interface Metrics {
-  /** `seconds` is absent for refusals; pages from memory are counted by `observe`. */
+  /** `seconds` is absent for refusals; `observe` counts cached pages. */
   countResponse(kind: RequestClass, status: number, seconds?: number): void
-  /** Adds metrics of parts that are created later. */
   observe(sources: MetricsSources): void
   contentType: string
   write(): Promise<string>
 }
 
-/** No metric holds anything about a visitor. */
+/** No metric contains visitor data. */
 export function createMetrics(context: Context): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -107,7 +106,7 @@ function measurePages(register: Registry, pages: Pick<PageServer, 'size' | 'serv
   })
 }
 
-/** Seconds: from a receiver on the same machine to the time limit of an attempt. */
+/** Seconds: from a recipient on this machine to the time limit of an attempt. */
 const attemptDurations = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15]
 
 function measureDeliveries(register: Registry, { events }: Context, dispatcher: Pick<Dispatcher, 'resting'>) {
@@ -140,17 +139,17 @@ function measureDeliveries(register: Registry, { events }: Context, dispatcher: 
   })
 }
 
-/** Seconds: from a page in memory to a client's timeout. */
+/** Seconds: from a cached page to a client's timeout. */
 const requestDurations = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 interface RequestCounts {
   count(kind: RequestClass, status: number, seconds?: number): void
-  /** Adds counters by status that are kept elsewhere and read at each scrape. */
+  /** Adds counters by status that another module maintains, read at each scrape. */
   addCounted(kind: RequestClass, counts: Readonly<Record<number, number>>): void
 }
 
 function measureRequests(register: Registry): RequestCounts {
-  // Copied at each scrape, because the library's counter adds a tenth to the cost of a rejection.
+  // Copied at each scrape because the library's counter adds 10 % to the cost of a rejection.
   const counted = new Map<RequestClass, Record<number, number>>()
   const elsewhere: [RequestClass, Readonly<Record<number, number>>][] = []
   new Counter({
@@ -195,7 +194,7 @@ const classesByPrefix: [string, RequestClass][] = [
   [metricsPath, 'operation'],
 ]
 
-/** `bringsLeadForm` tells of a lead's form without JavaScript, which is posted to its page. */
+/** `bringsLeadForm`: a lead form without JavaScript is posted to its page. */
 export function requestClass(pattern: string = anyPath, bringsLeadForm: () => boolean): RequestClass {
   if (pattern === apiDemoEventsPath.pattern) return 'stream'
   if (pattern === anyPath || pattern === '*') return bringsLeadForm() ? 'lead' : 'page'

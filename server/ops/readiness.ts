@@ -7,7 +7,7 @@ import { uuidV7 } from '#server/db/uuid-v7.ts'
 
 export type Unreadiness = 'stopping' | 'database_busy' | 'database_unreachable' | 'database_full' | 'database_failed'
 
-/** What an operator should know although the process serves. */
+/** Problems that operators should know about while the process serves. */
 export type Notice = 'newer_schema'
 
 /** Milliseconds for which a result is reused. */
@@ -17,13 +17,12 @@ const WRITE_TIMEOUT = 2_000
 
 export class Readiness {
   readonly #context: Pick<Context, 'db' | 'clock' | 'log'>
-  /** Read at the start, since the program's files may be replaced while it runs. */
+  /** Read at the start because the files may be replaced while the process runs. */
   readonly #migrations: string[]
   #notices: Notice[] = []
   #stopping = false
   #known: { reason: Unreadiness | undefined; until: number } | undefined
   #writing: Promise<Unreadiness | undefined> | undefined
-  /** How the last write ended. */
   #last: Unreadiness | undefined
 
   constructor(context: Pick<Context, 'db' | 'clock' | 'log'>) {
@@ -39,11 +38,10 @@ export class Readiness {
     this.#stopping = true
   }
 
-  /** Undefined while the process is ready. */
   async reason(): Promise<Unreadiness | undefined> {
     if (this.#stopping) return 'stopping'
     if (this.#known && this.#known.until > performance.now()) return this.#known.reason
-    // At most one write at a time, however slow it is.
+    // At most one write at a time, however slow.
     this.#writing ??= this.#write().then((reason) => {
       this.#writing = undefined
       this.#last = reason
@@ -69,7 +67,7 @@ export class Readiness {
     }
   }
 
-  /** Migrations only add, so this process may run beside a newer version. */
+  /** Migrations only add, so this process may run next to a newer version. */
   async #checkForNewerMigrations() {
     const { db, log } = this.#context
     const newer = await findNewerMigrations(db.query, this.#migrations)

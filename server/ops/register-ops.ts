@@ -12,7 +12,6 @@ import type { Readiness } from './readiness.ts'
 interface OpsParts {
   readiness: Readiness
   metrics: Metrics
-  /** Whether the page of this target has a form that makes a lead. */
   takesLeads(target: string): boolean
 }
 
@@ -45,16 +44,16 @@ export function registerOps(
 
 type MetricsRequest = Pick<IncomingMessage, 'headers' | 'socket'> & HostRequest
 
-/** Headers that proxies add, so that a request with one of them is not local. */
+/** Headers that proxies add; a request with one of them is not local. */
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 
-/** Metrics are for this machine, and for clients with the token. */
+/** Metrics are open to this machine and to clients with the token. */
 export function createMetricsAccess(config: Config) {
   const isKnown = createHostCheck(config)
   return (request: MetricsRequest): boolean => {
     if (hasToken(config.metricsToken, request)) return true
     const host = requestHost(request)
-    // Against DNS rebinding in a browser on this machine.
+    // Prevents DNS rebinding in a browser on this machine.
     return isLocal(request) && host !== undefined && isKnown(host, undefined)
   }
 }

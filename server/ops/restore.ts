@@ -20,13 +20,12 @@ import { type CurrentAccount, endRestoredSignIns, reapplyRemovals } from './rest
 
 export interface RestoreResult {
   leads: number
-  /** Leads that were erased after the backup, and now again. */
+  /** Leads erased after the backup and again now. */
   erased: number
-  /** They were pending in the backup and may have been sent since, so they are `unknown` now. */
+  /** Pending in the backup and possibly sent later, so they are `unknown` now. */
   undecided: number
-  /** Path of the replaced database; null if there was none. */
   kept: string | null
-  /** Leads of the replaced database that are newer than the newest of the backup. */
+  /** Leads of the replaced database that are newer than the backup's newest. */
   lost: number
 }
 
@@ -35,9 +34,9 @@ const OTHER_SECRET = 'Bring the old one back, or go on without it: add --other-s
 type RestoreConfig = Pick<Config, 'dataDir' | 'appSecret'>
 
 /**
- * An error leaves everything as it was.
- * @param ignoreErasures continues although the present database cannot tell who was erased
- * @param otherSecret continues although the backup has another secret, which the erasures need
+ * An error leaves everything unchanged.
+ * @param ignoreErasures continues although the current database cannot list erased persons
+ * @param otherSecret continues although the backup has another secret, which erasures need
  */
 export async function restore(
   config: RestoreConfig,
@@ -59,7 +58,7 @@ export async function restore(
     const accounts = current?.accounts() ?? []
     const prepared = await prepare(config, folder, erasures, { now, otherSecret, accounts })
     const kept = current ? await setAsideDatabase(path, config.dataDir, now) : null
-    // Left over only by a damaged database; SQLite would apply them to the backup.
+    // Only a damaged database leaves these; SQLite would apply them to the backup.
     for (const suffix of ['-wal', '-shm', '-journal']) await setAside(`${path}${suffix}`, kept && `${kept}${suffix}`)
     await rename(sqliteFile(folder), path)
     await syncFolder(path)
@@ -70,7 +69,7 @@ export async function restore(
   }
 }
 
-/** Works on a copy, so that the backup's file stays untouched. */
+/** Works on a copy to leave the backup unchanged. */
 async function copyBackup(file: string, folder: string): Promise<BackupContents> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   const staged = sqliteFile(folder)
@@ -125,7 +124,7 @@ async function setAside(file: string, kept: string | null) {
   else await rm(file)
 }
 
-/** They may have been sent since the backup, and no visitor may get a message twice. */
+/** They may have been sent after the backup, and no visitor may get a message twice. */
 export async function markVisitorMessagesUnknown(queries: Queries, now: number): Promise<number> {
   const result = await queries
     .updateTable('deliveries')

@@ -3,17 +3,15 @@ import type { Role } from '#domain/staff/permission.ts'
 import type { Queries } from '#server/db/database.ts'
 import { removeSignInMethods } from '#server/staff/staff-members.ts'
 
-/** What the replaced database knows of an account. */
 export interface CurrentAccount {
   id: string
   role: Role
   ended_at: number | null
-  /** Credential ids, and hashes of recovery codes that nobody has used. */
+  /** Credential ids, and hashes of unused recovery codes. */
   passkeys: string[]
   codes: string[]
 }
 
-/** None from a database of a version without staff. */
 export function readCurrentAccounts(database: BetterSqlite.Database): CurrentAccount[] {
   if (!database.prepare("SELECT name FROM sqlite_master WHERE name = 'staff_members'").get()) return []
   const operators = database
@@ -32,7 +30,7 @@ export function readCurrentAccounts(database: BetterSqlite.Database): CurrentAcc
   }))
 }
 
-/** Sessions, links and invitations of a backup may have ended since, so none of them counts. */
+/** Sessions, links and invitations may have ended after the backup, so all of them end. */
 export async function endRestoredSignIns(queries: Queries, now: number): Promise<void> {
   await queries.deleteFrom('staff_sessions').execute()
   await queries.deleteFrom('preview_tokens').execute()
@@ -46,7 +44,7 @@ export async function endRestoredSignIns(queries: Queries, now: number): Promise
     .execute()
 }
 
-/** Repeats what has ended since the backup: work here, passkeys, used recovery codes; and roles. */
+/** Repeats later changes: ended accounts, roles, removed passkeys, used recovery codes. */
 export async function reapplyRemovals(queries: Queries, present: readonly CurrentAccount[]): Promise<void> {
   for (const { id, role, ended_at, passkeys, codes } of present) {
     await queries.updateTable('staff_members').set({ role }).where('id', '=', id).execute()

@@ -4,14 +4,14 @@ import { writeAppState } from '#server/db/app-state.ts'
 import { isTrustedProxy, normalizedIp } from '#server/http/client-ip.ts'
 import { isPublicIpAddress } from '#server/runtime/ip-address.ts'
 
-/** Milliseconds between two notes for `doctor`. */
+/** Milliseconds between two entries for `doctor`. */
 const STORE_INTERVAL = 3_600_000
 
 type ProxyWatchContext = Pick<Context, 'config' | 'db' | 'log' | 'clock' | 'monotonic'>
 
 /**
- * Reports proxies that TRUSTED_PROXIES does not name, because their visitors share one IP address
- * in every limit. A public IP address may be a visitor's, so it is neither logged nor stored.
+ * Reports proxies missing in TRUSTED_PROXIES, whose visitors share one IP address in every limit. A
+ * public IP address may be a visitor's, so it is neither logged nor stored.
  */
 export function createProxyWatch(context: ProxyWatchContext): (request: IncomingMessage) => void {
   const { config, db, log, clock, monotonic } = context

@@ -6,7 +6,7 @@ import { expiryWarning, readAppleSigner } from '#server/demos/wallet/apple/apple
 import { broken, type Finding, ok, warning } from './finding.ts'
 
 const DAY = 24 * 3_600_000
-/** Days before expiry by which a certificate authority's client should have renewed. */
+/** Days before expiry by which an ACME client should have renewed. */
 const RENEWAL_DAYS = 14
 
 export function examineTls({ tls, siteOrigin }: Pick<Config, 'tls' | 'siteOrigin'>, now: Date): Finding[] {

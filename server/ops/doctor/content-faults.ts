@@ -24,7 +24,6 @@ export async function contentFaults(
   return faults
 }
 
-/** Including the posts and categories of `content/blog`. */
 function knownPaths(folder: URL, files: string[]): Set<string> {
   const posts = files.flatMap((file) => /^blog\/(.+)\.md$/.exec(file)?.[1] ?? [])
   const categories = readFileSync(new URL('blog/categories.yaml', folder), 'utf8').matchAll(/slug:\s*([\w-]+)/g)
@@ -43,7 +42,7 @@ function findBrokenLinks(folder: URL, file: string, known: Set<string>): string[
     .map((path) => `content/${file}: links to ${path}, which does not exist.`)
 }
 
-/** By line of the source, because many texts are templates, which have no value to look at. */
+/** By source line, because many texts are templates without a value to check. */
 function mentions(folder: URL, files: string[], off: readonly string[]): string[] {
   return files
     .filter((file) => /\.(md|ts)$/.test(file) && !/\.test\.ts$|^off-sale\.ts$/.test(file))
@@ -61,7 +60,7 @@ function mentions(folder: URL, files: string[], off: readonly string[]): string[
 const containsPhrase = (line: string, words: string) =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])${RegExp.escape(words)}(?![\p{L}\p{N}])`, 'u').test(line)
 
-/** Pictures for shared links whose page was taken out are still served. */
+/** Finds share images of removed pages, which are still served. */
 function findUnusedPictures(folder: URL): string[] {
   const used = new Set(Object.values(paths).map((path) => `${path === paths.home ? 'index' : path.slice(1)}.png`))
   return readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' })
@@ -71,7 +70,6 @@ function findUnusedPictures(folder: URL): string[] {
     .map((file) => `public/og/${file} belongs to a page that does not exist. Delete the file.`)
 }
 
-/** `place` is the path to the value, such as layoutCopy.menu. */
 function faultsOf(file: string, place: string, value: unknown): string[] {
   if (typeof value === 'string') return textFaults(file, place, value)
   if (typeof value !== 'object' || value === null) return []
@@ -82,7 +80,7 @@ function faultsOf(file: string, place: string, value: unknown): string[] {
 
 function textFaults(file: string, place: string, text: string): string[] {
   if (text.trim() === '') return /(^|\.)alt$/.test(place) ? [] : [`${file}: ${place} is empty.`]
-  // Drawings' names have no spaces; the same member of an error screen is its alternative text.
+  // Drawing names have no spaces; the same member of an error screen is alternative text.
   if (!/\.(drawing|logo)$/.test(place) || /[\s.]/.test(text)) return []
   const drawing = `web/art/${text}.svg`
   return existsSync(projectFile(drawing))

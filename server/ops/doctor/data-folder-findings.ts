@@ -6,7 +6,7 @@ import { dataFolderFault } from '#server/runtime/start-errors.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
 
 const MB = 2 ** 20
-/** Bytes of free space: the thresholds of a warning and of a failure. */
+/** Bytes of free space: thresholds of warning and failure. */
 const LOW_SPACE = 1_024 * MB
 const CRITICAL_SPACE = 100 * MB
 

@@ -59,7 +59,6 @@ async function examinePostgres({ query }: Database): Promise<Finding[]> {
   ]
 }
 
-/** The transaction is rolled back. */
 async function examineWrite(db: Database): Promise<Finding> {
   try {
     await db.write(async (queries) => {

@@ -10,7 +10,6 @@ import { isDemoOn } from '#server/demos/demo-switch.ts'
 import { formatAge } from '#server/runtime/time.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
 
-/** Milliseconds. */
 const OVERDUE = 10 * 60_000
 
 export async function examineDeliveries({ query }: Database, now: Date): Promise<Finding[]> {
@@ -55,7 +54,7 @@ export async function examineVisitorEmails({ query }: Database, limit: number, n
     : warning('visitors’ email', `${figure}, so new demos need review. If they are genuine, raise EMAIL_DAILY_LIMIT.`)
 }
 
-/** Spam that was held is decided about, so nobody has to look at it. */
+/** Held leads marked as spam are decided and need no review. */
 export async function examineLeads({ query }: Database): Promise<Finding[]> {
   const { count } = await query
     .selectFrom('leads')
@@ -77,7 +76,7 @@ export async function examineChannels(
   context: Pick<Context, 'db' | 'log' | 'clock'> & { config: Config },
 ): Promise<Finding[]> {
   const { config, db } = context
-  // Nothing is sent or signed here, so an empty secret will do.
+  // Nothing is sent or signed here, so an empty secret works.
   const health = await readChannelHealth({ ...context, config: { ...config, appSecret: config.appSecret ?? '' } })
   const mailFailure = config.mail && (await failureOfMailServer(config.mail))
   const findings = health.map((channel) => examineChannel(channel, config, mailFailure))
@@ -119,7 +118,7 @@ const withoutProvider: Record<Channel, string> = {
   webhook: 'WEBHOOK_URL is not set, so nothing is sent. Events are written to the folder webhook.',
 }
 
-/** Only the domain, which has to fit the mail server. */
+/** Shows only the domain, which must fit the mail server. */
 const maskLocalPart = (address: string) => address.replace(/^.*@/, '…@')
 
 function describe(name: Channel, { mail, webhook }: Config): string {

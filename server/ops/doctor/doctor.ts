@@ -5,7 +5,6 @@ import { WorkerThread } from '#server/runtime/worker-thread.ts'
 import type { Finding } from './finding.ts'
 
 export interface Examination {
-  /** ISO 8601. */
   examined_at: string
   findings: Finding[]
 }
@@ -15,10 +14,10 @@ export interface Doctor {
   examine(): Promise<Examination>
 }
 
-/** Milliseconds in which another examination would find the same. */
+/** Milliseconds for which an examination is reused. */
 const REUSE_TIME = 30_000
 
-/** Examines in a thread of its own, since to check a database of some hundred MB takes a second. */
+/** Uses a thread because checking a database of some hundred MB takes a second. */
 export function createDoctor({ config, clock }: Pick<Context, 'config' | 'clock'>): Doctor {
   let known: { at: number; examination: Promise<Examination> } | undefined
 

@@ -21,7 +21,7 @@ import { broken, type Finding, ok, warning } from './finding.ts'
 import { examineInbound } from './inbound-findings.ts'
 import { examineSettings } from './settings-findings.ts'
 
-/** Never throws: what cannot be examined becomes a finding. */
+/** Never throws: failed examinations become findings. */
 export async function examine(config: Config, now = new Date()): Promise<Finding[]> {
   const findings = [
     ...examineSettings(config),
@@ -63,7 +63,7 @@ async function examineOpened(config: Config, now: Date): Promise<Finding[]> {
   }
 }
 
-/** The driver's message, which may contain user and host but never the URL with its password. */
+/** The driver's message; it may contain user and host but never the URL with its password. */
 function reason(error: unknown): string {
   const { code, message, cause } = error as { code?: string; message?: string; cause?: { message?: string } }
   return cause?.message || message || code || 'unknown error'
@@ -90,7 +90,7 @@ async function examineContent(): Promise<Finding[]> {
   }
 }
 
-/** Invented facts that visitors would take for true. */
+/** Sample facts that visitors would believe. */
 function examineFacts(): Finding[] {
   const remaining = remainingSampleFacts().map(({ fact }) => fact)
   return [
@@ -119,7 +119,6 @@ async function examineSecret(db: Database, config: Config): Promise<Finding> {
 const RECENT = 24 * 3_600_000
 const proxyConsequence = 'all visitors behind it count as one IP address, and their leads need review or are refused'
 
-/** Whether visitors' IP addresses are known behind proxies. */
 async function examineProxies(
   { query }: Pick<Database, 'query'>,
   { trustedProxies, siteOrigin, tls }: Pick<Config, 'trustedProxies' | 'siteOrigin' | 'tls'>,

@@ -1,9 +1,9 @@
 export interface Finding {
   topic: string
   state: 'ok' | 'warning' | 'broken'
-  /** A sentence without secrets that, where possible, says how to repair it. */
+  /** A sentence without secrets that says how to fix it, where possible. */
   says: string
-  /** Shows or repairs it in a terminal; the manager has pages for the same. */
+  /** Shows or fixes it in a terminal; the manager has pages for the same. */
   command?: string
 }
 

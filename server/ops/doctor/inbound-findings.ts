@@ -5,10 +5,9 @@ import { MAX_UNMATCHED } from '#server/leads/inbound/receive-mail.ts'
 import { countUnmatchedMails } from '#server/leads/inbox/mails.ts'
 import { broken, type Finding, ok, warning } from './finding.ts'
 
-/** Milliseconds after which somebody should have looked into the mailbox again. */
+/** Milliseconds after which the mailbox should have been polled again. */
 const STALE_AFTER = 15 * 60_000
 
-/** Whether answers to replies come back, and when the last one did. */
 export async function examineInbound(
   { query }: Pick<Database, 'query'>,
   { inbound }: Pick<Config, 'inbound'>,

@@ -66,7 +66,7 @@ function examineLimits({ leadSoftLimit, leadHardLimit }: Config): Finding {
   )
 }
 
-/** With an amount in words, since a table in pounds instead of pence is valid, too. */
+/** Shows a formatted amount, because a table in pounds instead of pence is also valid. */
 export function examinePrices({ priceTable: table }: Pick<Config, 'priceTable'>, figures: Prices): Finding {
   if (!table)
     return ok(
@@ -79,7 +79,7 @@ export function examinePrices({ priceTable: table }: Pick<Config, 'priceTable'>,
   return ok('prices', `Visitors can build quotes: a day of Transmit costs ${day}, VAT is ${table.taxPerMille / 10} %.`)
 }
 
-/** The privacy notice must not promise less than is kept, and months have different lengths. */
+/** The privacy notice must not promise a shorter retention; months differ in length. */
 function examineRetentionDays({ retentionDays }: Config): Finding[] {
   return leadKinds.map((kind) => {
     const promised = Number.parseInt(legalFacts[retentionFactNames[kind]], 10)
