@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/**
- * Renames the file only when `write` has written all of it and it is synced, because after a power
- * cut a name may exist without its content. A failure leaves nothing behind.
- */
+/** Syncs before renaming, because after a power cut a name may exist without its content. */
 export async function writeAtomically(file: string, write: (unfinished: string) => Promise<unknown>): Promise<void> {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}.part`
   try {

@@ -1,7 +1,7 @@
 /** Milliseconds. */
 const RETRY_DELAY = 1_000
 
-/** Runs one job at a time; a call during a run starts another run, a failure is retried. */
+/** Runs one job at a time. A call during a run schedules another; failures are retried. */
 export class CoalescedJob {
   readonly #job: () => Promise<void>
   readonly #onFailure: (error: unknown) => void
@@ -10,17 +10,16 @@ export class CoalescedJob {
   #isRequested = false
   #isStopped = false
   #retry: NodeJS.Timeout | undefined
-  /** Ends the rest after the last run; absent when it is over. */
   #pausing: { over: Promise<void>; end: () => void } | undefined
 
-  /** `rest` is in ms, between the end of a run and the next one. */
+  /** `rest` is the pause in ms between two runs. */
   constructor(job: () => Promise<void>, onFailure: (error: unknown) => void, rest = 0) {
     this.#job = job
     this.#onFailure = onFailure
     this.#pause = rest
   }
 
-  /** Resolves when a run that began after this call has ended, even with an error. */
+  /** Resolves after a run that started after this call, even if the run failed. */
   runNow(): Promise<void> {
     this.#isRequested = true
     this.#isStopped = false
@@ -48,7 +47,7 @@ export class CoalescedJob {
       }
       if (this.#pause > 0 && !this.#isStopped) this.#startPause()
     }
-    // Without an await since the loop's check, so that a later request starts a new run.
+    // No await after the loop's check, so that a later request starts a new run.
     this.#running = undefined
   }
 

@@ -4,7 +4,7 @@ import type { Country } from '#domain/text/country.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Territories of ISO 3166 without a numbering plan, hence without a dial code. */
+/** ISO 3166 territories without a numbering plan, hence without a dial code. */
 const codesWithoutPlan = ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM']
 
 const dialcodes: [code: string, dialcode: string][] = [
@@ -24,7 +24,7 @@ export const isCountryCode = (code: string): boolean => codes.has(code)
 
 export const hasTelephonePlan = (code: string): code is CountryCode => isSupportedCountry(code)
 
-/** What people call a country besides the name in the list. */
+/** Common names in addition to the list's. */
 const alternativeNames: Readonly<Record<string, string>> = {
   AE: 'UAE Emirates',
   CD: 'DRC Democratic Republic of the Congo',
@@ -45,5 +45,4 @@ const searchTerms = new Map(
   listCountries().map(({ code, name }) => [code, searchWords(`${name} ${alternativeNames[code] ?? ''}`)]),
 )
 
-/** Words of the names of a country. */
 export const searchTermsOfCountry = (code: string): string[] => searchTerms.get(code) ?? []

@@ -4,24 +4,19 @@ import { WorkQueue } from './work-queue.ts'
 
 const makeKey = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)
 
-/** Too many requests already wait for a hash. */
 export class HashingBusy extends Error {
   override readonly name = 'HashingBusy'
 }
 
-/** Each hash takes a core for about 60 ms, and 32 MB and more. */
+/** Each hash takes about 60 ms of a core and at least 32 MB. */
 const queue = new WorkQueue({
   atOnce: 2,
   mostWaiting: 50,
   refusal: () => new HashingBusy('Too many requests wait for a hash'),
 })
 
-/**
- * Runs the slow hashes of passwords and recovery codes, two at once in the whole process, because
- * limits per network do not stop somebody with many networks. Throws HashingBusy.
- */
+/** Bounds slow hashes: limits per network do not stop an attacker who has many networks. */
 export const inHashQueue = <Result>(makeHash: () => Promise<Result>): Promise<Result> => queue.run(makeHash)
 
-/** Makes an scrypt key of this many bytes in the queue. Throws HashingBusy. */
 export const scryptKey = (text: string, salt: string, bytes: number, cost: ScryptOptions): Promise<Buffer> =>
   inHashQueue(() => makeKey(text, salt, bytes, cost))

@@ -8,7 +8,7 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 /** NAT64: the last 32 bits are an IPv4 address (RFC 6052). */
 const translated = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 
-/** False for private, local and reserved IP addresses and for metadata services of clouds. */
+/** False for private, local and reserved addresses and for cloud metadata services. */
 export function isPublicIpAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
   const ipAddress = ipaddr.process(text)
@@ -25,9 +25,7 @@ export function isLocalHost(host: string): boolean {
   return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback'
 }
 
-/**
- * An IPv4 address, or the /64 of an IPv6 address, all of which belongs to one household or phone.
- */
+/** An IPv4 address, or the /64 of an IPv6 address, which one household or phone shares. */
 export function clientNetwork(ipAddress: string): string {
   if (isIPv4(ipAddress)) return ipAddress
   if (!ipaddr.isValid(ipAddress)) return ipAddress

@@ -11,7 +11,7 @@ const secret = 'a secret for tests, long enough'
 const id = '019e2734-7c00-7000-8000-000000000000'
 const quick = { kind: 'quick', email: 'amara@example.com' } as const
 
-// Literal, because databases, emails and phones keep these hashes.
+// Literal because databases, emails and phones store these hashes.
 test('recognizes hashes that 0.1.0 stored or sent', () => {
   expect(contactHash(secret, 'email', 'Amara@example.com')).toBe('luactkakczmGMYKRIICqvJGOQ-bSflhlX4d-09p5NmE')
   expect(contactHash(secret, 'telephone', '+447700900123')).toBe('-dqE8ByjjIUOSrhlPk6aM1BdlQ-JRsoRzpclya65-rc')

@@ -3,9 +3,9 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 /** Bytes; 128 bits cannot be guessed. */
 const PROOF_BYTES = 16
 
-// A prefix prevents the use of one purpose's hash for another purpose. It is empty where Meta or
-// Mailgun require that, where we store the hash but never show it, and where the key was derived for
-// one purpose only. Give each new purpose its own prefix.
+// A prefix prevents using a hash of one purpose for another. It is empty where Meta or Mailgun
+// require that, where the hash is stored but never shown, and where the key has only one purpose.
+// Give each new purpose its own prefix.
 const prefixes = {
   'client network': '',
   'database secret': 'the secret of this database',
@@ -39,11 +39,10 @@ export type HashPurpose = keyof typeof prefixes
 export const keyedHash = (secret: string, purpose: HashPurpose, text: string): string =>
   hmac(secret, purpose, text).digest('base64url')
 
-/** `given` is in hexadecimal digits. */
+/** `given` is hexadecimal. */
 export const isKeyedHash = (given: string, secret: string, purpose: HashPurpose, body: Buffer): boolean =>
   isSame(given.toLowerCase(), hmac(secret, purpose, body).digest('hex'))
 
-/** A shorter authentication code for the URLs of our own pages. */
 export const keyedProof = (secret: string, purpose: HashPurpose, text: string): Buffer =>
   hmac(secret, purpose, text).digest().subarray(0, PROOF_BYTES)
 

@@ -28,7 +28,7 @@ test('removes personal data at any depth', () => {
 })
 
 const isHidden = ({ secret, personal, name }: Setting) =>
-  // Their members are called `token` and `address`, like what is personal of demos and requests.
+  // Their members are named `token` and `address`, like personal data of demos and requests.
   secret || personal || name === 'GOOGLE_TOKEN_ORIGIN' || name === 'INBOUND_ADDRESS'
 
 test.each(namedSettings.map(([, setting]) => setting))(

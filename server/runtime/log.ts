@@ -4,7 +4,7 @@ import { leadColumnsWith } from '#domain/leads/lead-columns.ts'
 import { hiddenInGroups, hiddenNames } from '#server/config/all-settings.ts'
 import type { Config } from '#server/config/config.ts'
 
-/** Member names with personal data, removed at any depth of a log line. */
+/** Members with personal data, removed at any depth of a log line. */
 const personalMembers = new Set<string>([
   ...leadColumnsWith({ personal: true }),
   // Columns of other tables; log.test.ts fails if a personal one is missing.
@@ -57,20 +57,19 @@ const personalMembers = new Set<string>([
   'headers',
   'authorization',
   'secret',
-  // User and password of the mail server.
   'auth',
   ...hiddenNames,
 ])
 
 const CENSORED = '[personal]'
-/** Deeper members are dropped, since nobody logs them on purpose. */
+/** Deeper members are dropped because we do not log them on purpose. */
 const MAX_DEPTH = 6
 
 const emailAddress = /[^\s"'<>=(),;:]+@[^\s"'<>=(),;:]+/g
 const telephoneNumber = /\+?\d[\d ().-]{6,}\d/g
 const bearerToken = /\bbearer\s+\S+/gi
 
-/** Writes to stderr, so that the output of commands stays clean, and removes personal data. */
+/** Writes to stderr, so that command output stays clean, and removes personal data. */
 export function createLog(
   { logLevel, mode }: Pick<Config, 'logLevel'> & Partial<Pick<Config, 'mode'>>,
   stream?: DestinationStream,
@@ -85,7 +84,6 @@ export function createLog(
         ...Object.fromEntries(
           Array.from(hiddenInGroups.keys(), (name) => [name, (value: unknown) => describeValue(value, 1, name)]),
         ),
-        // The formatter has already described these members.
         err: unchanged,
         error: unchanged,
         req: unchanged,
@@ -98,13 +96,12 @@ export function createLog(
   )
 }
 
-/** Text for a developer's terminal, JSON for everything else. */
 const errorStream = (mode: Config['mode']): DestinationStream =>
   mode === 'development' && process.stderr.isTTY
     ? { write: (line) => void process.stderr.write(logLineAsText(line)) }
     : destination({ fd: 2, sync: false })
 
-/** Without a message pino would log the error's, which may quote personal data. */
+/** Without a message, pino would log the error's, which may contain personal data. */
 function hideErrorMessage(this: Logger, args: Parameters<LogFn>, write: LogFn) {
   const [first, ...words] = args as unknown[]
   const members = first instanceof Error ? { err: first } : first
@@ -114,7 +111,7 @@ function hideErrorMessage(this: Logger, args: Parameters<LogFn>, write: LogFn) {
 
 const unchanged = (value: unknown) => value
 
-/** @param of the name of the object: members of a group of settings are hidden within it alone */
+/** @param of name of the object: members of a settings group are hidden only inside it */
 function redactMembers(members: Record<string, unknown>, depth = 0, of = ''): Record<string, unknown> {
   const kept: Record<string, unknown> = {}
   for (const name of Object.keys(members))
@@ -125,7 +122,7 @@ function redactMembers(members: Record<string, unknown>, depth = 0, of = ''): Re
   return kept
 }
 
-/** Describes objects such as requests and sockets by their class alone. */
+/** Describes objects like requests and sockets only by class. */
 function describeValue(value: unknown, depth: number, name = ''): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   if (value instanceof Error) return describeError(value)
@@ -136,7 +133,7 @@ function describeValue(value: unknown, depth: number, name = ''): unknown {
   return redactMembers(value as Record<string, unknown>, depth, name)
 }
 
-/** Database drivers put refused values into further properties, so only these are logged. */
+/** Database drivers put rejected values into other properties, so only these are logged. */
 function describeError(error: Error): Record<string, unknown> {
   const { name, code, stack = '', syscall } = error as NodeJS.ErrnoException
   return {
@@ -147,12 +144,12 @@ function describeError(error: Error): Record<string, unknown> {
   }
 }
 
-/** The server connects to hosts of its settings alone, so these errors quote no visitor. */
+/** The server connects only to hosts in its settings, so these errors quote no visitor. */
 const ourConnections = /^(connect|getaddrinfo|listen)$/
 
 const causeOf = ({ cause }: Error): unknown => (cause instanceof Error ? describeError(cause) : typeof cause)
 
-/** A stack begins with the error's message, which may quote personal data. */
+/** A stack starts with the error message, which may contain personal data. */
 function redactStack(stack: string): string {
   const frames = stack.search(/\n\s+at /)
   const message = frames < 0 ? stack : stack.slice(0, frames)

@@ -7,9 +7,9 @@ import { hasTelephonePlan, listCountries } from './countries.ts'
 const formerMexicanMobile = /^\+52\s*1(?=(?:\D*\d){10}\D*$)/
 
 /**
- * Reads a number that `normalizePhone` wrote: national, or international with a plus. Undefined for
- * a number that cannot exist. The form puts the dial code in front of what was typed, even if the
- * visitor typed one without a plus, so a number that is not valid is read again without it.
+ * Reads a number from `normalizePhone`: national, or international with a plus. The form adds the
+ * dial code even if the visitor typed one without a plus, so an invalid number is read again
+ * without the added code. Undefined for a number that cannot exist.
  */
 export function readPhoneNumber(typed: string, country: string): PhoneNumber | undefined {
   const number = withPlus(typed)
@@ -29,10 +29,10 @@ function otherReadings(typed: string, country: string): string[] {
   return [...(secondPlus > 0 ? [typed.slice(secondPlus)] : []), rest, typed.replace(formerMexicanMobile, '+52 ')]
 }
 
-/** ISO 3166-1; undefined for numbers of no country, such as satellite telephones. */
+/** ISO 3166-1; undefined for numbers without a country, for example satellite phones. */
 export const countryOfNumber = (number: string): string | undefined => parse(number, '')?.country
 
-/** As people of other countries write it, `+44 20 7946 0123`; itself where that is not known. */
+/** International format, `+44 20 7946 0123`; the input if it cannot be parsed. */
 export const formatPhoneNumber = (number: string): string => parse(number, '')?.formatInternational() ?? number
 
 function parse(text: string, country: string): ParsedNumber | undefined {

@@ -8,7 +8,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A process whose `stop` is pending until `finish`. */
 function listening(drainSeconds?: number) {
   const heard = new Map<string | symbol, (signal: string) => void>()
   vi.spyOn(process, 'on').mockImplementation((signal, listener) => {

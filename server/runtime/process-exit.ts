@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Milliseconds that stopping may take after draining; the next start recovers from the rest. */
+/** Milliseconds to stop after draining; the next start recovers the rest. */
 const STOP_TIMEOUT = 9_000
 
-/** Milliseconds; Ctrl+C reaches the server twice, once through the script that started it. */
+/** Milliseconds; Ctrl+C reaches the server twice, once through its start script. */
 const REPEAT_WINDOW = 1_000
 
 export function exitOnSignals(log: FastifyBaseLogger, stop: () => Promise<void>, drainSeconds = 0) {
@@ -28,7 +28,7 @@ export function exitOnSignals(log: FastifyBaseLogger, stop: () => Promise<void>,
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, (got) => void end(got))
 }
 
-/** An uncaught error leaves an unknown state behind, so the process exits. */
+/** After an uncaught error the state is unknown, so the process exits. */
 export function exitOnUncaughtErrors(log: FastifyBaseLogger) {
   for (const kind of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(kind, (error) => {

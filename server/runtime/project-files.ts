@@ -3,7 +3,6 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteDevServer } from 'vite'
 
-/** The folder of package.json, for both the sources and the build. */
 const root = findRoot(new URL('.', import.meta.url))
 
 function findRoot(folder: URL): URL {
@@ -12,7 +11,7 @@ function findRoot(folder: URL): URL {
 
 export const projectFile = (path: string): URL => new URL(path, root)
 
-/** A script for a thread or child process: its source, or the bundle in a built server. */
+/** A script for a thread or process: its source, or the bundle in a built server. */
 export const programFile = (source: string): URL =>
   projectFile(import.meta.url.endsWith('.ts') ? source : `build/app/${basename(source, '.ts')}.js`)
 
@@ -20,7 +19,7 @@ export const { version }: { version: string } = JSON.parse(readFileSync(projectF
 
 let sources: Promise<ViteDevServer> | undefined
 
-/** A module with JSX, which production has built, from its source below the project's folder. */
+/** A module with JSX: built in production, otherwise compiled from its source. */
 export async function loadSource<Module>(path: string, mode: 'development' | undefined): Promise<Module> {
   sources ??= openSources()
   const vite = await sources
@@ -28,7 +27,7 @@ export async function loadSource<Module>(path: string, mode: 'development' | und
   return (await vite.ssrLoadModule(`/${path}`)) as Module
 }
 
-/** Node cannot run JSX, so Vite compiles it, without the site's own plugins. */
+/** Node cannot run JSX, so Vite compiles it without the site's plugins. */
 async function openSources() {
   const { createServer } = await import('vite')
   return createServer({

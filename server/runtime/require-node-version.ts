@@ -1,7 +1,7 @@
-/** The major version of package.json's own Node; native packages crash older ones. */
+/** Major version of Node in package.json; native packages crash on older ones. */
 const MIN_VERSION = 24
 
-/** Called before anything else is loaded, because a native package would end the process first. */
+/** Called first, because a native package would end the process before this check. */
 export function requireNodeVersion({ node } = process.versions): void {
   if (Number(node.split('.')[0]) >= MIN_VERSION) return
   console.error(

@@ -6,7 +6,7 @@ import { ConfigError } from '#server/config/config-error.ts'
 type StartSettings = Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseUrl' | 'tls'>
 type SystemError = Error & { code?: unknown; syscall?: string; path?: string; url?: string }
 
-/** Undefined for a defect. A database URL may contain a password, so only its host is named. */
+/** Undefined for a defect. Names only the host of a database URL, which may have a password. */
 export function describeStartError(error: unknown, settings: StartSettings | undefined): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ConfigError || cause.name === 'ImportError') return cause.message
@@ -20,7 +20,7 @@ function describeListenError(error: SystemError, { port, host }: StartSettings):
   if (error.syscall === 'getaddrinfo' && (error as { hostname?: string }).hostname === host)
     return `HOST is ${JSON.stringify(host)}, but that name leads to no address: set HOST=localhost, or 0.0.0.0 for every address.`
   if (error.syscall !== 'listen') return undefined
-  // scripts/start-conditions.mjs says the same before it installs anything.
+  // scripts/start-conditions.mjs prints the same before it installs anything.
   if (error.code === 'EADDRINUSE')
     return `Port ${port} is taken: stop the other program or set PORT=${port < 65_535 ? port + 1 : port - 1}.`
   if (error.code === 'EACCES')
@@ -94,14 +94,10 @@ function hostOf(databaseUrl: string): string {
 /** The type of /proc (statfs(2)). */
 const PROC_FILESYSTEM = 0x9fa0
 
-/**
- * Why nothing can be stored there. Node's recursive `mkdir` never ends in /proc, because the kernel
- * answers as if the parent folder were missing. scripts/start-conditions.mjs says the same.
- */
+/** Node's recursive `mkdir` never ends in /proc. scripts/start-conditions.mjs checks it too. */
 export function dataFolderFault(dataDir: string): string | undefined {
   if (process.platform !== 'linux' || statfsSync(nearestExisting(dataDir)).type !== PROC_FILESYSTEM) return undefined
   return `DATA_DIR is ${dataDir}, where the kernel stores no files: set DATA_DIR to a folder on a disk.`
 }
 
-/** The path itself, or its closest existing ancestor. */
 const nearestExisting = (path: string): string => (existsSync(path) ? path : nearestExisting(dirname(path)))

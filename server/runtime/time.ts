@@ -8,7 +8,6 @@ const units = [
   ['second', 1_000],
 ] as const
 
-/** `3 days`, `1 minute`: in the largest unit that fits. */
 export function formatAge(ms: number): string {
   const [unit, length] = units.find(([, length]) => ms >= length) ?? ['second', 1_000]
   const count = Math.floor(ms / length)

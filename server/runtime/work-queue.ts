@@ -1,11 +1,10 @@
 interface WorkQueueOptions {
   atOnce: number
   mostWaiting?: number
-  /** Creates the error for work that exceeds the limit. */
   refusal?: () => Error
 }
 
-/** Limits concurrent work, first come first served. */
+/** Limits concurrent work; first come, first served. */
 export class WorkQueue {
   readonly #options: WorkQueueOptions
   readonly #waiting: (() => void)[] = []
@@ -24,7 +23,6 @@ export class WorkQueue {
     try {
       return await work()
     } finally {
-      // Starts the next waiting work, or frees the slot.
       const next = this.#waiting.shift()
       if (next) next()
       else this.#running -= 1

@@ -5,12 +5,12 @@ interface NumberedRequest<Request> {
   request: Request
 }
 
-/** The class of an error is lost on its way out of a thread. */
+/** An error loses its class when it leaves a thread. */
 type PlainError = Required<Pick<Error, 'name' | 'message' | 'stack'>>
 
 type NumberedResponse<Response> = { id: number } & ({ response: Response } | { error: PlainError })
 
-/** A thread that responds to requests. The first starts it, and so does the next after its end. */
+/** A thread that responds to requests; a request starts it if it is not running. */
 export class WorkerThread<Request, Response> {
   readonly #program: URL
   readonly #data: unknown
@@ -18,25 +18,24 @@ export class WorkerThread<Request, Response> {
   #worker: Worker | undefined
   #lastId = 0
 
-  /** @param data what `workerData` is in the thread */
   constructor(program: URL, data?: unknown) {
     this.#program = program
     this.#data = data
   }
 
-  /** Rejects when the thread ends, and with the thread's errors. */
+  /** Rejects with errors of the thread, and when it ends. */
   request(request: Request): Promise<Response> {
     this.#worker ??= this.#start()
     const id = ++this.#lastId
     this.#worker.postMessage({ id, request } satisfies NumberedRequest<Request>)
     const pending = Promise.withResolvers<Response>()
     this.#pending.set(id, pending)
-    // The process stays until the response has come, and no longer.
+    // The process stays alive only until the response arrives.
     this.#worker.ref()
     return pending.promise
   }
 
-  /** Ends the thread. Pending requests reject. */
+  /** Ends the thread; pending requests reject. */
   async close() {
     await this.#worker?.terminate()
   }
@@ -63,7 +62,6 @@ export class WorkerThread<Request, Response> {
   }
 }
 
-/** Makes this thread respond to a WorkerThread. */
 export function respondToRequests<Request, Response>(respond: (request: Request) => Promise<Response>) {
   parentPort?.on('message', async ({ id, request }: NumberedRequest<Request>) => {
     const post = (message: NumberedResponse<Response>) => parentPort?.postMessage(message)
