@@ -1,14 +1,14 @@
 import type { FinishedDocument } from './finish-document.ts'
 
 /**
- * From https://developers.google.com/tag-platform/security/guides/csp; only the tag's folder, since
- * anybody can serve scripts from a container there.
+ * From https://developers.google.com/tag-platform/security/guides/csp; only the tag's folder,
+ * because anyone can serve scripts from a container there.
  */
 const google = {
   script: ' https://www.googletagmanager.com/gtag/',
   image: ' https://*.google-analytics.com https://*.googletagmanager.com',
   connect: ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
-  /** `default` is the site's own policy; the other names are those of Google's libraries. */
+  /** `default` is the site's own policy; the others belong to Google's libraries. */
   types: " default goog#html google#safe 'allow-duplicates'",
 }
 const nothing: typeof google = { script: '', image: '', connect: '', types: '' }
@@ -21,7 +21,7 @@ export interface PolicySettings {
 
 const player = 'https://www.youtube-nocookie.com'
 
-/** All visitors get the same page, so analytics is allowed even before consent. */
+/** All visitors get the same page, so it allows analytics even before consent. */
 export function contentSecurityPolicy(
   document: FinishedDocument,
   { siteOrigin, apiOrigin, gaMeasurementId }: PolicySettings,

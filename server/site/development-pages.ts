@@ -10,7 +10,7 @@ import type { PageServer } from './page-server.ts'
 import { createPageFinder } from './requested-page.ts'
 import type { SiteBuild } from './site-build.ts'
 
-/** For `npm run dev` only: live reload, without cache, policy or analytics. */
+/** For `npm run dev`: live reload; no cache, policy or analytics. */
 export async function registerDevelopmentPages(
   app: FastifyInstance,
   context: Context,
@@ -67,7 +67,7 @@ const toWebRequest = (request: FastifyRequest, url: URL) =>
     ...(request.method === 'POST' && { body: new Uint8Array(request.body as Buffer) }),
   })
 
-/** The members that Vite adds; a compiler's message may already contain file and frame. */
+/** Members added by Vite; a compiler's message may already contain file and frame. */
 interface SourceError extends Error {
   id?: string
   frame?: string

@@ -29,15 +29,14 @@ const contextScript =
 const moduleScript = /<script type="module" async="">(.*?)<\/script>/s
 const stateScript = /streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g
 const script = /<script([^>]*)>(.*?)<\/script>/gis
-/** Types that no browser runs. */
 const inert = /^ type="application\/(ld\+)?json"( id="boot")?$/
 const inlineStyle = /<style[^>]*>(.*?)<\/style>/gs
 
 /**
- * Turns the router's output into a document that runs nothing until the visitor acts: its scripts
- * become inert JSON for `bootstrap`. Style sheets are inlined, since another round trip costs a
- * phone more than their bytes. Web fonts wait for the first paint, which they would delay.
- * @throws when the output has an unknown shape, or a script that the policy must not allow
+ * Makes the router's document run nothing until the visitor acts: its scripts become inert JSON for
+ * `bootstrap`. Style sheets are inlined because a round trip costs a phone more than their bytes.
+ * Web fonts wait until after the first paint.
+ * @throws for output of unknown shape, or a script that the policy must not allow
  */
 export function finishDocument(
   html: string,
@@ -58,7 +57,7 @@ export function finishDocument(
   return { html: finished, scriptHashes: ownScripts.map(hash), styleHashes: Array.from(new Set(styles), hash) }
 }
 
-/** First in the body, so that it gets the keyboard first; React skips it when it hydrates. */
+/** First in the body, so that it gets keyboard focus first; React skips it when it hydrates. */
 const insertConsentPanel = (html: string, { style, markup }: ConsentPanel) =>
   html.replace('</head><body>', () => `<style>${style}</style></head><body>${markup}`)
 
@@ -77,17 +76,17 @@ function makeScriptsInert(whole: string, bootstrap: string): string {
   const before = html.slice(0, context.index)
   const between = html.slice(context.index + context[0].length, modules.index)
   const named = [...urls.modules.map(([, url]) => url), urls.entry]
-  // What they import comes first: it is nearly all of the bytes, and a browser fetches six at once.
+  // Imports come first: they are most of the bytes, and a browser fetches six at once.
   const fetched = new Set([...preloads.filter((url) => !named.includes(url)), ...named])
   return `${before}<template id="scripts">${Array.from(fetched, deferredPreload).join('')}</template><script type="application/json" id="boot">${boot}</script>${between}<script>${bootstrap}</script><script type="speculationrules">${speculationRules}</script></body></html>`
 }
 
-/** Followed when `bootstrap` puts it into the head: fetched, and not run. */
+/** `bootstrap` moves it into the head, where it is fetched but not run. */
 const deferredPreload = (url: string) => `<link rel="modulepreload" href="${url}" fetchpriority="low"/>`
 
 type ModuleUrl = [id: string, url: string]
 
-/** The script's imports and route table are the router's only record of these URLs. */
+/** Only the script's imports and route table name these URLs. */
 function moduleUrls(script: string): { modules: ModuleUrl[]; entry: string } {
   const manifest = /^import "([^"]+)";?$/m.exec(script)?.[1]
   const entry = /import\("([^"]+)"\);?\s*$/.exec(script)?.[1]
@@ -112,10 +111,7 @@ function refuseOtherScripts(html: string, own: string[]) {
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/**
- * After hydration React loads data instead of documents; what a bench's links ask for is rendered
- * anew each time.
- */
+/** After hydration React loads only data; widget links are rendered again each time. */
 const unhydratedLinks = { selector_matches: 'html:not([data-hydrated]) a:not([data-bench] a)' }
 
 const excludedPaths = [
@@ -129,7 +125,7 @@ const speculatedLinks = {
 }
 
 /**
- * Inlined, since a file of rules named in a header would be fetched before the first paint.
+ * Inlined because a rules file named in a header would be fetched before the first paint.
  * https://wicg.github.io/nav-speculation/speculation-rules.html
  */
 export const speculationRules = JSON.stringify({

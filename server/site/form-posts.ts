@@ -18,7 +18,7 @@ export async function readFormPost(request: FastifyRequest, config: Config): Pro
   return form && post()
 }
 
-/** Without a hidden Origin, which the router would refuse; `isCrossOriginForm` has judged it. */
+/** Drops a null Origin, which the router would refuse; `isCrossOriginForm` has checked it. */
 const plainHeaders = ({ headers }: FastifyRequest) =>
   Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined || name.startsWith(':') || (name === 'origin' && hidesOrigin(headers))
@@ -28,15 +28,12 @@ const plainHeaders = ({ headers }: FastifyRequest) =>
 
 const bytesOf = ({ body }: FastifyRequest) => new Uint8Array((body as Buffer | undefined) ?? [])
 
-/** Milliseconds in which a browser follows the redirect after a form, even on a slow network. */
+/** Milliseconds for a browser to follow the redirect after a form, even on a slow network. */
 const LIFETIME = 60_000
 const NONCE_BYTES = 9
 const token = /^([\w-]{12})\.(\d{13})\.([\w-]{22})$/
 
-/**
- * Signs the URL that thanks for a form, so that no forged link and no reload shows thanks. Another
- * process does not know which nonces were used, and may show them a second time.
- */
+/** Signs thank-you URLs against forged links and reloads; each process knows only its nonces. */
 export class ThanksSigner {
   readonly #secret: string
   readonly #now: () => number
@@ -47,7 +44,7 @@ export class ThanksSigner {
     this.#now = now
   }
 
-  /** A URL without thanks stays as it is. */
+  /** Leaves a URL without thanks unchanged. */
   sign(location: string): string {
     const url = new URL(location, 'http://localhost')
     if (!url.searchParams.has(sentParameter)) return location

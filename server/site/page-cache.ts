@@ -6,29 +6,29 @@ interface PageCacheOptions {
   render(key: string, previous: CachedPage | undefined): Promise<CachedPage>
   now(): number
   maxBytes: number
-  /** Milliseconds; an older page is still served while it is rendered again. */
+  /** Milliseconds; an older page is still served while a new one renders. */
   maxAge: number
   onError(error: unknown, key: string): void
 }
 
-/** Least recently used pages leave first; one render at a time for each key. */
+/** Evicts the least recently used pages; one render at a time per key. */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
 
   constructor({ render, now, maxBytes, maxAge, onError }: PageCacheOptions) {
     this.#pages = new LRUCache({
       maxSize: maxBytes,
-      // lru-cache returns a page that is larger than itself without storing it.
+      // lru-cache returns a page larger than the cache without storing it.
       sizeCalculation: ({ isCacheable: keep, bytes }) => (keep ? bytes : maxBytes + 1),
       ttl: maxAge,
       ttlResolution: 0,
-      // lru-cache reads a start of 0 as no start.
+      // lru-cache treats a start time of 0 as unset.
       perf: { now: () => now() + 1 },
       allowStale: true,
       noDeleteOnStaleGet: true,
-      // Visitors who wait during `clear` still get their page; lru-cache does not store it.
+      // Visitors waiting during `clear` still get their page; lru-cache does not store it.
       ignoreFetchAbort: true,
-      // After a failed render the stale page stays for another `maxAge`: no retry at each request.
+      // After a failed render the stale page stays for another `maxAge`, to avoid constant retries.
       fetchMethod: (key, previous) =>
         render(key, previous).catch((error) => {
           if (!previous) throw error
@@ -42,7 +42,6 @@ export class PageCache {
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize }
   }
 
-  /** Returns a stale page too, and then starts a new render. */
   get(key: string): CachedPage | undefined {
     const page = this.#pages.get(key)
     if (page && this.#pages.getRemainingTTL(key) < 0) void this.#pages.fetch(key)
@@ -63,13 +62,12 @@ interface PageToCache {
   headers: Record<string, string>
   html: string
   slug?: string | undefined
-  /** As `countedRoute` numbers it; without it no read is counted. */
+  /** Index from `countedRoute`; undefined if views are not counted. */
   route?: number
-  /** Whether the query can change the page. */
   readsQuery?: boolean
 }
 
-/** Each encoding has its complete header list, so that a response is one write. */
+/** Complete header list per encoding, so that a response is one write. */
 export interface CachedPage {
   status: number
   slug: string | undefined
@@ -83,14 +81,13 @@ export interface CachedPage {
 
 interface EncodedPage {
   etag: string
-  /** Flat list of names and values, as `writeHead` takes it. */
+  /** Flat list of names and values for `writeHead`. */
   headers: string[]
-  /** Headers of a 304, with the page's policy, which browsers take from it. */
+  /** Headers of a 304, including the page's policy, which browsers take from it. */
   unchanged: string[]
   body: Buffer
 }
 
-/** Returns `previous` when nothing has changed. */
 export async function createCachedPage(
   page: PageToCache,
   previous: CachedPage | undefined,
@@ -119,7 +116,7 @@ export async function createCachedPage(
   }
 }
 
-/** RFC 9110, section 8.8.1: each encoding has a strong ETag of its own. */
+/** RFC 9110, section 8.8.1: each encoding has a different strong ETag. */
 function encodePage(encoding: Encoding, etag: string, headers: Record<string, string>, body: Buffer): EncodedPage {
   const all = {
     ...headers,

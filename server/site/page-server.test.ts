@@ -11,7 +11,6 @@ const token = 'abcdefghijklmnopqrstuV'
 const queue = '/modules/enhanced-pass/queue'
 const there = ['/', '/contact', '/blogs', '/blogs?page=2', '/blog-details/two-queues', '/blog-category/passes']
 
-/** A site with the pages above; other paths of a route share the page for missing ones. */
 function server() {
   const rendered: string[] = []
   const onRead = vi.fn()
@@ -191,7 +190,6 @@ test('an error page is not cached', async () => {
   expect(pages.size.pages).toBe(1)
 })
 
-/** What a response was given: its status, whether it had a body, and its headers by name. */
 function recordedResponse() {
   let headers: string[] = []
   const written = {
@@ -229,7 +227,6 @@ test('HEAD gets the headers of a GET without its body, and is no view', async ()
   expect(pages.served).toEqual({ 200: 2 })
 })
 
-/** A site whose pages are what `render` returns at that time. */
 function changing(status = 200) {
   const errors: unknown[] = []
   const site = { status, error: undefined as Error | undefined }

@@ -8,37 +8,35 @@ import { RenderQueue, RendersOverloaded } from './render-limits.ts'
 import type { RenderedPage } from './render-page.ts'
 import type { RequestedPage } from './requested-page.ts'
 
-/** Milliseconds; then view counts and scheduled posts appear. */
+/** Milliseconds until view counts and scheduled posts appear. */
 const MAX_AGE = 60_000
 /**
- * `memory` is in bytes of all encodings. One page renders while another is compressed; a visitor
- * behind more than `mostWaiting` would have left. Quality 11 makes a page 1 to 4 % smaller than 10 and
- * takes more than twice as long.
+ * `memory` is in bytes of all encodings. One page renders while another is compressed. A visitor
+ * behind more than `mostWaiting` would leave first. Quality 11 makes a page 1 to 4 % smaller than
+ * 10 but takes more than twice as long.
  */
 const PAGES = { memory: 64 * 1024 * 1024, atOnce: 2, mostWaiting: 100, brotliQuality: 10 }
-/** A URL can contain any query, so variants must neither evict nor delay other pages. */
+/** A URL can contain any query, so variants must not evict or delay other pages. */
 const VARIANTS = { memory: 16 * 1024 * 1024, atOnce: 1, mostWaiting: 50, brotliQuality: FAST_QUALITY }
 
-/** The page that confirms a sent form is for one visitor. */
+/** The page that confirms a form is for one visitor. */
 const neverCached = new RegExp(`[?&]${onceParameter}=|#`)
 
 export interface PageServerOptions {
   headers: Record<string, string>
   findPage(target: string): RequestedPage
   render(key: string, skipsMissing: boolean): Promise<RenderedPage>
-  /** A visitor is sent an existing page. */
   onRead?(request: IncomingMessage, page: Pick<CachedPage, 'route' | 'slug'>): void
   onError(error: unknown, key: string): void
 }
 
-/** Only existing pages are kept in memory, so that made-up URLs cannot fill it. */
+/** Caches only existing pages, so that made-up URLs cannot fill the memory. */
 export class PageServer {
   readonly #options: PageServerOptions
   readonly #cache: PageCache
   readonly #variants: PageCache
-  /** Responses from memory, by status. */
+  /** Responses from the cache, by status. */
   readonly served: Record<number, number> = {}
-  /** Renders. */
   missed = 0
 
   constructor(options: PageServerOptions) {
@@ -69,7 +67,6 @@ export class PageServer {
     this.#variants.clear()
   }
 
-  /** Returns whether the page was in memory and is sent. */
   serveFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const page = this.#find(request.url ?? '')
@@ -83,7 +80,7 @@ export class PageServer {
     return this.#options.findPage(target).takesLeads
   }
 
-  /** Whether it is sent without waiting for a render. */
+  /** True if it can be sent without waiting for a render. */
   isCached(requested: RequestedPage): boolean {
     return this.#cacheOf(requested).get(requested.key) !== undefined
   }
@@ -92,7 +89,7 @@ export class PageServer {
     return this.#load(this.#options.findPage(target))
   }
 
-  /** Calls `begin` before it sends, when nothing can fail any more. */
+  /** Calls `begin` right before sending, when nothing can fail any more. */
   async serve(requested: RequestedPage, request: IncomingMessage, response: ServerResponse, begin: () => void) {
     const page = await this.#load(requested)
     begin()
@@ -105,7 +102,7 @@ export class PageServer {
     this.#send(page, request, response)
   }
 
-  /** Most targets are page keys; others differ by query parameters that change nothing. */
+  /** Most targets are page keys; others have query parameters that change nothing. */
   #find(target: string): CachedPage | undefined {
     const page = this.#cache.get(target) ?? this.#variants.get(target)
     const queryAt = target.indexOf('?')
@@ -165,7 +162,7 @@ export class PageServer {
 
 const emptyEncoding = { etag: '', headers: [], unchanged: [], body: Buffer.alloc(0) }
 
-/** Placeholder for a missing page, until its route's page for that is loaded. */
+/** Placeholder until the route's page for missing content is loaded. */
 const missingPage: CachedPage = {
   status: 404,
   slug: undefined,

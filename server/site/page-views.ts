@@ -7,7 +7,7 @@ import { clientIp } from '#server/http/client-ip.ts'
 import { isCountable } from '#server/http/visitor.ts'
 import type { CachedPage } from './page-cache.ts'
 
-/** Counts documents that browsers show: their page, and for a post its reader. */
+/** Counts documents that browsers show: the page, and for a post its reader. */
 export function createPageViewCounter(context: Pick<Context, 'clock' | 'config'>) {
   const countView = createPostViewCounter(context)
   return function countDocument(request: IncomingMessage, { route, slug }: Pick<CachedPage, 'route' | 'slug'>): void {
@@ -18,15 +18,15 @@ export function createPageViewCounter(context: Pick<Context, 'clock' | 'config'>
 }
 
 /**
- * Browsers say so over HTTPS; what a script fetches or a frame embeds is no read. What the service
- * worker passes on keeps its mode, but in some browsers not its destination.
+ * Uses fetch metadata, which browsers send over HTTPS; requests of scripts and frames do not count.
+ * A service worker preserves the mode, but in some browsers not the destination.
  */
 function isDocumentView({ headers }: IncomingMessage): boolean {
   const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = headers
   return mode === undefined || (mode === 'navigate' && destination !== 'iframe')
 }
 
-/** Milliseconds for which a visitor's repeated request is ignored. */
+/** Milliseconds in which repeated requests of a visitor are ignored. */
 const REPEAT_WINDOW = 60_000
 const MAX_REMEMBERED = 10_000
 

@@ -6,7 +6,7 @@ import { siteOfTests } from '../../test/site-routes.ts'
 import { registerPages } from './register-pages.ts'
 import type { SiteBuild } from './site-build.ts'
 
-/** Nothing is rendered for refused posts, so the build needs no module. */
+/** Refused posts render nothing, so the build needs no module. */
 const build = { ...siteOfTests, entry: { module: {} } } as unknown as SiteBuild
 const token = 'abcdefghijklmnopqrstuV'
 

@@ -21,13 +21,12 @@ import { createRenderer, type RenderedPage } from './render-page.ts'
 import { createPageFinder, type RequestedPage } from './requested-page.ts'
 import type { SiteBuild } from './site-build.ts'
 
-/** Private pages also wait for the database, so more of them run at once than of cached ones. */
+/** Private pages also wait for the database, so more of them may render at once. */
 const PRIVATE_RENDERS = { atOnce: 16, mostWaiting: 64 }
-/** Apart from the private ones, so that what is tried cannot hold a visitor's own page back. */
+/** Separate, so that widgets cannot delay a visitor's private page. */
 const WIDGET_RENDERS = { atOnce: 2, mostWaiting: 32 }
 const RETRY_AFTER = 2
 
-/** @returns the page server, which the raw HTTP server calls before Fastify */
 export function registerPages(
   app: FastifyInstance,
   context: Context,
@@ -48,7 +47,7 @@ export function registerPages(
   const pages = new PageServer({
     headers: responseHeaders(config),
     findPage,
-    // Only the path, because the query may hold a visitor's words.
+    // Only the path because the query may contain a visitor's text.
     onError: (error, key) => context.log.error({ err: error, page: pathOf(key) }, 'A page could not be rendered again'),
     onRead: countDocument,
     render: (key, skipsMissing) => {
@@ -75,7 +74,7 @@ export function registerPages(
         const requested = findPage(url)
         const path = pathOf(url)
         const begin = () => reply.hijack()
-        // Not cacheable, since the path may hold a visitor's token.
+        // Not cacheable because the path may contain a visitor's token.
         if (requested.path !== path)
           return reply.header('Cache-Control', 'no-store').redirect(requested.path + url.slice(path.length), 308)
         const isThanked = request.method === 'GET' && thanks.redeem(url)
@@ -96,7 +95,7 @@ export function registerPages(
         return send(request, reply, own, privateHeaders)
       },
     })
-    /** Such a form may be the site's own, so the visitor gets it back with what was typed. */
+    /** Such a form may be the site's own, so the visitor gets it back with their input. */
     const comesBack = ({ headers, url }: FastifyRequest) => hidesOrigin(headers) && findPage(url).takesLeads
     const refuseCrossSite = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
       if (isCrossSite(request, config) || (isCrossOriginForm(request, config) && !comesBack(request))) {
@@ -164,7 +163,7 @@ const visitorOf = (request: FastifyRequest, context: Context): Visitor => ({
 const sendLastResort = (request: FastifyRequest, reply: FastifyReply, status: number) =>
   sendPlain(reply.code(status), messages.unexpected, fallbackCopy.occurrence(status, request.id))
 
-/** @param seconds until the network may ask again */
+/** @param seconds until the network may retry */
 const sendTooMany = (reply: FastifyReply, seconds: number) =>
   sendPlain(reply.code(429).header('Retry-After', seconds), fallbackCopy.tooMany, fallbackCopy.again(seconds))
 

@@ -9,18 +9,18 @@ export class RendersOverloaded extends Error {
   }
 }
 
-/** Limits concurrent renders, since each takes processor time and memory. */
+/** Limits concurrent renders because each takes CPU time and memory. */
 export class RenderQueue extends WorkQueue {
   constructor(limits: { atOnce: number; mostWaiting: number }) {
     super({ ...limits, refusal: () => new RendersOverloaded() })
   }
 }
 
-/** More than all links of the plan, and a tenth of one processor. */
+/** More than all links of the plan, and 10 % of one CPU. */
 const RATE = { window: 10_000, mostOfOne: 100, mostOfAll: 6_000 }
-/** A quarter of those that are rendered and wait, so that others always find a place. */
+/** A quarter of rendering and waiting requests, so that others always find a slot. */
 const MAX_CONCURRENT = 8
-/** Milliseconds in which that many are rendered. */
+/** Milliseconds to render that many. */
 const CONCURRENCY_WAIT = 1_000
 
 export class RenderLimitExceeded extends Error {
@@ -33,12 +33,11 @@ export class RenderLimitExceeded extends Error {
   }
 }
 
-/** Rate limit of a network for variants that are not in memory, and for forms that make no lead. */
+/** Per-network limit for uncached variants and for forms without a lead. */
 export class NetworkRenderLimit {
   readonly #rate = new NetworkLimit(RATE)
   readonly #ongoing = new StreamLimiter(Number.POSITIVE_INFINITY)
 
-  /** Rejects with RenderLimitExceeded; `now` is in milliseconds. */
   async run<T>(network: string, now: number, render: () => Promise<T>): Promise<T> {
     const release = this.#ongoing.acquire([{ key: network, most: MAX_CONCURRENT }])
     if (typeof release === 'string') throw exceeded(CONCURRENCY_WAIT)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { inlinePicture } from './render-page.ts'
 
-/** As React writes it. */
 const first =
   '<source data-inlined="" type="image/avif" media="(max-width: 599px)" srcSet="/uploads/a-1.png?w=720&amp;f=avif"/>'
 const others = '<source type="image/avif" srcSet="/uploads/a-1.png?w=1080&amp;f=avif 1080w"/>'

@@ -23,13 +23,13 @@ export interface RenderedPage {
 }
 
 interface RenderOptions {
-  /** Return `isMissing` instead of rendering the page for a missing one. */
+  /** Return `isMissing` instead of rendering a missing page. */
   skipsMissing?: boolean
 }
 
 const clientFiles = projectFile('build/client')
 
-/** @param readPicture a rendition by its path under /uploads/; undefined until it is made */
+/** @param readPicture a rendition by its path under /uploads/; undefined until it exists */
 export function createRenderer(
   build: SiteBuild,
   settings: PageSettings,
@@ -70,16 +70,12 @@ export function createRenderer(
   }
 }
 
-/** Bytes. */
 const MAX_BYTES = 20 * 1024
 
-/** What `web/ui/responsive-image.tsx` makes of `inlined`, as React writes it. */
+/** Output of `web/ui/responsive-image.tsx` for `inlined`, as React writes it. */
 const inlined = new RegExp(`<source data-inlined="" [^>]*srcSet="(${uploadsRoot}[^"]+)"`)
 
-/**
- * Inlines the first picture on a phone, so that it is painted with the text.
- * @param read the AVIF by its path under /uploads/; undefined until it is made
- */
+/** Inlines a phone's first picture, so that it is painted with the text. */
 export async function inlinePicture(
   html: string,
   read: (path: string) => Promise<Buffer | undefined>,

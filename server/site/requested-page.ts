@@ -4,33 +4,31 @@ import { pageParameter, pagePath, paths, withQuery } from '#domain/paths.ts'
 import type { RouteHandle } from '#web/api/route-handle.ts'
 
 export interface RequestedPage {
-  /** The canonical path: lower case, without a slash at its end. */
+  /** Canonical path: lower case, without a trailing slash. */
   path: string
-  /** Page key: the same for all targets that give the same page. */
+  /** Page key, equal for all targets of the same page. */
   key: string
-  /** The page key that all missing pages of the route share. */
+  /** Page key shared by all missing pages of the route. */
   missingKey: string
-  /** For one visitor only: rendered for each request and never cached. */
+  /** For one visitor: rendered for each request, never cached. */
   isPrivate: boolean
-  /** Whether the query can change the page. */
   readsQuery: boolean
-  /** Depends on query parameters, of which a URL can contain any: cached separately. */
+  /** Cached separately, because a URL can contain any query parameters. */
   isVariant: boolean
   takesForms: boolean
-  /** Whether that form makes a lead; forms of private pages and of what is tried out do not. */
+  /** True if the form makes a lead; forms of private pages and widgets do not. */
   takesLeads: boolean
   slug: string | undefined
-  /** The pattern of its route; undefined where no route has the path. */
   pattern: string | undefined
 }
 
-/** Values that no slug and no list has. */
+/** Values that no slug or page number has. */
 const noSuchName = '~'
 const noSuchPage = 999_999
 
 export type RouteSource = Pick<ServerBuild, 'routes'>
 
-/** Finds the page of a target; its route's `handle` names the query parameters that change it. */
+/** The route's `handle` names the query parameters that change its page. */
 export function createPageFinder(build: RouteSource) {
   const routes = routeTree(build)
   return function findPage(target: string): RequestedPage {

@@ -6,7 +6,7 @@ import { encodeOnce } from '#server/http/content-negotiation.ts'
 import { workerHeaders } from '#server/http/response-headers.ts'
 import type { SiteBuild } from './site-build.ts'
 
-/** Where it is switched off, browsers get a worker that unregisters itself. */
+/** When it is turned off, browsers get a worker that unregisters itself. */
 export function registerServiceWorker(
   app: FastifyInstance,
   { offlinePage }: Pick<Config, 'offlinePage'>,
@@ -28,7 +28,6 @@ function workerWithOfflinePage({ entry }: SiteBuild): string {
   return `const OFFLINE_PAGE=${JSON.stringify({ html, headers })};${entry.module.serviceWorker}`
 }
 
-/** The page is self-contained. */
 const policyOf = (style: string, script: string) =>
   [
     "default-src 'none'",

@@ -12,13 +12,13 @@ import type { SiteApi } from '#web/api/site-api.ts'
 import type { Flash } from '#web/ui/flash.ts'
 import type { ConsentPanel } from './finish-document.ts'
 
-/** The built site. Its entry exports objects whose identity both sides of the bundle must share. */
+/** Its entry exports objects whose identity both sides of the bundle share. */
 export interface SiteBuild extends ServerBuild {
   entry: { module: ServerBuild['entry']['module'] & SiteEntry }
 }
 
 interface SiteEntry {
-  /** The minified inline script that waits for the visitor's first intent. */
+  /** Minified inline script that waits for the visitor's first action. */
   bootstrap: string
   consentPanel(measurementId: string): ConsentPanel
   offlinePage(): { html: string; style: string; script: string }
@@ -54,7 +54,7 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
 function allowed(path: string) {
   if ([openGraphRoot, walletRoot].some((root) => path.startsWith(root))) return sharedPictureHeaders
   if (path.endsWith('.svg')) return drawingHeaders
-  // The service worker's script stands at the root, and no page loads one from there.
+  // The service worker is at the root; pages load no scripts from there.
   if (/^\/[^/]+\.js$/.test(path)) return workerHeaders
   return {}
 }
@@ -66,7 +66,7 @@ const fontFaces = [
   { family: 'Instrument Sans Variable', file: /^instrument-sans-[\w-]{8}\.woff2$/, weight: '400 700' },
 ]
 
-/** For documents of the server's own; empty before a build. */
+/** For the server's own documents; empty before a build. */
 export function webFontRules(): string {
   const built = projectFile(`build/client/${folder}/`)
   const names = existsSync(built) ? readdirSync(built) : []

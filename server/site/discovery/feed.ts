@@ -6,10 +6,9 @@ import { blogDetailsPath, paths, rssPath } from '#domain/paths.ts'
 import { cdata, escapeXml } from '#domain/text/xml-escape.ts'
 import { dataOf, type SiteSources } from './site-sources.ts'
 
-/** Feed readers poll often and keep older posts themselves. */
+/** Feed readers poll often and store older posts themselves. */
 const MAX_POSTS = 20
 
-/** RSS 2.0 with whole posts. */
 export async function renderFeed({ api, origin }: SiteSources): Promise<string> {
   const newest = dataOf(await api.posts({ limit: MAX_POSTS }))
   const posts = await Promise.all(newest.map(async ({ slug }) => dataOf(await api.post(slug))))
@@ -39,7 +38,7 @@ ${items.join('\n')}
 `
 }
 
-/** Feeds have no base URL. The content is sanitized already. */
+/** Feeds have no base URL. The content is already sanitized. */
 function withHost(html: string, url: string): string {
   const absolute = (name: string) => (tagName: string, attribs: sanitizeHtml.Attributes) => {
     const address = attribs[name]

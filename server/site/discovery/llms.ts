@@ -10,7 +10,6 @@ interface Entry {
   description: string
 }
 
-/** llms.txt (llmstxt.org): every page as Markdown, with its description. */
 export async function renderLlms(sources: SiteSources): Promise<string> {
   const { api, origin } = sources
   const { sections, summary, reading } = discoveryCopy
@@ -22,7 +21,7 @@ export async function renderLlms(sources: SiteSources): Promise<string> {
     }),
   )
   const pages: Entry[] = []
-  // In sequence: each may have to be rendered, and visitors are waiting too.
+  // In sequence: each page may need a render, and visitors wait too.
   for (const path of publicPaths) pages.push(await entryOf(sources, path))
   const isModule = ({ path }: Entry) => path.startsWith(paths.modules)
   const isLegal = ({ path }: Entry) => path.startsWith(legalRoot)
@@ -44,7 +43,6 @@ export async function renderLlms(sources: SiteSources): Promise<string> {
   ].join('\n')
 }
 
-/** The page's own title, without the product's name. */
 async function entryOf({ readPage }: SiteSources, path: string): Promise<Entry> {
   const html = await readPage(path)
   if (html === undefined) throw new Error(`There is no page at ${path}`)

@@ -1,7 +1,6 @@
 import type TurndownService from 'turndown'
 import { discoveryCopy } from '#content/pages/discovery.ts'
 
-/** A page as Markdown: front matter, then its `<main>`. */
 export async function markdownPage(html: string, origin: string): Promise<string> {
   const { title, description, canonical, main } = readDocument(html)
   const body = tidy((await converter(origin)).turndown(main))
@@ -19,7 +18,7 @@ type Element = HTMLElement
 
 /** Drops controls and decoration, and makes URLs absolute. */
 async function converter(origin: string): Promise<TurndownService> {
-  // Imported when needed, for a faster start.
+  // Imported on demand for a faster start.
   const { default: Turndown } = await import('turndown')
   const absolute = (url: string) => (/^\/(?!\/)/.test(url) ? origin + url : url)
   const service = new Turndown({
@@ -27,7 +26,7 @@ async function converter(origin: string): Promise<TurndownService> {
     bulletListMarker: '-',
     codeBlockStyle: 'fenced',
     emDelimiter: '*',
-    // Turndown takes an SVG without text, and everything around it, for blank.
+    // Turndown treats an SVG without text, and everything around it, as blank.
     blankReplacement: (content, node) => {
       if (isOmitted(node as Element)) return ''
       return isDrawing(node as Element) ? drawing(node as Element) : paragraph(content.trim())
@@ -62,7 +61,7 @@ async function converter(origin: string): Promise<TurndownService> {
     filter: (node) => node.nodeName === 'INPUT' && node.getAttribute('type') === 'range',
     replacement: (_, node) => slide(node as Element),
   })
-  // Turndown tries the rule added last first.
+  // Turndown tries the last added rule first.
   service.addRule('drawing', {
     filter: (node) => isDrawing(node),
     replacement: (_, node) => drawing(node as Element),
@@ -77,7 +76,7 @@ const oneLine = (text: string) => text.trim().replace(/\s*\n\s*/g, ' ')
 
 const scriptSigns: Record<string, string> = { msup: '^', msub: '_' }
 
-/** MathML on one line, such as `(a^c / c!)`. */
+/** MathML on one line, for example `(a^c / c!)`. */
 function formula(node: Element): string {
   const name = node.nodeName.toLowerCase()
   const parts = Array.from(node.children, (part) => formula(part as Element))
@@ -89,11 +88,10 @@ function formula(node: Element): string {
   return `(${parts.map((part) => (/ [+−] /.test(part) ? `(${part})` : part)).join(' / ')})`
 }
 
-/** The label stands beside the range. */
+/** The label is next to the range. */
 const slide = (node: Element) =>
   `\n- **${node.parentElement?.querySelector('label')?.textContent ?? ''}**: ${node.getAttribute('aria-valuetext') ?? ''}\n`
 
-/** Decoration and breadcrumbs. */
 const isOmitted = (node: Element) =>
   node.getAttribute('aria-hidden') === 'true' || node.hasAttribute('hidden') || node.classList.contains('crumbs')
 
@@ -106,7 +104,7 @@ function picture(image: Element, absolute: (url: string) => string): string {
   return source ? `![${image.getAttribute('alt') ?? ''}](${absolute(source)})` : ''
 }
 
-/** The page separates these neighbors by CSS; text needs a space. */
+/** CSS separates these neighbors on the page; text needs a space. */
 function separate(content: string, node: Node): string {
   if (!content.trim()) return content
   const before = endsInWord.test(node.previousSibling?.textContent ?? '') ? ' ' : ''
@@ -117,7 +115,7 @@ function separate(content: string, node: Node): string {
 const endsInWord = /[\p{L}\p{N}]$/u
 const beginsWithWord = /^[\p{L}\p{N}]/u
 
-/** Drawings that exist for narrow and for wide screens would appear twice. */
+/** Drawings with a narrow and a wide version would appear twice. */
 const tidy = (markdown: string) =>
   markdown
     .replace(/(?<=\S) {2,}(?=\S)/g, ' ')
@@ -129,13 +127,12 @@ const tidy = (markdown: string) =>
 interface ReadDocument {
   title: string
   description: string
-  /** Empty on a page without one. */
+  /** Empty if the page has none. */
   canonical: string
-  /** The HTML inside `<main>`. */
   main: string
 }
 
-/** Parses pages of this server only, whose markup is known. */
+/** Only for pages of this server, whose markup is known. */
 export const readDocument = (html: string): ReadDocument => ({
   title: textOf(/<title>(.*?)<\/title>/s, html),
   description: textOf(/<meta name="description" content="([^"]*)"/, html),
@@ -145,7 +142,6 @@ export const readDocument = (html: string): ReadDocument => ({
 
 const textOf = (pattern: RegExp, html: string) => unescapeHtml(pattern.exec(html)?.[1] ?? '')
 
-/** The characters that React escapes. */
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
 const unescapeHtml = (text: string) =>

@@ -37,11 +37,7 @@ export interface DiscoverySources {
 /** Seconds. */
 const RETRY_AFTER = 30
 
-/**
- * Serves what programs read: sitemap, robots.txt, feed, llms.txt, security.txt, manifest, Markdown
- * pages and pictures of posts.
- * @returns their cache, to be cleared when content changes
- */
+/** Returns the cache of its documents, to be cleared when content changes. */
 export function registerDiscovery(app: FastifyInstance, context: Context, sources: DiscoverySources): PageServer {
   const { pages, api } = sources
   const { log } = context
@@ -77,7 +73,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
     },
   })
 
-  /** A made-up part costs nothing, since the sitemap that lists the parts is in memory. */
+  /** A made-up part is cheap: the sitemap that lists the parts is in memory. */
   async function isThere(path: string): Promise<boolean> {
     if (fixed[path]) return true
     if (sitemapPartOf(path) !== undefined) {
@@ -104,7 +100,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
         exposeHeadRoute: false,
         handler: async (request, reply) => {
           const path = pathOf(request.url)
-          // Checked first, so that made-up URLs never fill the memory.
+          // Check first, so that made-up URLs never fill the memory.
           if (!(await isThere(path)))
             return reply
               .code(404)
@@ -138,7 +134,6 @@ function pageOf(path: string): string {
   return path === markdownPath(paths.home) ? paths.home : path.replace(/\.md$/, '')
 }
 
-/** Everything but the manager application. */
 const renderRobots = ({ origin }: SiteSources): string =>
   [
     'User-agent: *',
@@ -152,7 +147,7 @@ const renderRobots = ({ origin }: SiteSources): string =>
 /** RFC 9116 recommends less than a year. */
 const EXPIRY_DAYS = 180
 
-/** RFC 9116. It expires at the start of a day, so that the text changes once a day only. */
+/** RFC 9116. Expires at the start of a day, so that the text changes only once a day. */
 function securityText({ origin }: SiteSources, now: Date): string {
   const end = new Date(now)
   end.setUTCHours(0, 0, 0, 0)
@@ -166,7 +161,7 @@ function securityText({ origin }: SiteSources, now: Date): string {
   ].join('\n')
 }
 
-/** A manifest has one theme only: the light one. */
+/** A manifest has only one theme: the light one. */
 const webManifest = (): string =>
   JSON.stringify({
     name: site.product,

@@ -2,12 +2,12 @@ import { blogCategoryPath, blogDetailsPath, sitemapPartPath } from '#domain/path
 import { escapeXml } from '#domain/text/xml-escape.ts'
 import { dataOf, publicPaths, type SiteSources } from './site-sources.ts'
 
-/** URLs of one sitemap (sitemaps.org/protocol.html). */
+/** Maximum URLs of one sitemap (sitemaps.org/protocol.html). */
 const MAX_URLS = 50_000
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** All public URLs, or an index of the parts when they are too many. */
+/** All public URLs, or an index if they need several parts. */
 export async function renderSitemap(sources: SiteSources): Promise<string> {
   const urls = await publicUrls(sources)
   if (urls.length <= MAX_URLS) return urlSet(urls)
@@ -19,7 +19,6 @@ ${parts.map((part) => `<sitemap><loc>${escapeXml(sources.origin + sitemapPartPat
 `
 }
 
-/** @param part from 1 */
 export async function renderSitemapPart(sources: SiteSources, part: number): Promise<string> {
   return urlSet((await publicUrls(sources)).slice((part - 1) * MAX_URLS, part * MAX_URLS))
 }

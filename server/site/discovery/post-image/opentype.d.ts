@@ -1,5 +1,4 @@
-// The package has no types, and those of others describe its former major version; these cover what
-// the pictures of posts use.
+// No published types fit this major version; these cover what post images use.
 declare module 'opentype.js' {
   export type PathCommand =
     | { type: 'M' | 'L'; x: number; y: number }
@@ -15,7 +14,6 @@ declare module 'opentype.js' {
     unitsPerEm: number
     ascender: number
     descender: number
-    /** 0 for a missing letter. */
     charToGlyphIndex(letter: string): number
     getPath(text: string, x: number, y: number, fontSize: number, options: RenderOptions): { commands: PathCommand[] }
     getAdvanceWidth(text: string, fontSize: number, options: RenderOptions): number

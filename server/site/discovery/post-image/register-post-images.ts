@@ -27,12 +27,12 @@ interface PostRoute {
   Params: ParametersOf<typeof blogDetailsPath>
 }
 
-/** Part of each file name in the cache: raise it when pictures are drawn differently. */
+/** Part of each cached file name; raise it when the drawing changes. */
 const DRAWING_VERSION = 1
 /** Milliseconds. */
 const BANNER_TIMEOUT = 10_000
 
-/** Draws a post's picture at the first request, then serves it from the data folder. */
+/** Draws a post's share image on the first request, then serves it from the data folder. */
 export function registerPostImages(app: FastifyInstance, context: Context, api: SiteApi): void {
   const underWay = new Map<string, Promise<Buffer>>()
 
@@ -65,7 +65,7 @@ export function registerPostImages(app: FastifyInstance, context: Context, api: 
   })
 }
 
-/** A hash of all that the picture shows, so that a changed post gets a new one. */
+/** Hashes everything that the image shows, so that a changed post gets a new one. */
 function pictureName(post: BlogPost): string {
   const shown = [
     DRAWING_VERSION,
@@ -96,7 +96,7 @@ async function drawAndStore(context: Context, path: string, post: BlogPost): Pro
   return bytes
 }
 
-/** Undefined for a banner that cannot be had, since a picture without it is better than none. */
+/** Undefined if the banner is unavailable: an image without it is better than none. */
 async function readBanner({ config, log }: Context, path: string): Promise<Buffer | undefined> {
   try {
     const bytes = await bannerBytes(config, path)
@@ -121,21 +121,17 @@ interface PostPicture {
   title: string
   category: string
   ribbon: RibbonName
-  /** The bytes of the post's banner, if it has one. */
   banner: Buffer | undefined
 }
 
 const WIDTH = 1200
 const HEIGHT = 630
-/** Pixels beside the frame. */
+/** Pixels next to the frame. */
 const BANNER_WIDTH = 580
 /** A small file can unpack to gigabytes. */
 const MAX_PIXELS = 60_000_000
 
-/**
- * Draws banner and title as a PNG of 1200 x 630. Where the fonts lack a letter of the title, the
- * banner fills the picture.
- */
+/** A PNG of 1200 x 630; the banner fills it if the fonts lack a letter of the title. */
 async function drawPostImage({ title, category, ribbon, banner }: PostPicture): Promise<Buffer> {
   const outlines = outlineTitle(discoveryCopy.card.post(category), title)
   if (!outlines && banner) return small(sharp(await cover(banner, WIDTH)))

@@ -3,7 +3,6 @@ import { breakLines, outlineTitle } from './title-outlines.ts'
 
 const paths = (title: string) => outlineTitle('Blog, Messaging', title)?.match(/<path /g)?.length
 
-/** The furthest right that any outline reaches, in pixels. */
 const rightmost = (title: string) =>
   Math.max(
     ...Array.from((outlineTitle('Blog', title) ?? '').matchAll(/[MLQ ](\d+\.\d\d) \d+\.\d\d/g), ([, x]) => Number(x)),

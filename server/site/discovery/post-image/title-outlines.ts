@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs'
 import opentype, { type Font, type PathCommand } from 'opentype.js'
 import { projectFile } from '#server/runtime/project-files.ts'
 
-/** Pixels from the top left corner. */
 interface Place {
   left: number
-  /** Top of the first line. */
   top: number
   width: number
 }
@@ -14,10 +12,9 @@ const serial: Place = { left: 662, top: 56, width: 500 }
 const title: Place = { left: 660, top: 112, width: 500 }
 
 const SERIAL_SIZE = 30
-/** The largest size that fits is taken; at the least size the title is cut. */
+/** The largest size that fits is used; at the minimum the title is cut. */
 const MAX_SIZE = 92
 const MIN_SIZE = 48
-/** Pixels between the title's top and the brand below it. */
 const TITLE_HEIGHT = 380
 const TITLE_LEADING = 0.92
 /** Ems. */
@@ -26,7 +23,7 @@ const TITLE_TRACKING = -0.045
 const display = loadFontOnce('server/site/discovery/post-image/familjen-grotesk-bold.ttf')
 const condensed = loadFontOnce('server/site/discovery/post-image/instrument-sans-condensed.ttf')
 
-/** SVG paths; undefined when the fonts lack a letter. */
+/** SVG paths; undefined if the fonts lack a letter. */
 export function outlineTitle(overline: string, text: string): string | undefined {
   if (!hasGlyphs(condensed(), overline) || !hasGlyphs(display(), text)) return undefined
   const { size, lines } = fit(text)
@@ -117,7 +114,7 @@ const points = (...numbers: number[]) => numbers.map((number) => number.toFixed(
 const widthOf = (font: Font, text: string, size: number, tracking: number) =>
   font.getAdvanceWidth(text, size, { kerning: true, letterSpacing: tracking })
 
-/** Glyph 0 stands for a missing letter. */
+/** Glyph 0 is a missing letter. */
 const hasGlyphs = (font: Font, text: string) => Array.from(text).every((letter) => font.charToGlyphIndex(letter) !== 0)
 
 function loadFontOnce(file: string): () => Font {
