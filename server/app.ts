@@ -21,19 +21,16 @@ import { registerSite, type Site } from './register-site.ts'
 import { fastifyOptions } from './routes/public/fastify-options.ts'
 import type { PageServer } from './site/page-server.ts'
 
-/** Milliseconds that messages and requests in progress get to finish after a stop signal. */
+/** Milliseconds for open messages and requests to finish after a stop signal. */
 const SENDING_TIMEOUT = 6_000
 const REQUEST_TIMEOUT = 7_000
 
 export interface RunningApp {
   port: number
-  /**
-   * Drains for `DRAIN_SECONDS`, stops listening, finishes work in progress, closes the database.
-   */
+  /** Drains for `DRAIN_SECONDS`, finishes work in progress, then closes the database. */
   stop(): Promise<void>
 }
 
-/** Resolves when it listens. A failed start closes the database. */
 export async function startApp(base: Context): Promise<RunningApp> {
   const context = { ...base, leadStore: new LeadStore(base) }
   const { config } = context
@@ -72,7 +69,7 @@ export async function startApp(base: Context): Promise<RunningApp> {
     readiness.stop()
     stopHolding()
     servers.drain()
-    // A load balancer sends nothing to a worker.
+    // Load balancers send no requests to a worker.
     if (site) await delay(config.drainSeconds * 1_000)
     const timeout = setTimeout(() => servers.destroyConnections(), REQUEST_TIMEOUT)
     context.events.emit('stopping')
@@ -93,7 +90,7 @@ interface PreFastifyParts {
   pages: PageServer | undefined
 }
 
-/** Checks the host and the spelling of the path, and serves pages from memory, before Fastify. */
+/** Checks host and path and serves cached pages before Fastify. */
 function beforeFastify(config: Config, { metrics, watchProxies, pages }: PreFastifyParts): PreFastifyListener {
   const door = createRequestChecks(config)
   const setResponseHeaders = responseHeaderSetter(config)
@@ -104,7 +101,7 @@ function beforeFastify(config: Config, { metrics, watchProxies, pages }: PreFast
   return (request, response, handle) => {
     watchProxies(request)
     if (count(door.checkHost(request, response))) return
-    // Pages in memory include these headers.
+    // Cached pages already include these headers.
     if (pages?.serveFromCache(request, response)) return
     setResponseHeaders(response)
     if (count(door.checkTarget(request, response))) return

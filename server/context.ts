@@ -10,10 +10,10 @@ export interface Context {
   db: Database
   log: FastifyBaseLogger
   changes: Changes
-  /** `planned`: new deliveries are due; `stopping`: streams that would stay open have to end. */
+  /** `planned`: new deliveries are due; `stopping`: open streams must end. */
   events: EventEmitter<{ planned: []; attempted: [Attempt]; stopping: [] }>
   clock(): Date
-  /** Milliseconds that never go back; see `monotonic.ts`. */
+  /** Milliseconds that never go back; see `runtime/time.ts`. */
   monotonic(): number
 }
 

@@ -12,7 +12,6 @@ import { createLog } from './runtime/log.ts'
 import { dataFolderFault } from './runtime/start-errors.ts'
 import { monotonic } from './runtime/time.ts'
 
-/** Opens and migrates the database. The caller closes `db`. */
 export async function createContext(config: Config): Promise<Context> {
   const fault = dataFolderFault(config.dataDir)
   if (fault) throw new ConfigError(fault)
@@ -20,7 +19,7 @@ export async function createContext(config: Config): Promise<Context> {
   restrictFilePermissions(config.dataDir, log)
   const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log })
   const appSecret = await prepareDatabase(db, config).catch(async (error) => {
-    // An idle connection would keep the process from ending.
+    // An idle connection would prevent the process from ending.
     await db.close()
     throw error
   })

@@ -31,11 +31,10 @@ import { registerServiceWorker } from './site/service-worker.ts'
 import { loadSiteBuild, registerStaticFiles, webFontRules } from './site/site-build.ts'
 
 export interface Site {
-  /** Absent in development, where nothing is cached. */
+  /** Undefined in development, where nothing is cached. */
   pages: PageServer | undefined
-  /** Whether the page of this target has a form that makes a lead. */
+  /** True if the page of this target has a lead form. */
   takesLeads(target: string): boolean
-  /** Flushes the counters. */
   stop(): Promise<void>
 }
 
