@@ -28,7 +28,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            // Whoever is at work has the desk, so what the document loads is one file, without a second
+            // Every session starts with the lead inbox, so the document loads one file without a second
             // wait for what only some screen needs.
             { name: 'application', tags: ['$initial'] },
             // Later screens need most of the rest; by themselves they would be a dozen requests.

@@ -44,7 +44,7 @@ export async function measure(url: string, runs: number, browser: string): Promi
 /** Milliseconds: the stream of events never ends, and would be waited for. */
 const waiting = ['--max-wait-for-load=15000']
 
-/** The score for accessibility alone, with the cookie of whoever is signed in. */
+/** The score for accessibility alone, with the session cookie. */
 export async function accessibilityOf(
   url: string,
   browser: string,

@@ -9,12 +9,12 @@ import { tabName } from '../test/open-desk.ts'
 export const DESKS_OF_SESSION = 10
 
 /** Of somebody who works on leads; returns the cookie. */
-export async function signIn(environment: NodeJS.ProcessEnv, operatorId = 'bench'): Promise<string> {
+export async function signIn(environment: NodeJS.ProcessEnv, staffMemberId = 'bench'): Promise<string> {
   const context = await createContext({ ...readConfig(environment), logLevel: 'warn' })
   try {
     return await beginSessionOf(
       managerContext(context, () => {}),
-      operatorId,
+      staffMemberId,
       'sales',
     )
   } finally {

@@ -136,7 +136,7 @@ test('what is tried is counted once a page view: touched, finished, and taken to
   const desks = page.getByRole('slider', { name: 'Desks' })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, '/modules/floorplan#to=D14')
-  // Whoever passes by touches nothing.
+  // A visitor who only scrolls past touches nothing.
   await page.getByRole('combobox', { name: 'To', exact: true }).hover()
   await page.keyboard.press('Tab')
   await visit(page, queue)

@@ -21,12 +21,12 @@ onEachDatabase((empty, dialect) => {
 
   test('an entry tells who did what to whom, and which fields changed', async () => {
     const fields = [{ name: 'stage', before: 'new', after: 'won' }]
-    await write({ action: 'lead.changed', operatorId: 'o1', subject: { kind: 'lead', id: 'l1' }, fields }, 1_000)
+    await write({ action: 'lead.changed', staffMemberId: 'o1', subject: { kind: 'lead', id: 'l1' }, fields }, 1_000)
     expect(await listAudit(context.db.query, { limit: 50 })).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         at: '1970-01-01T00:00:01.000Z',
-        operatorId: 'o1',
+        staffMemberId: 'o1',
         operator: null,
         action: 'lead.changed',
         subject: { kind: 'lead', id: 'l1', hash: null },
@@ -51,15 +51,15 @@ onEachDatabase((empty, dialect) => {
       ['lead.read', 'o1'],
       ['person.erased', 'o2'],
     ]
-    for (const [index, [action, operatorId]] of kinds.entries())
+    for (const [index, [action, staffMemberId]] of kinds.entries())
       await write(
-        { action, operatorId, subject: { kind: action === 'session.began' ? 'session' : 'lead', id: 'x' } },
+        { action, staffMemberId, subject: { kind: action === 'session.began' ? 'session' : 'lead', id: 'x' } },
         1_000 * (index + 1),
       )
     expect(await actions()).toEqual(['person.erased', 'lead.read', 'session.began'])
     const [first] = await listAudit(context.db.query, { limit: 1 })
     expect(await actions({ after: first?.id })).toEqual(['lead.read', 'session.began'])
-    expect(await actions({ operatorId: 'o2' })).toEqual(['person.erased'])
+    expect(await actions({ staffMemberId: 'o2' })).toEqual(['person.erased'])
     expect(await actions({ action: 'lead.read' })).toEqual(['lead.read'])
     expect(await actions({ since: 2_000 })).toEqual(['person.erased', 'lead.read'])
     expect(await actions({ personal: true })).toEqual(['person.erased', 'lead.read'])

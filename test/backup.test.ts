@@ -204,8 +204,8 @@ test('no session, link or invitation of a backup comes back, and who was ended s
   const from = { at: clock().getTime(), network: null }
   await invite(context, { email: 'new@staff.example', role: 'sales', invitedBy: 'o1' }, from)
   await backUp({ dataDir }, file)
-  await removeStaffMember(context, 'o2', { operatorId: 'o1', from })
-  await changeRole(context, { id: 'o3', role: 'reader', version: 1 }, { operatorId: 'o1', from })
+  await removeStaffMember(context, 'o2', { staffMemberId: 'o1', from })
+  await changeRole(context, { id: 'o3', role: 'reader', version: 1 }, { staffMemberId: 'o1', from })
   await db.write(async (queries) => {
     await queries.deleteFrom('passkeys').where('id', '=', 'p1').execute()
     await queries.deleteFrom('recovery_codes').execute()

@@ -145,12 +145,12 @@ onEachDatabase((empty, dialect) => {
     for (const { lead_id, version } of await context.db.query.selectFrom('lead_inbox').selectAll().execute()) {
       await saveNote(
         context,
-        { operatorId: 'dev' },
+        { staffMemberId: 'dev' },
         { id: `note of ${lead_id}`, leadId: lead_id, kind: 'note', text: 'Rings at nine.', minutes: null },
       )
       await context.db.write((queries) => queries.insertInto('lead_mails').values(incomingMail(lead_id)).execute())
       await saveDraft(context, 'dev', { leadId: lead_id, subject: 'Your three halls', text: 'Dear Amara' })
-      await changeLead(context, { operatorId: 'dev' }, { id: lead_id, version, stage: 'spam' })
+      await changeLead(context, { staffMemberId: 'dev' }, { id: lead_id, version, stage: 'spam' })
     }
   }
 

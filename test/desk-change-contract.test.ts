@@ -13,8 +13,8 @@ import { addToDesk, deskIds } from './desk.ts'
 import { contactBody, quickBody } from './leads.ts'
 
 const MINUTE = 60_000
-const dev = { operatorId: 'dev' }
-const ines = { operatorId: 'ines' }
+const dev = { staffMemberId: 'dev' }
+const ines = { staffMemberId: 'ines' }
 
 onEachDatabase((empty) => {
   let context: TestContext
@@ -72,7 +72,7 @@ onEachDatabase((empty) => {
       const stages = ['answered', 'won', 'closed', 'in_progress', 'answered', 'won', 'closed', 'in_progress'] as const
       const outcomes = await Promise.all(
         stages.map((stage, number) =>
-          change({ stage }, { operatorId: `operator ${number}` }, number % 2 ? context : other),
+          change({ stage }, { staffMemberId: `operator ${number}` }, number % 2 ? context : other),
         ),
       )
       expect(outcomes.filter(({ state }) => state === 'changed')).toHaveLength(1)
@@ -200,7 +200,7 @@ onEachDatabase((empty) => {
     })
 
     test('from the command line gives the lead to nobody', async () => {
-      await save({}, { operatorId: 'command line', isCommandLine: true })
+      await save({}, { staffMemberId: 'command line', isCommandLine: true })
       expect(await progress()).toMatchObject({ stage: 'new', owner_id: null })
     })
 

@@ -77,7 +77,7 @@ onEachDatabase((empty) => {
     expect(await desk.next('counts')).toMatchObject({ waiting: 0, mine: 0 })
     const id = await store(one)
     expect(await desk.next('counts')).toMatchObject({ waiting: 1, mine: 0, kept: 1 })
-    await changeLead(other.context, { operatorId: 'o1' }, { id, version: 1, owner_id: 'o1' })
+    await changeLead(other.context, { staffMemberId: 'o1' }, { id, version: 1, owner_id: 'o1' })
     expect(await desk.next('counts')).toMatchObject({ waiting: 0, mine: 1, kept: 1 })
   })
 
@@ -122,10 +122,10 @@ onEachDatabase((empty) => {
   test('a change by another process is told, and by the command line, which announces nothing', async () => {
     const id = await onDesk(one)
     const { desk } = await greeted(one, await one.signIn('o1', 'sales'))
-    await changeLead(other.context, { operatorId: 'o1' }, { id, version: 1, stage: 'won' })
+    await changeLead(other.context, { staffMemberId: 'o1' }, { id, version: 1, stage: 'won' })
     expect(await desk.next('changed')).toEqual({ ids: [id] })
     const silent = { ...other.context, changes: { notify: () => {} } as never }
-    await changeLead(silent, { operatorId: 'o1' }, { id, version: 2, stage: 'closed' })
+    await changeLead(silent, { staffMemberId: 'o1' }, { id, version: 2, stage: 'closed' })
     expect(await desk.next('changed')).toEqual({ ids: [id] })
   })
 
@@ -213,7 +213,7 @@ onEachDatabase((empty) => {
   test('a role that no longer opens leads hears of none', async () => {
     const { desk } = await greeted(one, await one.signIn('o1', 'sales'))
     const watching = await greeted(one, await one.signIn('o2', 'owner'))
-    await changeRole(other.context, { id: 'o1', role: 'editor', version: 1 }, { operatorId: 'o2', from })
+    await changeRole(other.context, { id: 'o1', role: 'editor', version: 1 }, { staffMemberId: 'o2', from })
     await desk.next('me')
     await store(one)
     await arrivals(watching.desk, 1)

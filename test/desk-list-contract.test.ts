@@ -150,7 +150,7 @@ onEachDatabase((empty, _dialect) => {
       expect(await deskIds(context, { words: number })).toEqual([demo])
       await saveNote(
         context,
-        { operatorId: 'dev' },
+        { staffMemberId: 'dev' },
         { id: 'one', leadId: demo, kind: 'note', minutes: null, text: 'Called' },
       )
       expect(await deskIds(context, { words: `${number.toLowerCase()} called turk` })).toEqual([demo])
@@ -178,7 +178,7 @@ onEachDatabase((empty, _dialect) => {
     test('a note’s words find its lead, and no longer once it was erased', async () => {
       const id = await add({})
       const note = { id: 'one', leadId: id, kind: 'note', minutes: null } as const
-      await saveNote(context, { operatorId: 'dev' }, { ...note, text: 'Brings the badge printer' })
+      await saveNote(context, { staffMemberId: 'dev' }, { ...note, text: 'Brings the badge printer' })
       expect(await deskIds(context, { words: 'printer lindqvist' })).toEqual([id])
       await erasePerson(context, contactBody.email)
       expect(await deskIds(context, { words: 'printer' })).toEqual([])
@@ -199,7 +199,7 @@ onEachDatabase((empty, _dialect) => {
         context.clock.now = new Date(context.clock.now.getTime() + 1_000)
         await saveNote(
           context,
-          { operatorId: 'dev' },
+          { staffMemberId: 'dev' },
           { id: text.slice(0, 5), leadId: id, kind: 'call', minutes: 3, text },
         )
       }
@@ -222,7 +222,7 @@ onEachDatabase((empty, _dialect) => {
 
     test('spam is in no list and no search unless it is asked for', async () => {
       const [lead, spam, own] = [await add({}), await add({ message: 'Spam' }), await add({ message: 'Own' })]
-      await changeLeads(context, { operatorId: 'dev' }, [
+      await changeLeads(context, { staffMemberId: 'dev' }, [
         { id: spam, version: 1, stage: 'spam' },
         { id: own, version: 1, stage: 'spam', owner_id: 'dev' },
       ])
@@ -237,7 +237,7 @@ onEachDatabase((empty, _dialect) => {
 
     test('mine are the operator’s own', async () => {
       const [one, two] = [await add({}), await add({ message: 'Another' })]
-      await changeLeads(context, { operatorId: 'dev' }, [
+      await changeLeads(context, { staffMemberId: 'dev' }, [
         { id: one, version: 1, owner_id: 'dev' },
         { id: two, version: 1, owner_id: 'ines' },
       ])

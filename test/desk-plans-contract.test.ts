@@ -32,7 +32,7 @@ const filters: Partial<InboxFilter>[] = [
   { words: 'kettle cra' },
   { view: 'waiting', kind: 'demo', source: 'letter', words: 'kettle' },
 ]
-const reader = { operatorId: 'dev', audit: async () => {} }
+const reader = { staffMemberId: 'dev', audit: async () => {} }
 /** What grows with the number of leads; the list of all is only counted up to a limit. */
 const large = 'leads|lead_inbox|lead_search|lead_keys|lead_notes|deliveries|delivery_statuses|demos|audit'
 
@@ -48,7 +48,7 @@ onEachDatabase((empty, dialect) => {
   afterAll(() => context.db.close())
 
   test.each(filters)('no table is read from end to end for the list of %j', async (filter) => {
-    const wanted = { filter: { view: 'all', ...filter } as InboxFilter, operatorId: 'dev', limit: 50 }
+    const wanted = { filter: { view: 'all', ...filter } as InboxFilter, staffMemberId: 'dev', limit: 50 }
     const first = await listInbox(context, { ...wanted, limit: 1 })
     const plans = await plansOf((watched) => listInbox(watched, { ...wanted, cursor: first?.next ?? undefined }))
     expect(plans.flatMap(scans)).toEqual([])

@@ -23,11 +23,11 @@ export async function deskPages(
   context: TestContext,
   filter: Partial<InboxFilter>,
   limit: number,
-  operatorId?: string,
+  staffMemberId?: string,
 ) {
   const pages: { ids: string[]; searching: boolean }[] = []
   for (let cursor: string | undefined; ; ) {
-    const page = await listInbox(context, { filter: { view: 'all', ...filter }, cursor, limit, operatorId })
+    const page = await listInbox(context, { filter: { view: 'all', ...filter }, cursor, limit, staffMemberId })
     if (!page) throw new Error('The cursor of a page was refused')
     pages.push({ ids: page.leads.map(({ id }) => id), searching: page.searching })
     if (page.next === null) return pages
@@ -35,8 +35,8 @@ export async function deskPages(
   }
 }
 
-export const deskIds = async (context: TestContext, filter: Partial<InboxFilter>, operatorId?: string) =>
-  (await deskPages(context, filter, 50, operatorId)).flatMap(({ ids }) => ids)
+export const deskIds = async (context: TestContext, filter: Partial<InboxFilter>, staffMemberId?: string) =>
+  (await deskPages(context, filter, 50, staffMemberId)).flatMap(({ ids }) => ids)
 
 /** Leaves a stored lead as a version leaves it that knows nothing of the desk. */
 export const takeOffDesk = (context: TestContext, id: string) =>

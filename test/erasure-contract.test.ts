@@ -91,7 +91,7 @@ onEachDatabase((empty, dialect) => {
     await new InboxBackfill(server).run()
     for (const leadId of leads) {
       const note = { id: `note of ${leadId}`, leadId, kind: 'note', minutes: null } as const
-      await saveNote(server, { operatorId: 'dev' }, { ...note, text: 'Zqxjkvwb rings at nine, zqxjkvwbly' })
+      await saveNote(server, { staffMemberId: 'dev' }, { ...note, text: 'Zqxjkvwb rings at nine, zqxjkvwbly' })
       const mail = { ...incomingMail(leadId), sender_name: 'Zqxjkvwb', text: 'Dear zqxjkvwb' }
       await server.db.write((queries) => queries.insertInto('lead_mails').values(mail).execute())
       await saveDraft(server, 'dev', { leadId, subject: 'zqxjkvwb', text: 'Dear Zqxjkvwb' })

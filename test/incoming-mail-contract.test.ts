@@ -22,7 +22,7 @@ import { contactBody } from './leads.ts'
 import { writtenMail } from './written-mail.ts'
 
 const inbound = { address: 'answers@example.com', webhookKey: signingKey, mailbox: undefined }
-const ines = { operatorId: 'ines', name: 'Ines Duarte', replyAddress: 'ines@example.com' }
+const ines = { staffMemberId: 'ines', name: 'Ines Duarte', replyAddress: 'ines@example.com' }
 const DAY = 24 * 3_600_000
 
 onEachDatabase((empty) => {
@@ -213,7 +213,7 @@ onEachDatabase((empty) => {
       await take(writtenMail({ from: 'Who <who@else.example>', to: proof(), text: 'I answer for her.' }))
       const [mail] = await held()
       expect(mail).toMatchObject({ sender: 'who@else.example', suggested: { id: lead, name: 'Amara Lindqvist' } })
-      const match = (leadId: string) => matchMail(context, { operatorId: 'ines' }, { id: mail?.id ?? '', leadId })
+      const match = (leadId: string) => matchMail(context, { staffMemberId: 'ines' }, { id: mail?.id ?? '', leadId })
       expect(await match('0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f0001')).toBe('no lead')
       expect((await Promise.all([match(lead), match(lead)])).sort()).toEqual(['matched', 'missing'])
       expect(await texts()).toEqual(['In May?', 'I answer for her.'])
@@ -304,7 +304,7 @@ onEachDatabase((empty) => {
       ['somebody else’s mail that staff put on the lead', () => writtenMail({ from: 'who@else.example', to: proof() })],
     ])('%s does not allow a reply', async (_, write) => {
       await take(write())
-      for (const { id } of await held()) await matchMail(context, { operatorId: 'ines' }, { id, leadId: lead })
+      for (const { id } of await held()) await matchMail(context, { staffMemberId: 'ines' }, { id, leadId: lead })
       expect(await texts()).toHaveLength(1)
       expect(await replied('one')).toBe('suppressed')
     })
@@ -319,7 +319,7 @@ onEachDatabase((empty) => {
     test('the export has mails about nobody’s lead and somebody else’s, and the erasure takes them', async () => {
       await take(writtenMail({ from: 'Who@Else.example', text: 'A secret of zqxj.' }))
       const [mail] = await held()
-      await matchMail(context, { operatorId: 'ines' }, { id: mail?.id ?? '', leadId: lead })
+      await matchMail(context, { staffMemberId: 'ines' }, { id: mail?.id ?? '', leadId: lead })
       await take(writtenMail({ from: 'Who@Else.example', text: 'And another.' }))
       await take(writtenMail({ from: 'other@else.example' }))
       await take(answer('My own.'))

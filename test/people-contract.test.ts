@@ -11,7 +11,7 @@ const owner = '019e2734-7c00-7000-8000-000000000001'
 const second = '019e2734-7c00-7000-8000-000000000002'
 const sales = '019e2734-7c00-7000-8000-000000000003'
 const nobody = '019e2734-7c00-7000-8000-000000000009'
-const here = { operatorId: undefined, from: { at: 0, network: null } }
+const here = { staffMemberId: undefined, from: { at: 0, network: null } }
 
 onEachDatabase((empty) => {
   let manager: ManagerForTests

@@ -136,7 +136,7 @@ onEachDatabase((empty) => {
     await changesNothing(`Bearer ${token}`)
     cookie = await manager.signIn('o1', 'editor')
     token = await makeToken()
-    const by = { operatorId: undefined, from: { at: Date.now(), network: null } }
+    const by = { staffMemberId: undefined, from: { at: Date.now(), network: null } }
     expect(await removeStaffMember(manager.context, 'o1', by)).toBe('done')
     await changesNothing(`Bearer ${token}`)
   })

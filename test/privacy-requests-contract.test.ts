@@ -75,13 +75,13 @@ onEachDatabase((empty, dialect) => {
   test.runIf(dialect === 'postgres')('a request that is finished while somebody asks again fails neither', async () => {
     const { context } = manager
     const wanted = { kind: 'access', email } as const
-    const { id } = await recordRequest(context, wanted, { operatorId: ines })
+    const { id } = await recordRequest(context, wanted, { staffMemberId: ines })
     let finished: Promise<boolean | undefined> | undefined
     const finishing: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
         let isDone = false
-        finished ??= finishRequest(context, id, { operatorId: ines }).finally(() => {
+        finished ??= finishRequest(context, id, { staffMemberId: ines }).finally(() => {
           isDone = true
         })
         await expect.poll(async () => isDone || (await waitingForLocks(context)) === 1, { interval: 5 }).toBe(true)
@@ -92,7 +92,7 @@ onEachDatabase((empty, dialect) => {
       write: <Result>(work: (queries: Queries) => Promise<Result>) =>
         context.db.write((queries) => work(queries.withPlugin(finishing))),
     })
-    expect(await recordRequest({ ...context, db }, wanted, { operatorId: ines })).toEqual({ id, isNew: false })
+    expect(await recordRequest({ ...context, db }, wanted, { staffMemberId: ines })).toEqual({ id, isNew: false })
     expect(await finished).toBe(true)
   })
 

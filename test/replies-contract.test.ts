@@ -25,8 +25,8 @@ import { contactBody } from './leads.ts'
 import { incomingMail } from './mails.ts'
 
 const LEASE = 30_000
-const ines: Author = { operatorId: 'ines', name: 'Ines Duarte', replyAddress: 'ines@example.com' }
-const dev: Author = { operatorId: 'dev', name: 'Dev Rao', replyAddress: 'dev@example.com' }
+const ines: Author = { staffMemberId: 'ines', name: 'Ines Duarte', replyAddress: 'ines@example.com' }
+const dev: Author = { staffMemberId: 'dev', name: 'Dev Rao', replyAddress: 'dev@example.com' }
 
 onEachDatabase((empty) => {
   let context: TestContext

@@ -13,7 +13,7 @@ import { deliveryColumns, deliveryLine, formatMinute, printFields, printTable } 
 import { readIds, readOneOf, readOptionsAndPositionals } from '../read-options.ts'
 import { resolveId, shortIds } from '../short-ids.ts'
 
-const actor = { operatorId: 'command line', isCommandLine: true } as const
+const actor = { staffMemberId: 'command line', isCommandLine: true } as const
 
 export const lead: Command = {
   summary: 'shows one lead with its deliveries and notes',

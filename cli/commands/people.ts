@@ -85,21 +85,21 @@ async function list(context: Context, json: boolean) {
 
 async function sessions(context: Context, email: string | undefined, { end, json }: { end: boolean; json: boolean }) {
   if (end && email === undefined) throw new UsageError('people sessions --end takes an email address')
-  const operatorId = email === undefined ? undefined : await idOf(context, email)
-  if (end && operatorId !== undefined) {
-    const ended = await endSessions(context, operatorId, 'all', {
+  const staffMemberId = email === undefined ? undefined : await idOf(context, email)
+  if (end && staffMemberId !== undefined) {
+    const ended = await endSessions(context, staffMemberId, 'all', {
       from: commandLineOrigin(context),
-      operatorId: undefined,
+      staffMemberId: undefined,
     })
     return console.log(json ? JSON.stringify({ ended }) : `Ended ${pluralize(ended, 'session')}.`)
   }
-  const found = await listSessions(context, operatorId)
+  const found = await listSessions(context, staffMemberId)
   if (json) return console.log(JSON.stringify(found, null, 2))
   const names = new Map((await listStaff(context)).map(({ id, name }) => [id, name]))
   printTable(
     ['name', 'device', 'signed in with', 'started', 'last seen'],
     found.map((one) => [
-      names.get(one.operatorId) ?? '',
+      names.get(one.staffMemberId) ?? '',
       one.device,
       one.way,
       formatMinute(one.beganAt),
@@ -111,7 +111,7 @@ async function sessions(context: Context, email: string | undefined, { end, json
 
 async function end(context: Context, email: string, json: boolean) {
   const id = await idOf(context, email)
-  const result = await removeStaffMember(context, id, { operatorId: undefined, from: commandLineOrigin(context) })
+  const result = await removeStaffMember(context, id, { staffMemberId: undefined, from: commandLineOrigin(context) })
   if (result === 'last owner') throw new Error('The last owner cannot be removed. Invite another owner first.')
   if (result === 'missing') throw new Error(`There is no account with the address ${email}.`)
   console.log(json ? JSON.stringify({ ended: id }) : `Removed ${email}, with all sessions and sign-in methods.`)

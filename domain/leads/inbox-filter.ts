@@ -50,13 +50,13 @@ export interface FilterableLead {
 }
 
 /**
- * `operatorId` identifies the staff member for the view "mine". Ignores search text; spam matches
+ * `staffMemberId` identifies the staff member for the view "mine". Ignores search text; spam matches
  * only if the filter names its stage.
  */
-export function matchesFilter(facts: FilterableLead, filter: InboxFilter, operatorId: string | undefined): boolean {
+export function matchesFilter(facts: FilterableLead, filter: InboxFilter, staffMemberId: string | undefined): boolean {
   const { kind, stage, owner, source, country, since, until } = filter
   return (
-    matchesView(facts, filter.view, operatorId) &&
+    matchesView(facts, filter.view, staffMemberId) &&
     (kind === undefined || facts.kind === kind) &&
     (stage === undefined ? facts.stage !== 'spam' : facts.stage === stage) &&
     (owner === undefined || (facts.owner_id ?? noOwner) === owner) &&
@@ -67,9 +67,9 @@ export function matchesFilter(facts: FilterableLead, filter: InboxFilter, operat
   )
 }
 
-function matchesView(facts: FilterableLead, view: InboxView, operatorId: string | undefined): boolean {
+function matchesView(facts: FilterableLead, view: InboxView, staffMemberId: string | undefined): boolean {
   if (view === 'waiting') return facts.waits === 1
-  if (view === 'mine') return operatorId !== undefined && facts.owner_id === operatorId
+  if (view === 'mine') return staffMemberId !== undefined && facts.owner_id === staffMemberId
   if (view === 'later') return facts.snoozed_until !== null
   return view === 'all' || facts.held === 1
 }

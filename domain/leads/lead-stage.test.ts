@@ -9,7 +9,7 @@ const untouched: InboxState = {
   first_answer_at: null,
   updated_at: 1_000,
 }
-const dev = { operatorId: 'dev', at: 2_000 }
+const dev = { staffMemberId: 'dev', at: 2_000 }
 
 test.each<[string, Partial<InboxState>, ProgressChange, Partial<InboxState>]>([
   ['taken', {}, { owner_id: 'dev' }, { stage: 'in_progress', owner_id: 'dev', waits: 0 }],

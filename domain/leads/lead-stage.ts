@@ -19,7 +19,7 @@ export interface InboxState extends Progress {
 }
 
 export interface ChangeAuthor {
-  operatorId: string
+  staffMemberId: string
   at: number
 }
 
@@ -32,9 +32,9 @@ export const progressFields = ['stage', 'owner_id', 'snoozed_until'] as const sa
 export function changeInboxState(
   state: InboxState,
   change: ProgressChange,
-  { operatorId, at }: ChangeAuthor,
+  { staffMemberId, at }: ChangeAuthor,
 ): InboxState {
-  const isTaken = state.stage === 'new' && change.stage === undefined && change.owner_id === operatorId
+  const isTaken = state.stage === 'new' && change.stage === undefined && change.owner_id === staffMemberId
   const progress = {
     stage: change.stage ?? (isTaken ? 'in_progress' : state.stage),
     owner_id: change.owner_id === undefined ? state.owner_id : change.owner_id,
@@ -51,10 +51,10 @@ export function changeInboxState(
 /** After a note, a call or a reply, the author becomes the owner of a lead that has none. */
 export function changeAfterWork(
   { stage, owner_id }: Pick<Progress, 'stage' | 'owner_id'>,
-  operatorId: string,
+  staffMemberId: string,
 ): Partial<Pick<Progress, 'stage' | 'owner_id'>> {
   if (stage === 'spam') return {}
-  return { ...(stage === 'new' && { stage: 'in_progress' }), ...(owner_id === null && { owner_id: operatorId }) }
+  return { ...(stage === 'new' && { stage: 'in_progress' }), ...(owner_id === null && { owner_id: staffMemberId }) }
 }
 
 const waitsForStaff = ({ stage, owner_id, snoozed_until }: Progress) =>

@@ -22,7 +22,7 @@ export interface LeadMemory {
   clear(): void
 }
 
-export function createLeadMemory(operatorId: () => string, now: () => number): LeadMemory {
+export function createLeadMemory(staffMemberId: () => string, now: () => number): LeadMemory {
   const rows = createKeyedStore<Row>()
   const details = createKeyedStore<Detail>()
   const known = new Map<string, LeadProgress>()
@@ -30,7 +30,7 @@ export function createLeadMemory(operatorId: () => string, now: () => number): L
 
   function shown(id: string, standing: LeadProgress): LeadProgress {
     return (overlays.get(id) ?? []).reduce<LeadProgress>(
-      (before, change) => applyChange(before, change, operatorId(), now()),
+      (before, change) => applyChange(before, change, staffMemberId(), now()),
       standing,
     )
   }
@@ -100,7 +100,7 @@ const pickProgress = ({ version, stage, owner_id, snoozed_until, waits }: LeadPr
 })
 
 /** Predicts what the server will derive from a change. */
-function applyChange(standing: LeadProgress, change: Change, operatorId: string, at: number): LeadProgress {
+function applyChange(standing: LeadProgress, change: Change, staffMemberId: string, at: number): LeadProgress {
   const { stage, owner_id, snoozed_until, waits } = changeInboxState(
     {
       ...standing,
@@ -113,7 +113,7 @@ function applyChange(standing: LeadProgress, change: Change, operatorId: string,
       ...change,
       snoozed_until: typeof change.snoozed_until === 'string' ? Date.parse(change.snoozed_until) : change.snoozed_until,
     },
-    { operatorId, at },
+    { staffMemberId, at },
   )
   return {
     version: standing.version,

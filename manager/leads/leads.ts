@@ -27,10 +27,10 @@ export function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-const operatorId = () => me.get()?.operator.id ?? ''
+const staffMemberId = () => me.get()?.operator.id ?? ''
 const now = () => Date.now()
 
-export const memory = createLeadMemory(operatorId, now)
+export const memory = createLeadMemory(staffMemberId, now)
 export const reader = createLeadReader(leadCalls, memory)
 
 export const current = createSingleSelection()
@@ -45,7 +45,7 @@ export const drafts = createBrowserStorage<NoteDraft>('drafts')
 export const replyDrafts = createReplyDrafts({
   calls: leadCalls,
   storage: createBrowserStorage('drafts'),
-  operatorId,
+  staffMemberId,
   isInOutbox: (leadId, { subject, text }) =>
     changes.outbox.waiting
       .get()
@@ -65,7 +65,7 @@ export const changes = createLeadChanges({
   storage: createBrowserStorage('kept'),
   replyDrafts,
   toasts,
-  operatorId,
+  staffMemberId,
   now,
   newId,
   afterPaint,
@@ -80,7 +80,7 @@ export const list = createLeadList({
   putRow: memory.putRow,
   rowOf: memory.rows.get,
   forgetRow: (id) => memory.rows.set(id, undefined),
-  operatorId,
+  staffMemberId,
   now,
   onTop: () => void live.desk.pendingLeads.takePending(),
   onNewest: setNewest,
@@ -90,7 +90,7 @@ export const list = createLeadList({
 export async function hasUnsent(): Promise<boolean> {
   if (changes.outbox.waiting.get().length > 0) return true
   const typed = await createBrowserStorage<NoteDraft | StoredReply>('drafts').all()
-  return typed.some((one) => one.operatorId === operatorId() && !('savedAt' in one && one.savedAt !== null))
+  return typed.some((one) => one.staffMemberId === staffMemberId() && !('savedAt' in one && one.savedAt !== null))
 }
 
 /** Arrival numbers start at 0. */
@@ -130,7 +130,7 @@ let isStarted = false
 export function startLeads(): void {
   if (isStarted) return
   isStarted = true
-  void changes.restore(operatorId())
+  void changes.restore(staffMemberId())
   void leadCalls.colleagues().then((answer) => answer.state === 'done' && colleagues.set(answer.data))
   void leadCalls.counts().then((answer) => answer.state === 'done' && counts.set(answer.data))
   if (live.desk.pendingLeads.newest() === undefined) readNewest()

@@ -116,7 +116,7 @@ export function createEventStream<Lead extends ArrivedLead, Counts>({
   function watchTab() {
     clearTimeout(hiding)
     if (document.hidden) hiding = setTimeout(rest, HIDDEN_TIMEOUT)
-    else if (state.get() === 'resting') openAnew()
+    else if (state.get() === 'resting') reopen()
   }
 
   function rest() {
@@ -125,7 +125,7 @@ export function createEventStream<Lead extends ArrivedLead, Counts>({
     state.set('resting')
   }
 
-  function openAnew() {
+  function reopen() {
     state.set('connecting')
     open()
   }
@@ -133,13 +133,13 @@ export function createEventStream<Lead extends ArrivedLead, Counts>({
   function start() {
     document.addEventListener('visibilitychange', watchTab)
     addEventListener('online', onOnline)
-    openAnew()
+    reopen()
     watchTab()
   }
 
   /** The browser's own pause may be long, and a stream that seems open may be dead. */
   function onOnline() {
-    if (state.get() === 'lost' || state.get() === 'open') openAnew()
+    if (state.get() === 'lost' || state.get() === 'open') reopen()
   }
 
   function stop() {

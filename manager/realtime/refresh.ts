@@ -93,8 +93,8 @@ export function useRefreshedData<Read>(loaded: Read, read: () => Promise<Read>):
     [],
   )
   if (known.loaded !== loaded) {
-    const anew = { loaded, shown: loaded, now: loaded }
-    setKnown(anew)
+    const fresh = { loaded, shown: loaded, now: loaded }
+    setKnown(fresh)
   }
   const { shown, now } = known.loaded === loaded ? known : { shown: loaded, now: loaded }
   return { shown, now, showLatest: () => setKnown((last) => ({ ...last, shown: last.now })) }

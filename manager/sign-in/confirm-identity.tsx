@@ -40,9 +40,9 @@ export const isConfirmationDeclined = (answer: CallResult<unknown>): boolean =>
 function ConfirmIdentityDialog({ reason, end }: PendingConfirmation) {
   const [failure, setFailure] = useState<string>()
   const location = useLocation()
-  async function signedIn(operatorId: string) {
+  async function signedIn(staffMemberId: string) {
     // The passkey of another account, which must not see this page.
-    if (operatorId !== me.get()?.operator.id) return globalThis.location.reload()
+    if (staffMemberId !== me.get()?.operator.id) return globalThis.location.reload()
     await me.refresh()
     end(true)
   }

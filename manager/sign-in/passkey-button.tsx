@@ -7,7 +7,7 @@ import { failureMessage } from '../ui/use-form.ts'
 import { signInWithPasskey } from './passkeys.ts'
 
 interface PasskeyButtonProps {
-  onSignedIn(operatorId: string): void
+  onSignedIn(staffMemberId: string): void
   onFailure(words: string | undefined): void
 }
 

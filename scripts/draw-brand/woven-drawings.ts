@@ -21,7 +21,7 @@ export const wovenDrawings: readonly WovenDrawing[] = [
 /** Units of a drawing for each stitch. */
 const STITCH = 4
 
-/** The drawing with its words woven anew; throws if it has no such pattern. */
+/** Redraws the woven text of a drawing; throws if the drawing has no such pattern. */
 export function reweave(svg: string, { file, pattern, words }: WovenDrawing): string {
   const woven = new RegExp(`(?<=<pattern id="${pattern}" width=")[\\d.]+(" [^>]*><path d=")[^"]*`)
   if (!woven.test(svg)) throw new Error(`${file} has no pattern ${pattern}`)

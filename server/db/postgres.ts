@@ -119,6 +119,6 @@ async function checkSession(connection: pg.Pool | pg.PoolClient): Promise<void> 
     ([name, value]) => `ALTER ROLE "${found.role}" SET ${name} = ${value};`,
   )
   throw new ConfigError(
-    `DATABASE_URL leads to a pooler that does not set up its connections. On the server run: ${repairs.join(' ')} Then let the pooler connect anew (docs/operations.md, PgBouncer).`,
+    `DATABASE_URL leads to a pooler that does not set up its connections. On the server run: ${repairs.join(' ')} Then let the pooler reconnect (docs/operations.md, PgBouncer).`,
   )
 }

@@ -6,7 +6,7 @@ type DecisionContext = Pick<Context, 'db' | 'clock' | 'changes'>
 
 export interface Decision {
   id: string
-  operatorId: string
+  staffMemberId: string
   /** `left`: the delivery stays failed or unknown and needs no more decisions. */
   decision: 'left' | 'open'
   /** Timestamp of the last change that the staff member saw, in ms. */
@@ -17,11 +17,11 @@ export interface Decision {
 /** Undefined if it does not exist; `decided: false` with its current state if it changed. */
 export async function decideDelivery(
   { db, clock, changes }: DecisionContext,
-  { id, operatorId, decision, knownUpdatedAt: seen, audit: note }: Decision,
+  { id, staffMemberId, decision, knownUpdatedAt: seen, audit: note }: Decision,
 ): Promise<{ decided: boolean; delivery: ListedDelivery } | undefined> {
   const at = clock().getTime()
   const wanted =
-    decision === 'left' ? { decided_at: at, decided_by: operatorId } : { decided_at: null, decided_by: null }
+    decision === 'left' ? { decided_at: at, decided_by: staffMemberId } : { decided_at: null, decided_by: null }
   const result = await db.write(async (queries) => {
     const changed = await queries
       .updateTable('deliveries')

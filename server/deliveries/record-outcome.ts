@@ -74,7 +74,7 @@ async function record(
 /** Removes message files written during an erasure. */
 async function logLostLease({ config, db, log, monotonic }: Context, { id }: DeliveryRow, until: number) {
   if (monotonic() >= until) log.warn({ delivery: id }, 'A delivery was finished after its lease was over')
-  else log.info({ delivery: id }, 'A delivery was cancelled or planned anew while it was being sent')
+  else log.info({ delivery: id }, 'A delivery was cancelled or rescheduled while it was being sent')
   try {
     const now = await db.query.selectFrom('deliveries').select('state').where('id', '=', id).executeTakeFirst()
     if (now?.state === 'cancelled') await removeMessageFiles(config.dataDir, id)

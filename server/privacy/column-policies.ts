@@ -67,7 +67,7 @@ const inboxPolicies = {
     ...each(['subject', 'text'], exported(identifying(deleted))),
   },
   spam_flags: {
-    address_hash: hash('an address that sent spam is recognised, whoever asks for erasure in between'),
+    address_hash: hash('it recognizes an address that sent spam, also after an erasure'),
     ...each(['lead_id', 'created_at'], retained('it says which lead was spam, and since when that is known')),
   },
   lead_presence: each(['session_id', 'tab', 'staff_member_id', 'lead_id', 'writing', 'seen_at'], aboutPresence),
@@ -75,9 +75,9 @@ const inboxPolicies = {
 
 const aboutStaff = retained('it is about staff, who did not send a form')
 const identifiesStaff = identifying(aboutStaff)
-const signInData = identifying(retained('it lets staff in, and goes with the way in or with the session'))
+const signInData = identifying(retained('it signs staff in, and is deleted with the sign-in method or the session'))
 const aboutAudit = retained('it says what staff did with a person’s data, which is kept 400 days as evidence')
-const hashedAttempt = hash('it recognises whoever tried before, for some minutes')
+const hashedAttempt = hash('it recognizes an earlier attempt for some minutes')
 
 /** Privacy requests are about leads; data about staff ends with their employment. */
 const staffPolicies = {
@@ -179,7 +179,7 @@ export const columnPolicies = {
   },
   visitor_emails: {
     ...each(['delivery_id', 'planned_at'], aboutDelivery),
-    domain_hash: hash('a day’s emails to one domain are limited, whoever is erased meanwhile'),
+    domain_hash: hash('it limits the emails per day to one domain, also after an erasure'),
   },
   demos: {
     token: exported(identifying(deleted)),
@@ -195,7 +195,7 @@ export const columnPolicies = {
   privacy_requests: {
     ...each(['kind', 'asked_at', 'done_at'], exported(aboutRequest)),
     ...each(['id', 'due_at', 'recorded_at', 'recorded_by', 'done_by'], aboutRequest),
-    address_hash: hash('it proves that a request was answered, whoever is erased by it'),
+    address_hash: hash('it proves that a request was answered, also after the erasure'),
     address: { personal: true, erasure: { leaves: null }, exported: true },
   },
   demo_slots: {

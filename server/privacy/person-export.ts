@@ -116,13 +116,13 @@ async function notesOf(db: Context['db'], leadId: string): Promise<PersonLead['n
   return notes.map((note) => ({ ...note, created_at: iso(note.created_at) }))
 }
 
-function readDrafts(db: Context['db'], leadId: string, operatorId?: string): Promise<PersonLead['drafts']> {
+function readDrafts(db: Context['db'], leadId: string, staffMemberId?: string): Promise<PersonLead['drafts']> {
   const drafts = db.query
     .selectFrom('reply_drafts')
     .select(['subject', 'text'])
     .where('lead_id', '=', leadId)
     .orderBy('staff_member_id')
-  return (operatorId === undefined ? drafts : drafts.where('staff_member_id', '=', operatorId)).execute()
+  return (staffMemberId === undefined ? drafts : drafts.where('staff_member_id', '=', staffMemberId)).execute()
 }
 
 const mailsOf = (db: Context['db'], leadId: string) => listed(personMails(db).where('lead_id', '=', leadId))

@@ -21,7 +21,7 @@ interface PrivacyRequest {
 type RequestContext = Pick<Context, 'db' | 'clock' | 'config'>
 
 interface RequestChange {
-  operatorId: string | undefined
+  staffMemberId: string | undefined
   audit?(queries: Queries, of: Pick<PrivacyRequest, 'id' | 'address_hash'>): Promise<void>
 }
 
@@ -32,7 +32,7 @@ const MAX_DONE = 20
 export async function recordRequest(
   { db, clock, config }: RequestContext,
   { kind, email, askedAt }: { kind: PrivacyRequestKind; email: string; askedAt?: number | undefined },
-  { operatorId, audit: note }: RequestChange,
+  { staffMemberId, audit: note }: RequestChange,
 ): Promise<{ id: string; isNew: boolean }> {
   const now = clock().getTime()
   const address_hash = emailHash(config.appSecret, email)
@@ -44,7 +44,7 @@ export async function recordRequest(
       .insertInto('privacy_requests')
       .values({
         ...{ id, kind, address_hash, address: foldedEmail(email), asked_at, due_at: asked_at + RESPONSE_PERIOD },
-        ...{ recorded_at: now, recorded_by: operatorId ?? null, done_at: null, done_by: null },
+        ...{ recorded_at: now, recorded_by: staffMemberId ?? null, done_at: null, done_by: null },
       })
       .onConflict((conflict) =>
         conflict
@@ -64,14 +64,14 @@ export async function recordRequest(
 export async function finishRequest(
   { db, clock }: RequestContext,
   id: string,
-  { operatorId, audit: note }: RequestChange,
+  { staffMemberId, audit: note }: RequestChange,
 ): Promise<boolean | undefined> {
   return db.write(async (queries) => {
     const request = await queries.selectFrom('privacy_requests').selectAll().where('id', '=', id).executeTakeFirst()
     if (!request) return undefined
     const { numUpdatedRows } = await queries
       .updateTable('privacy_requests')
-      .set({ address: null, done_at: clock().getTime(), done_by: operatorId ?? null })
+      .set({ address: null, done_at: clock().getTime(), done_by: staffMemberId ?? null })
       .where('id', '=', id)
       .where('done_at', 'is', null)
       .executeTakeFirstOrThrow()

@@ -19,7 +19,7 @@ export interface AcceptedInvitation {
 
 type Refusal = 'over' | 'no email' | 'works here'
 
-export type Acceptance = { state: 'made'; operatorId: string; role: Role } | { state: Refusal }
+export type Acceptance = { state: 'made'; staffMemberId: string; role: Role } | { state: Refusal }
 
 class InvitationRefused extends Error {
   readonly state: Refusal
@@ -37,7 +37,7 @@ export async function acceptInvitation(
   { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
   token: string,
   accepted: AcceptedInvitation,
-  addWay: (queries: Queries, operatorId: string) => Promise<void>,
+  addWay: (queries: Queries, staffMemberId: string) => Promise<void>,
   from: AuditOrigin,
 ): Promise<Acceptance> {
   const now = clock().getTime()
@@ -48,24 +48,24 @@ export async function acceptInvitation(
       if (address === '') throw new InvitationRefused('no email')
       if (invitation.first_owner === 1) await claimFirstOwner(queries, invitation, now)
       await replaceLockedOutOwner(queries, invitation, address)
-      const operatorId = await storeStaffMember(
+      const staffMemberId = await storeStaffMember(
         queries,
         { name: accepted.name, email: address, role: invitation.role },
         now,
       )
-      await addWay(queries, operatorId)
+      await addWay(queries, staffMemberId)
       if (invitation.first_owner === 1 && accepted.timeZone) await writeTimeZone(queries, accepted.timeZone)
       // The startup link is only for an installation without staff.
       await endOpenInvitations(queries, now).where('first_owner', '=', 1).execute()
       await writeAudit(queries, from, {
         action: 'operator.made',
-        operatorId,
-        subject: { kind: 'operator', id: operatorId },
+        staffMemberId,
+        subject: { kind: 'operator', id: staffMemberId },
         fields: [{ name: 'role', after: invitation.role }],
       })
-      return { state: 'made' as const, operatorId, role: invitation.role }
+      return { state: 'made' as const, staffMemberId, role: invitation.role }
     })
-    changes.notify({ operators: [made.operatorId] })
+    changes.notify({ operators: [made.staffMemberId] })
     return made
   } catch (error) {
     if (error instanceof InvitationRefused) return { state: error.state }

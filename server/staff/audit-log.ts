@@ -12,7 +12,7 @@ export interface AuditedField {
 
 export interface AuditEntry {
   action: AuditAction
-  operatorId?: string | undefined
+  staffMemberId?: string | undefined
   subject?: { kind: AuditSubject; id?: string; hash?: string } | undefined
   fields?: readonly AuditedField[] | undefined
 }
@@ -28,14 +28,14 @@ const codePattern = /^[\w.:/+-]{0,120}$/
 
 /** Adds a row in the transaction of the audited change. Throws if a value may be free text. */
 export async function writeAudit(queries: Queries, { at, network }: AuditOrigin, entry: AuditEntry): Promise<void> {
-  const { action, operatorId, subject, fields } = entry
+  const { action, staffMemberId, subject, fields } = entry
   for (const field of fields ?? []) refuseFreeText(field)
   await queries
     .insertInto('audit')
     .values({
       id: uuidV7(at),
       at,
-      staff_member_id: operatorId ?? null,
+      staff_member_id: staffMemberId ?? null,
       action,
       subject_kind: subject?.kind ?? null,
       subject_id: subject?.id ?? null,
@@ -53,7 +53,7 @@ function refuseFreeText({ name, before, after }: AuditedField) {
 }
 
 interface AuditFilter {
-  operatorId?: string | undefined
+  staffMemberId?: string | undefined
   action?: AuditAction | undefined
   subject?: { kind: AuditSubject; id: string } | undefined
   since?: number | undefined
@@ -65,7 +65,7 @@ interface AuditFilter {
 export interface ListedAudit {
   id: string
   at: string
-  operatorId: string | null
+  staffMemberId: string | null
   operator: string | null
   action: string
   subject: { kind: string; id: string | null; hash: string | null } | null
@@ -74,7 +74,7 @@ export interface ListedAudit {
 }
 
 export async function listAudit(queries: Queries, filter: AuditFilter): Promise<ListedAudit[]> {
-  const { operatorId, action, subject, since, personal, after, limit } = filter
+  const { staffMemberId, action, subject, since, personal, after, limit } = filter
   let query = queries
     .selectFrom('audit')
     .leftJoin('staff_members', 'staff_members.id', 'audit.staff_member_id')
@@ -82,7 +82,7 @@ export async function listAudit(queries: Queries, filter: AuditFilter): Promise<
     .select('staff_members.name as operator')
     .orderBy('audit.id', 'desc')
     .limit(limit)
-  if (operatorId !== undefined) query = query.where('audit.staff_member_id', '=', operatorId)
+  if (staffMemberId !== undefined) query = query.where('audit.staff_member_id', '=', staffMemberId)
   if (action !== undefined) query = query.where('audit.action', '=', action)
   if (subject) query = query.where('subject_kind', '=', subject.kind).where('subject_id', '=', subject.id)
   if (since !== undefined) query = query.where('audit.at', '>=', since)
@@ -91,7 +91,7 @@ export async function listAudit(queries: Queries, filter: AuditFilter): Promise<
   return (await query.execute()).map((row) => ({
     id: row.id,
     at: new Date(row.at).toISOString(),
-    operatorId: row.staff_member_id,
+    staffMemberId: row.staff_member_id,
     operator: row.operator,
     action: row.action,
     subject: row.subject_kind === null ? null : { kind: row.subject_kind, id: row.subject_id, hash: row.subject_hash },
@@ -103,21 +103,21 @@ export async function listAudit(queries: Queries, filter: AuditFilter): Promise<
 
 interface AuditedAction {
   action: AuditAction
-  operatorId: string
+  staffMemberId: string
   subject: { kind: AuditSubject; id: string }
   since: number
 }
 
 export async function isAudited(
   queries: Queries,
-  { action, operatorId, subject, since }: AuditedAction,
+  { action, staffMemberId, subject, since }: AuditedAction,
 ): Promise<boolean> {
   const entry = await queries
     .selectFrom('audit')
     .select('id')
     .where('subject_kind', '=', subject.kind)
     .where('subject_id', '=', subject.id)
-    .where('staff_member_id', '=', operatorId)
+    .where('staff_member_id', '=', staffMemberId)
     .where('action', '=', action)
     .where('at', '>=', since)
     .limit(1)

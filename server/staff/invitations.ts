@@ -47,7 +47,7 @@ export async function invite(
     await queries.insertInto('invitations').values(row).execute()
     await writeAudit(queries, from, {
       action: 'invitation.sent',
-      operatorId: invitedBy ?? undefined,
+      staffMemberId: invitedBy ?? undefined,
       subject: { kind: 'invitation', id: row.id },
       fields: [{ name: 'role', after: role }],
     })
@@ -95,7 +95,7 @@ export async function findInvitation(
 export async function endInvitation(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   id: string,
-  by: { operatorId: string; from: AuditOrigin },
+  by: { staffMemberId: string; from: AuditOrigin },
 ): Promise<boolean> {
   return db.write(async (queries) => {
     const { numUpdatedRows } = await endOpenInvitations(queries, clock().getTime())
@@ -103,7 +103,7 @@ export async function endInvitation(
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return false
     const subject = { kind: 'invitation', id } as const
-    await writeAudit(queries, by.from, { action: 'invitation.ended', operatorId: by.operatorId, subject })
+    await writeAudit(queries, by.from, { action: 'invitation.ended', staffMemberId: by.staffMemberId, subject })
     return true
   })
 }

@@ -20,7 +20,7 @@ export async function makePreviewToken(
   await db.write(async (queries) => {
     await queries.insertInto('preview_tokens').values(row).execute()
     const subject = { kind: 'session', id } as const
-    await writeAudit(queries, from, { action: 'preview.made', operatorId: operator.id, subject })
+    await writeAudit(queries, from, { action: 'preview.made', staffMemberId: operator.id, subject })
   })
   return { token, expiresAt }
 }

@@ -85,31 +85,34 @@ export const expiryFrom = (now: number): string => new Date(now + IDLE_TIMEOUT *
 const SEEN_INTERVAL = 5 * 60_000
 
 /** Not synced to disk, because losing the time is harmless. */
-export async function updateLastSeen({ db, clock }: Pick<Context, 'db' | 'clock'>, operatorId: string): Promise<void> {
+export async function updateLastSeen(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  staffMemberId: string,
+): Promise<void> {
   const now = clock().getTime()
   await db.write(
     (queries) =>
       queries
         .updateTable('staff_members')
         .set({ seen_at: now })
-        .where('id', '=', operatorId)
+        .where('id', '=', staffMemberId)
         .where((is) => is.or([is('seen_at', 'is', null), is('seen_at', '<', now - SEEN_INTERVAL)]))
         .execute(),
     { durability: 'relaxed' },
   )
 }
 
-export async function listSessions({ db, clock }: Pick<Context, 'db' | 'clock'>, operatorId?: string) {
+export async function listSessions({ db, clock }: Pick<Context, 'db' | 'clock'>, staffMemberId?: string) {
   let query = db.query
     .selectFrom('staff_sessions')
     .select(['id', 'staff_member_id', 'user_agent', 'way', 'created_at', 'updated_at'])
     .where('expires_at', '>', clock().toISOString())
     .orderBy('created_at', 'desc')
     .limit(200)
-  if (operatorId !== undefined) query = query.where('staff_member_id', '=', operatorId)
+  if (staffMemberId !== undefined) query = query.where('staff_member_id', '=', staffMemberId)
   return (await query.execute()).map((row) => ({
     id: row.id,
-    operatorId: row.staff_member_id,
+    staffMemberId: row.staff_member_id,
     device: row.user_agent ?? '',
     way: row.way,
     beganAt: row.created_at,
@@ -119,37 +122,37 @@ export async function listSessions({ db, clock }: Pick<Context, 'db' | 'clock'>,
 
 interface EndedBy {
   from: AuditOrigin
-  operatorId: string | undefined
+  staffMemberId: string | undefined
 }
 
 /** Ends sessions in every process and returns their number. */
 export async function endSessions(
   { db, changes }: Pick<Context, 'db' | 'changes'>,
-  operatorId: string,
+  staffMemberId: string,
   which: { only: string } | { allBut: string } | 'all',
   by: EndedBy,
 ): Promise<number> {
   const ended = await db.write(async (queries) => {
-    const ids = await deleteSessions(queries, operatorId, which)
+    const ids = await deleteSessions(queries, staffMemberId, which)
     for (const id of ids)
       await writeAudit(queries, by.from, {
         action: 'session.ended',
-        operatorId: by.operatorId,
+        staffMemberId: by.staffMemberId,
         subject: { kind: 'session', id },
       })
     return ids.length
   })
-  if (ended > 0) changes.notify({ operators: [operatorId] })
+  if (ended > 0) changes.notify({ operators: [staffMemberId] })
   return ended
 }
 
 /** Also deletes their preview tokens. Returns the ids. */
 export async function deleteSessions(
   queries: Queries,
-  operatorId: string,
+  staffMemberId: string,
   which: { only: string } | { allBut: string } | 'all',
 ): Promise<string[]> {
-  let query = queries.deleteFrom('staff_sessions').where('staff_member_id', '=', operatorId)
+  let query = queries.deleteFrom('staff_sessions').where('staff_member_id', '=', staffMemberId)
   if (which !== 'all')
     query = 'only' in which ? query.where('id', '=', which.only) : query.where('id', '!=', which.allBut)
   return (await query.returning('id').execute()).map(({ id }) => id)

@@ -95,7 +95,7 @@ interface StaffMemberChange {
 /** False if another request has changed the settings. */
 export async function changeOwnSettings(
   { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
-  operatorId: string,
+  staffMemberId: string,
   version: number,
   change: StaffMemberChange,
   from: AuditOrigin,
@@ -111,24 +111,24 @@ export async function changeOwnSettings(
         version: version + 1,
         updated_at: clock().toISOString(),
       })
-      .where('id', '=', operatorId)
+      .where('id', '=', staffMemberId)
       .where('version', '=', version)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return false
     await writeAudit(queries, from, {
       action: 'operator.changed',
-      operatorId,
-      subject: { kind: 'operator', id: operatorId },
+      staffMemberId,
+      subject: { kind: 'operator', id: staffMemberId },
       fields: Object.keys(change).map((field) => ({ name: field })),
     })
     return true
   })
-  if (isChanged) changes.notify({ operators: [operatorId] })
+  if (isChanged) changes.notify({ operators: [staffMemberId] })
   return isChanged
 }
 
 interface ChangedBy {
-  operatorId: string | undefined
+  staffMemberId: string | undefined
   from: AuditOrigin
 }
 
@@ -138,7 +138,7 @@ type StaffChangeResult = 'done' | 'missing' | 'last owner'
 export async function removeStaffMember(
   { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
   id: string,
-  { operatorId, from }: ChangedBy,
+  { staffMemberId, from }: ChangedBy,
 ): Promise<StaffChangeResult> {
   const result = await db.write(async (queries): Promise<StaffChangeResult> => {
     const refusal = await findRefusal(queries, id, undefined)
@@ -156,7 +156,7 @@ export async function removeStaffMember(
       .where('id', '=', id)
       .execute()
     const subject = { kind: 'operator', id } as const
-    await writeAudit(queries, from, { action: 'operator.ended', operatorId, subject })
+    await writeAudit(queries, from, { action: 'operator.ended', staffMemberId, subject })
     return 'done'
   })
   if (result === 'done') changes.notify({ operators: [id] })
@@ -167,7 +167,7 @@ export async function removeStaffMember(
 export async function changeRole(
   { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
   { id, role, version }: { id: string; role: Role; version: number },
-  { operatorId, from }: ChangedBy,
+  { staffMemberId, from }: ChangedBy,
 ): Promise<StaffChangeResult | 'other version'> {
   const result = await db.write(async (queries): Promise<StaffChangeResult | 'other version'> => {
     const refusal = await findRefusal(queries, id, role)
@@ -187,7 +187,7 @@ export async function changeRole(
     if (!roleHasPermission(role, 'people.manage')) await endInvitationsOf(queries, id, from.at)
     await writeAudit(queries, from, {
       action: 'operator.role',
-      operatorId,
+      staffMemberId,
       subject: { kind: 'operator', id },
       fields: [{ name: 'role', before: before.role, after: role }],
     })

@@ -27,8 +27,7 @@ export function setObjection(objects: boolean): void {
     if (objects) localStorage.setItem(STORAGE_KEY, 'off')
     else localStorage.removeItem(STORAGE_KEY)
     writeCookie(objects)
-  } catch {
-  }
+  } catch {}
 }
 
 /**

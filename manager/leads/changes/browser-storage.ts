@@ -4,7 +4,7 @@ const NAME = 'lanyard-desk'
 const stores = ['kept', 'drafts'] as const
 
 /** IndexedDB. A private window may have none and then only loses text at a reload, so failures are silent. */
-export function createBrowserStorage<Entry extends { id: string; operatorId: string }>(
+export function createBrowserStorage<Entry extends { id: string; staffMemberId: string }>(
   store: (typeof stores)[number],
 ): BrowserStorage<Entry> {
   const within = <Result>(mode: IDBTransactionMode, act: (kept: IDBObjectStore) => IDBRequest<Result>) =>
@@ -60,7 +60,7 @@ function openDatabase(): Promise<IDBDatabase | undefined> {
 
 export interface OutboxEntry {
   id: string
-  operatorId: string
+  staffMemberId: string
   at: number
   what:
     | { type: 'changes'; changes: LeadChange[] }
@@ -76,12 +76,12 @@ export interface OutboxEntry {
 export interface NoteDraft {
   /** Lead id and note kind. */
   id: string
-  operatorId: string
+  staffMemberId: string
   text: string
   minutes: string
 }
 
-export interface BrowserStorage<Entry extends { id: string; operatorId: string }> {
+export interface BrowserStorage<Entry extends { id: string; staffMemberId: string }> {
   all(): Promise<Entry[]>
   put(entry: Entry): Promise<void>
   remove(id: string): Promise<void>

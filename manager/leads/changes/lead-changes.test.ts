@@ -105,7 +105,7 @@ beforeEach(() => {
         return () => void toasts.splice(toasts.indexOf(toast), 1)
       },
     },
-    operatorId: () => 'me',
+    staffMemberId: () => 'me',
     now: () => NOW,
     newId: () => `id-${++ids}`,
     afterPaint: (act) => act(),

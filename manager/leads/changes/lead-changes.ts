@@ -28,7 +28,7 @@ export interface LeadChanges {
   dismissConflict(open: OpenConflict): void
   addNote(leadId: string, note: NoteText, words: string): void
   /** Shows and sends the entries that an earlier page did not send. */
-  restore(operatorId: string): Promise<void>
+  restore(staffMemberId: string): Promise<void>
 }
 
 export interface LeadChangesOptions {
@@ -37,7 +37,7 @@ export interface LeadChangesOptions {
   storage: BrowserStorage<OutboxEntry>
   replyDrafts: Pick<ReplyDrafts, 'clear' | 'restore' | 'sent'>
   toasts: Pick<Toasts, 'show'>
-  operatorId(): string
+  staffMemberId(): string
   now(): number
   newId(): string
   afterPaint(act: () => void): void
@@ -47,7 +47,7 @@ export interface LeadChangesOptions {
 const MAX_CHANGES = 200
 
 export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
-  const { calls, memory, storage: keeping, toasts, operatorId, now, newId, onChanged, afterPaint } = parts
+  const { calls, memory, storage: keeping, toasts, staffMemberId, now, newId, onChanged, afterPaint } = parts
   const conflicts = createStore<readonly OpenConflict[]>([])
   const notes = createStore<readonly Note[]>([])
   /** Removes an unconfirmed change from the view; by entry and lead. */
@@ -132,7 +132,7 @@ export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
   function work(entryId: string, leadId: string, more: Change = {}) {
     const before = memory.progressOf(leadId)
     if (!before) return
-    const change = { ...changeAfterWork(before, operatorId()), ...more }
+    const change = { ...changeAfterWork(before, staffMemberId()), ...more }
     if (Object.keys(change).length === 0) return
     remember(worked, entryId, { before, change })
     overlay(entryId, leadId, change)
@@ -167,12 +167,12 @@ export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
   }
 
   const noteOf = (id: string, lead_id: string, { kind, text, minutes = null }: NoteText): Note => ({
-    ...{ id, lead_id, staff_member_id: operatorId(), kind, text, minutes },
+    ...{ id, lead_id, staff_member_id: staffMemberId(), kind, text, minutes },
     ...{ version: 0, created_at: new Date(now()).toISOString() },
   })
 
   function send(what: OutboxEntry['what'], id = newId()): string {
-    const entry: OutboxEntry = { id, operatorId: operatorId(), at: now(), what }
+    const entry: OutboxEntry = { id, staffMemberId: staffMemberId(), at: now(), what }
     show(entry)
     outbox.add(entry)
     return entry.id

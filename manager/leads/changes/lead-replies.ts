@@ -38,7 +38,7 @@ export interface ReplyOutcomes {
 interface Parts {
   memory: Pick<LeadMemory, 'progressOf' | 'putProgress'>
   toasts: Pick<Toasts, 'show'>
-  operatorId(): string
+  staffMemberId(): string
   now(): number
   newId(): string
   onChanged(leadIds: readonly string[]): void
@@ -56,7 +56,7 @@ interface Parts {
 }
 
 export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: ReplyOutcomes } {
-  const { memory, toasts, operatorId, now, newId, onChanged, drafts, add, takeOut } = parts
+  const { memory, toasts, staffMemberId, now, newId, onChanged, drafts, add, takeOut } = parts
   const { work, takeOff, notify, retract, takeBackWork } = parts
   const written = createStore<readonly LocalReply[]>([])
   const conflicts = createStore<readonly ReplyConflict[]>([])
@@ -119,7 +119,7 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
   }
   const mailOf = (id: string, { subject, text }: ReplyContent): Mail => ({
     ...{ id, delivery_id: null, direction: 'out', sender_name: '', subject, text, attachments: [] },
-    ...{ staff_member_id: operatorId(), held_reason: null, created_at: new Date(now()).toISOString() },
+    ...{ staff_member_id: staffMemberId(), held_reason: null, created_at: new Date(now()).toISOString() },
   })
 
   return {

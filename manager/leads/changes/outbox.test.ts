@@ -54,12 +54,12 @@ const inMemory = (): BrowserStorage<OutboxEntry> & { entries: Map<string, Outbox
   }
 }
 
-const note = (id: string, operatorId = 'me', at = 0): OutboxEntry => ({
-  ...{ id, operatorId, at },
+const note = (id: string, staffMemberId = 'me', at = 0): OutboxEntry => ({
+  ...{ id, staffMemberId, at },
   what: { type: 'note', leadId: 'lead', note: text },
 })
 const change = (id: string, version = 1): OutboxEntry => ({
-  ...{ id, operatorId: 'me', at: 0 },
+  ...{ id, staffMemberId: 'me', at: 0 },
   what: { type: 'changes', changes: [{ id: 'lead', version, stage: 'answered' }] },
 })
 
@@ -189,7 +189,7 @@ test('a reply between two changes names the version before it, and makes one', a
   const outbox = open()
   const reply = { subject: 'Two halls', text: 'Yes.', mark_answered: true, version: 1 }
   outbox.add(change('c1'))
-  outbox.add({ id: 'r1', operatorId: 'me', at: 0, what: { type: 'reply', leadId: 'lead', reply } })
+  outbox.add({ id: 'r1', staffMemberId: 'me', at: 0, what: { type: 'reply', leadId: 'lead', reply } })
   outbox.add(change('c2'))
   await settle()
   expect(server.replies).toEqual([{ ...reply, version: 2 }])

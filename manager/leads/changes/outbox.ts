@@ -28,7 +28,7 @@ export interface Outbox {
   flush(): void
   retry(id: string): void
   /** Loads entries that an earlier page of the same staff member did not send. */
-  load(operatorId: string): Promise<readonly OutboxEntry[]>
+  load(staffMemberId: string): Promise<readonly OutboxEntry[]>
 }
 
 /** Milliseconds between attempts, unless a reconnect is reported first. */
@@ -208,11 +208,11 @@ export function createOutbox({ calls, storage: keeping, outcomes, afterPaint }: 
       isFlushed = true
       void run()
     },
-    async load(operatorId) {
+    async load(staffMemberId) {
       const all = await keeping.all()
       const known = new Set(waiting.get().map(({ id }) => id))
-      const own = all.filter((entry) => entry.operatorId === operatorId && !known.has(entry.id))
-      for (const { id } of all.filter((entry) => entry.operatorId !== operatorId)) void keeping.remove(id)
+      const own = all.filter((entry) => entry.staffMemberId === staffMemberId && !known.has(entry.id))
+      for (const { id } of all.filter((entry) => entry.staffMemberId !== staffMemberId)) void keeping.remove(id)
       const loaded = own.toSorted((one, other) => one.at - other.at)
       if (loaded.length === 0) return loaded
       waiting.set([...loaded, ...waiting.get()])

@@ -106,7 +106,7 @@ export function useNoteDraft(leadId: string, kind: NoteKind): NoteDraftState {
   useEffect(() => {
     let isOver = false
     void drafts.all().then((all) => {
-      const known = all.find((draft) => draft.id === id && draft.operatorId === me.get()?.operator.id)
+      const known = all.find((draft) => draft.id === id && draft.staffMemberId === me.get()?.operator.id)
       if (isOver || !known) return
       setTyped((now) => (now.text === '' ? known : now))
       setKept(true)
@@ -129,8 +129,8 @@ export function useNoteDraft(leadId: string, kind: NoteKind): NoteDraftState {
       clearTimeout(timer.current)
       unsaved.current = () => {
         unsaved.current = undefined
-        const operatorId = me.get()?.operator.id ?? ''
-        const kept = now.text === '' ? drafts.remove(id) : drafts.put({ ...now, id, operatorId })
+        const staffMemberId = me.get()?.operator.id ?? ''
+        const kept = now.text === '' ? drafts.remove(id) : drafts.put({ ...now, id, staffMemberId })
         void kept.then(() => setKept(true))
       }
       timer.current = setTimeout(() => unsaved.current?.(), SAVE_DELAY)

@@ -42,7 +42,7 @@ interface Parts {
   putRow(row: Row): void
   rowOf(id: string): Row | undefined
   forgetRow(id: string): void
-  operatorId(): string
+  staffMemberId(): string
   now(): number
   /** Called before the first page is read; leads that arrive later are pending. */
   onTop(): void
@@ -67,7 +67,7 @@ const emptyList: ListState = {
 }
 
 export function createLeadList(parts: Parts): LeadList {
-  const { calls, putRow, rowOf, forgetRow, operatorId, now, onTop, onNewest } = parts
+  const { calls, putRow, rowOf, forgetRow, staffMemberId, now, onTop, onNewest } = parts
   const state = createStore(emptyList)
   const patch = (change: Partial<ListState>) => state.set({ ...state.get(), ...change })
   let asking: AbortController | undefined
@@ -141,7 +141,7 @@ export function createLeadList(parts: Parts): LeadList {
       const { filter, searchText: words, ids, next } = state.get()
       if (isMore || words !== '') return void readTop()
       const known = new Set(ids)
-      const fresh = leads.filter((row) => !known.has(row.id) && fitsRow(row, filter, operatorId()))
+      const fresh = leads.filter((row) => !known.has(row.id) && fitsRow(row, filter, staffMemberId()))
       for (const row of leads) putRow(row)
       if (fresh.length > 0) patch(limited([...fresh.map(({ id }) => id), ...ids], next))
     },
@@ -168,7 +168,7 @@ const keyOf = ({ filter, searchText: words }: ListQuery) => `${queryOf(filter)} 
 const pageState = ({ next, searching, similar }: LeadListPage) => ({ next, isSearching: searching, isSimilar: similar })
 
 /** True if the server would list the row; does not compare search text. */
-export const fitsRow = (row: Row, { since, until, ...filter }: Filter, operatorId: string): boolean =>
+export const fitsRow = (row: Row, { since, until, ...filter }: Filter, staffMemberId: string): boolean =>
   matchesFilter(
     {
       ...row,
@@ -182,5 +182,5 @@ export const fitsRow = (row: Row, { since, until, ...filter }: Filter, operatorI
       ...(since !== undefined && { since: Date.parse(since) }),
       ...(until !== undefined && { until: Date.parse(until) }),
     },
-    operatorId,
+    staffMemberId,
   )

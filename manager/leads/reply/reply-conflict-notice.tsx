@@ -40,7 +40,7 @@ export function ReplyConflictNotice({ leadId, order }: { leadId: string; order: 
 }
 
 /** The reply that the colleague sent with the conflicting change. */
-function mailOf(order: readonly TimelineEvent[], operatorId: string | undefined, at: string): Mail | undefined {
-  const moment = order.find((one) => one.type === 'mail' && one.at === at && one.mail.staff_member_id === operatorId)
+function mailOf(order: readonly TimelineEvent[], staffMemberId: string | undefined, at: string): Mail | undefined {
+  const moment = order.find((one) => one.type === 'mail' && one.at === at && one.mail.staff_member_id === staffMemberId)
   return moment?.type === 'mail' ? moment.mail : undefined
 }

@@ -35,7 +35,7 @@ const open = () =>
       put: async (entry) => void device.set(entry.id, entry),
       remove: async (id) => void device.delete(id),
     },
-    operatorId: () => 'me',
+    staffMemberId: () => 'me',
     isInOutbox: (_, { text }) => text === leaving,
     greetingOf: () => 'Hello Amara,\n\n',
   })
@@ -152,8 +152,8 @@ test('thrown away, it is gone here and there', async () => {
 
 test('what another operator left in this browser is neither shown nor kept', async () => {
   for (const id of ['lead reply', 'other reply'])
-    device.set(id, { id, operatorId: 'somebody else', ...words('Theirs'), savedAt: null })
-  device.set('mine reply', { id: 'mine reply', operatorId: 'me', ...words('Mine'), savedAt: null })
+    device.set(id, { id, staffMemberId: 'somebody else', ...words('Theirs'), savedAt: null })
+  device.set('mine reply', { id: 'mine reply', staffMemberId: 'me', ...words('Mine'), savedAt: null })
   await drafts.open('lead')
   expect(shown()?.text).not.toBe('Theirs')
   expect(Array.from(device.values(), ({ text }) => text)).not.toContain('Theirs')

@@ -10,7 +10,7 @@ export interface ReplyDraft extends ReplyContent {
 
 export interface StoredReply extends ReplyContent {
   id: string
-  operatorId: string
+  staffMemberId: string
   /** When the server stored exactly this text; null if it did not. */
   savedAt: string | null
 }
@@ -34,7 +34,7 @@ export interface ReplyDrafts {
 interface Parts {
   calls: Pick<LeadCalls, 'draft' | 'saveDraft' | 'removeDraft'>
   storage: BrowserStorage<StoredReply>
-  operatorId(): string
+  staffMemberId(): string
   /** True if this text is in the outbox, and so is no draft any more. */
   isInOutbox(leadId: string, words: ReplyContent): boolean
   /** The greeting that each reply to this lead starts with. */
@@ -48,7 +48,7 @@ const SERVER_SAVE_DELAY = 2_000
 export function createReplyDrafts({
   calls,
   storage: keeping,
-  operatorId,
+  staffMemberId,
   isInOutbox: isLeaving,
   greetingOf,
 }: Parts): ReplyDrafts {
@@ -68,7 +68,7 @@ export function createReplyDrafts({
     const draft = shown.get(leadId)
     if (!draft) return
     const { subject, text } = draft
-    await keeping.put({ id: keyOf(leadId), operatorId: operatorId(), subject, text, savedAt })
+    await keeping.put({ id: keyOf(leadId), staffMemberId: staffMemberId(), subject, text, savedAt })
     if (shown.get(leadId) === draft && !draft.saved) show(leadId, draft, { on: 'device' })
   }
 
@@ -113,8 +113,8 @@ export function createReplyDrafts({
   async function keptOf(leadId: string): Promise<StoredReply | undefined> {
     const all = await keeping.all()
     // Deletes drafts of another staff member whose session ended while no tab was open.
-    for (const { id, operatorId: owner } of all) if (owner !== operatorId()) void keeping.remove(id)
-    return all.find(({ id, operatorId: owner }) => id === keyOf(leadId) && owner === operatorId())
+    for (const { id, staffMemberId: owner } of all) if (owner !== staffMemberId()) void keeping.remove(id)
+    return all.find(({ id, staffMemberId: owner }) => id === keyOf(leadId) && owner === staffMemberId())
   }
 
   return {

@@ -100,13 +100,13 @@ export async function approveLead(
     if (!found) return { state: 'missing' }
     const { row, isErased } = found
     if (isErased) return { state: 'refused', reason: 'erased' }
-    const isOwn = row.version === version || row.changed_by === actor.operatorId
+    const isOwn = row.version === version || row.changed_by === actor.staffMemberId
     if (row.held === 0 && isOwn) return { state: 'changed', lead: leadProgress(row) }
     if (row.held === 0 || row.version !== version) return { state: 'conflict', conflict: conflictWith(row, []) }
     const stage = row.stage === 'spam' ? 'new' : row.stage
     await queries
       .updateTable('lead_inbox')
-      .set({ stage, changed_by: actor.operatorId, version: version + 1, updated_at: at })
+      .set({ stage, changed_by: actor.staffMemberId, version: version + 1, updated_at: at })
       .where('lead_id', '=', id)
       .execute()
     await updateSpamMark(queries, config.appSecret, id, { before: row.stage, after: stage, at })

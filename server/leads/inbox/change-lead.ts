@@ -98,16 +98,16 @@ export async function changeProgress(
   if (row.held === 1 && change.stage !== 'spam' && row.stage !== 'spam') return { state: 'refused', reason: 'held' }
   const fields = findConflicts(row, change)
   // The staff member's own note or reply raised the version by one; there was no other change.
-  const isOwn = row.version === version + 1 && row.changed_by === by.operatorId
+  const isOwn = row.version === version + 1 && row.changed_by === by.staffMemberId
   if (row.version !== version && !isOwn) {
-    if (fields.length === 0 && row.changed_by === by.operatorId) return { state: 'changed', lead: leadProgress(row) }
+    if (fields.length === 0 && row.changed_by === by.staffMemberId) return { state: 'changed', lead: leadProgress(row) }
     return { state: 'conflict', conflict: conflictWith(row, fields) }
   }
   if (fields.length === 0) return { state: 'changed', lead: leadProgress(row) }
   const next = {
     ...changeInboxState(row, change, by),
     ...(row.held === 1 && { waits: 0 }),
-    changed_by: by.operatorId,
+    changed_by: by.staffMemberId,
     version: row.version + 1,
   }
   await queries.updateTable('lead_inbox').set(next).where('lead_id', '=', id).execute()
@@ -165,7 +165,7 @@ export interface AuditedChange {
 }
 
 export interface Actor {
-  operatorId: string
+  staffMemberId: string
   /** The command line is not a person and cannot own a lead. */
   isCommandLine?: true
   /** Runs in the transaction of the change; absent if nothing is logged. */

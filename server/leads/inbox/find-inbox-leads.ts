@@ -22,13 +22,13 @@ export async function findInboxLeads(
   context: FindContext,
   filter: InboxFilter,
   limit: number,
-  operatorId?: string,
+  staffMemberId?: string,
 ): Promise<ListedLead[]> {
   const found: ListedLead[] = []
   for (let cursor: string | undefined; ; ) {
     const page = await listInbox(context, {
       filter,
-      operatorId,
+      staffMemberId,
       cursor,
       limit: Math.min(PAGE_SIZE, limit - found.length),
     })
@@ -89,11 +89,11 @@ export const MAX_INBOX_EXPORT = 10_000
 export async function exportInbox(
   context: ExportContext,
   wanted: string[] | InboxFilter,
-  operatorId: string,
+  staffMemberId: string,
 ): Promise<{ count: number; csv: Buffer } | undefined> {
   const leads = Array.isArray(wanted)
     ? await readLeads(context.db.query, wanted)
-    : await findInboxLeads(context, wanted, MAX_INBOX_EXPORT + 1, operatorId)
+    : await findInboxLeads(context, wanted, MAX_INBOX_EXPORT + 1, staffMemberId)
   if (leads.length > MAX_INBOX_EXPORT) return undefined
   return { count: leads.length, csv: await leadsAsCsv(leads) }
 }

@@ -19,7 +19,7 @@ export interface InboxCounts {
 const MAX_COUNTED = 1_000
 const MAX_TOTAL = 10_000
 
-export async function countInbox({ db }: Pick<Context, 'db'>, operatorId: string): Promise<InboxCounts> {
+export async function countInbox({ db }: Pick<Context, 'db'>, staffMemberId: string): Promise<InboxCounts> {
   const desk = db.query.selectFrom('lead_inbox').select('lead_inbox.seq')
   const isNoSpam = sql<boolean>`stage <> ${sql.lit<LeadStage>('spam')}`
   const count = async (rows: typeof desk, most = MAX_COUNTED) => {
@@ -32,7 +32,7 @@ export async function countInbox({ db }: Pick<Context, 'db'>, operatorId: string
   return {
     // SQLite ignores partial indexes for bound values.
     waiting: await count(desk.where('waits', '=', sql.lit(1))),
-    mine: await count(desk.where('owner_id', '=', operatorId).where(isNoSpam)),
+    mine: await count(desk.where('owner_id', '=', staffMemberId).where(isNoSpam)),
     later: await count(desk.where('snoozed_until', '>', sql.lit(0)).where(isNoSpam)),
     held: await count(desk.where('held', '=', sql.lit(1)).where(isNoSpam)),
     kept: await count(desk.where(isNoSpam), MAX_TOTAL),

@@ -44,11 +44,11 @@ export async function openLead(context: OpenContext, actor: Actor, id: string): 
 
 /** Logs a lead once an hour, because keyboard shortcuts move through leads quickly. */
 export async function logReading({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: string) {
-  const { operatorId, audit } = actor
+  const { staffMemberId, audit } = actor
   if (!audit) return
   const since = clock().getTime() - READ_LOG_INTERVAL
   const subject = { kind: 'lead', id } as const
-  if (await isAudited(db.query, { action: 'lead.read', operatorId, subject, since })) return
+  if (await isAudited(db.query, { action: 'lead.read', staffMemberId, subject, since })) return
   await db.write((queries) => audit(queries, { action: 'lead.read', leadId: id, fields: [] }))
 }
 

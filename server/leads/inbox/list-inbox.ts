@@ -18,7 +18,7 @@ interface InboxPage {
 interface ListOptions {
   filter: InboxFilter
   /** The staff member whose leads "mine" shows. */
-  operatorId?: string | undefined
+  staffMemberId?: string | undefined
   cursor?: string | undefined
   limit: number
   /** Search for these instead of the filter's text. */
@@ -31,7 +31,7 @@ const MAX_DISORDER = 3_600_000
 /** Newest arrivals first. Undefined for a cursor of another list. */
 export async function listInbox(
   { db, config }: Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> },
-  { filter, operatorId, cursor, limit, words = parseSearchTerms(filter.words ?? '') }: ListOptions,
+  { filter, staffMemberId, cursor, limit, words = parseSearchTerms(filter.words ?? '') }: ListOptions,
 ): Promise<InboxPage | undefined> {
   const start = cursor === undefined ? Number.MAX_SAFE_INTEGER : readInboxCursor(config.appSecret, filter, cursor)
   if (start === undefined) return undefined
@@ -52,9 +52,9 @@ export async function listInbox(
   async function walk(most: number) {
     const { leads, end } =
       words.length === 0
-        ? await scanInbox(db.query, filter, operatorId, range, most)
+        ? await scanInbox(db.query, filter, staffMemberId, range, most)
         : await searchInbox(db, db.query, words, range, most)
-    return { fitting: leads.filter((lead) => matchesFilter(lead, filter, operatorId)), end }
+    return { fitting: leads.filter((lead) => matchesFilter(lead, filter, staffMemberId)), end }
   }
 }
 

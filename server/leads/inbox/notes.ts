@@ -62,7 +62,7 @@ export async function removeNote(
       .deleteFrom('lead_notes')
       .where('id', '=', id)
       .where('lead_id', '=', leadId)
-      .where('staff_member_id', '=', actor.operatorId)
+      .where('staff_member_id', '=', actor.staffMemberId)
       .where('created_at', '>=', since)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) return false
@@ -96,7 +96,7 @@ async function insertNote(queries: Queries, actor: Actor, sent: SentNote, at: nu
   const note = {
     id,
     lead_id: leadId,
-    staff_member_id: actor.operatorId,
+    staff_member_id: actor.staffMemberId,
     kind,
     text,
     minutes,
@@ -117,11 +117,11 @@ async function insertNote(queries: Queries, actor: Actor, sent: SentNote, at: nu
 
 async function updateNote(
   queries: Queries,
-  { operatorId }: Actor,
+  { staffMemberId }: Actor,
   known: LeadNoteRow,
   { leadId, version, kind, text, minutes }: SentNote,
 ): Promise<NoteOutcome> {
-  if (known.lead_id !== leadId || known.staff_member_id !== operatorId) return { state: 'taken' }
+  if (known.lead_id !== leadId || known.staff_member_id !== staffMemberId) return { state: 'taken' }
   if (known.kind === kind && known.text === text && known.minutes === minutes)
     return { state: 'stored', note: listedNote(known), repeated: true }
   const changed = await queries
@@ -144,7 +144,7 @@ async function assignByWork(
 ): Promise<void> {
   const row = await queries.selectFrom('lead_inbox').selectAll().where('lead_id', '=', id).executeTakeFirst()
   if (!row) return
-  const change = { ...changeAfterWork(row, by.operatorId), id, version: row.version }
+  const change = { ...changeAfterWork(row, by.staffMemberId), id, version: row.version }
   await changeProgress(context, queries, change, by)
 }
 

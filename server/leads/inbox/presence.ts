@@ -10,7 +10,7 @@ export interface Tab {
 }
 
 export interface OpenLead extends Tab {
-  operatorId: string
+  staffMemberId: string
   name: string
   leadId: string
   writing: boolean
@@ -20,13 +20,13 @@ type PresenceContext = Pick<Context, 'db' | 'clock' | 'changes'>
 
 export async function updatePresence(
   { db, clock, changes }: PresenceContext,
-  { sessionId, tab, operatorId, leadId, writing }: Omit<OpenLead, 'name'>,
+  { sessionId, tab, staffMemberId, leadId, writing }: Omit<OpenLead, 'name'>,
 ): Promise<boolean> {
   const now = clock().getTime()
   const row = {
     session_id: sessionId,
     tab,
-    staff_member_id: operatorId,
+    staff_member_id: staffMemberId,
     lead_id: leadId,
     writing: Number(writing),
     seen_at: now,
@@ -85,7 +85,7 @@ export async function listPresence(queries: Queries, now: number): Promise<OpenL
   return rows.map((row) => ({
     sessionId: row.session_id,
     tab: row.tab,
-    operatorId: row.staff_member_id,
+    staffMemberId: row.staff_member_id,
     name: row.name,
     leadId: row.lead_id,
     writing: row.writing === 1,

@@ -64,7 +64,7 @@ async function planReply(
   await queries
     .deleteFrom('reply_drafts')
     .where('lead_id', '=', sent.leadId)
-    .where('staff_member_id', '=', by.operatorId)
+    .where('staff_member_id', '=', by.staffMemberId)
     .execute()
   await by.audit?.(queries, {
     action: 'lead.replied',
@@ -95,22 +95,25 @@ async function lockedLead({ dialect }: Pick<Database, 'dialect'>, queries: Queri
   return { row, asked: { id, email: found.email, createdAt: found.created_at }, isErased: found.erased_at !== null }
 }
 
-const isSame = (known: LeadMailRow, { operatorId }: Actor, { leadId, subject, text }: SentReply) =>
-  known.lead_id === leadId && known.staff_member_id === operatorId && known.subject === subject && known.text === text
+const isSame = (known: LeadMailRow, { staffMemberId }: Actor, { leadId, subject, text }: SentReply) =>
+  known.lead_id === leadId &&
+  known.staff_member_id === staffMemberId &&
+  known.subject === subject &&
+  known.text === text
 
 /** The same staff member's changes on another page are not a conflict. */
-function progressOf(row: LeadInboxRow, { operatorId }: Actor, { leadId, version, markAnswered }: SentReply) {
+function progressOf(row: LeadInboxRow, { staffMemberId }: Actor, { leadId, version, markAnswered }: SentReply) {
   return {
-    ...changeAfterWork(row, operatorId),
+    ...changeAfterWork(row, staffMemberId),
     ...(markAnswered && { stage: 'answered' as const }),
     id: leadId,
-    version: row.changed_by === operatorId ? row.version : version,
+    version: row.changed_by === staffMemberId ? row.version : version,
   }
 }
 
 async function insert(
   queries: Queries,
-  { operatorId, name, replyAddress, at }: Author & { at: number },
+  { staffMemberId, name, replyAddress, at }: Author & { at: number },
   { id, leadId, subject, text }: SentReply,
 ): Promise<LeadMailRow> {
   const { count } = await queries
@@ -142,7 +145,7 @@ async function insert(
     subject,
     text,
     attachments: '[]',
-    staff_member_id: operatorId,
+    staff_member_id: staffMemberId,
     held_reason: null,
     suggested_lead_id: null,
     created_at: at,
@@ -173,7 +176,7 @@ export async function takeBackReply(
       .select(['delivery_id', 'subject', 'text'])
       .where('id', '=', id)
       .where('lead_id', '=', leadId)
-      .where('staff_member_id', '=', actor.operatorId)
+      .where('staff_member_id', '=', actor.staffMemberId)
       .executeTakeFirst()
     if (!mail?.delivery_id) return 'missing'
     const isCancelled = await cancel(queries, mail.delivery_id, now)
@@ -181,7 +184,7 @@ export async function takeBackReply(
     const { subject, text } = mail
     await queries
       .insertInto('reply_drafts')
-      .values({ lead_id: leadId, staff_member_id: actor.operatorId, subject, text, updated_at: now })
+      .values({ lead_id: leadId, staff_member_id: actor.staffMemberId, subject, text, updated_at: now })
       .onConflict((conflict) => conflict.columns(['lead_id', 'staff_member_id']).doNothing())
       .execute()
     await actor.audit?.(queries, { action: 'lead.replied', leadId, fields: [{ name: 'reply', before: id }] })

@@ -9,7 +9,7 @@ export interface Draft {
 /** The last write wins: only its author writes a draft. Undefined if the lead is deleted or erased. */
 export async function saveDraft(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  operatorId: string,
+  staffMemberId: string,
   { leadId, subject, text }: { leadId: string; subject: string; text: string },
 ): Promise<Draft | undefined> {
   const draft = { subject, text, updated_at: clock().getTime() }
@@ -20,7 +20,7 @@ export async function saveDraft(
       if (!(await (db.dialect === 'postgres' ? lead.forShare() : lead).executeTakeFirst())) return undefined
       await queries
         .insertInto('reply_drafts')
-        .values({ lead_id: leadId, staff_member_id: operatorId, ...draft })
+        .values({ lead_id: leadId, staff_member_id: staffMemberId, ...draft })
         .onConflict((conflict) => conflict.columns(['lead_id', 'staff_member_id']).doUpdateSet(draft))
         .execute()
       return listedDraft(draft)
@@ -32,24 +32,24 @@ export async function saveDraft(
 
 export async function findDraft(
   { db }: Pick<Context, 'db'>,
-  operatorId: string,
+  staffMemberId: string,
   leadId: string,
 ): Promise<Draft | undefined> {
   const draft = await db.query
     .selectFrom('reply_drafts')
     .select(['subject', 'text', 'updated_at'])
     .where('lead_id', '=', leadId)
-    .where('staff_member_id', '=', operatorId)
+    .where('staff_member_id', '=', staffMemberId)
     .executeTakeFirst()
   return draft && listedDraft(draft)
 }
 
-export async function removeDraft({ db }: Pick<Context, 'db'>, operatorId: string, leadId: string): Promise<void> {
+export async function removeDraft({ db }: Pick<Context, 'db'>, staffMemberId: string, leadId: string): Promise<void> {
   await db.write((queries) =>
     queries
       .deleteFrom('reply_drafts')
       .where('lead_id', '=', leadId)
-      .where('staff_member_id', '=', operatorId)
+      .where('staff_member_id', '=', staffMemberId)
       .execute(),
   )
 }

@@ -15,7 +15,7 @@ export interface ReplyTemplates {
 }
 
 export interface TemplatesActor {
-  operatorId: string
+  staffMemberId: string
   /** Owners may change templates of colleagues. */
   isOwner: boolean
   audit(queries: Queries, fields: AuditedField[]): Promise<void>
@@ -45,13 +45,16 @@ export const writeReplyTemplates = (
   db.write(async (queries): Promise<SaveOutcome> => {
     const current = await readReplyTemplates(queries)
     const authors = new Map(current.words.map(({ id, staff_member_id }) => [id, staff_member_id]))
-    const words = wanted.words.map((word) => ({ ...word, staff_member_id: authors.get(word.id) ?? actor.operatorId }))
+    const words = wanted.words.map((word) => ({
+      ...word,
+      staff_member_id: authors.get(word.id) ?? actor.staffMemberId,
+    }))
     const changed = changesBetween(current.words, words)
     // A repeated request whose first response was lost.
     if (changed.length === 0 && isSameOrder(current.words, words)) return { state: 'stored', saved: current }
     if (current.version !== wanted.version) return { state: 'conflict', current }
-    const isForeign = ({ staff_member_id }: ListedTemplate) => staff_member_id !== actor.operatorId
-    const isForeignChanged = changed.some((id) => (authors.get(id) ?? actor.operatorId) !== actor.operatorId)
+    const isForeign = ({ staff_member_id }: ListedTemplate) => staff_member_id !== actor.staffMemberId
+    const isForeignChanged = changed.some((id) => (authors.get(id) ?? actor.staffMemberId) !== actor.staffMemberId)
     const isForeignMoved = !isSameOrder(current.words.filter(isForeign), words.filter(isForeign))
     if ((isForeignChanged || isForeignMoved) && !actor.isOwner) return { state: 'foreign' }
     if (!(await store(queries, current.version, words)))

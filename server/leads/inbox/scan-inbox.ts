@@ -38,18 +38,18 @@ export interface SeqRange {
 export async function scanInbox(
   queries: Queries,
   filter: InboxFilter,
-  operatorId: string | undefined,
+  staffMemberId: string | undefined,
   range: SeqRange,
   limit: number,
 ): Promise<InboxScan> {
-  const leads = await scannedLeads(queries, filter, operatorId, range, limit)
+  const leads = await scannedLeads(queries, filter, staffMemberId, range, limit)
   return { leads, end: leads.length === limit ? leads.at(-1)?.seq : undefined }
 }
 
 function scannedLeads(
   queries: Queries,
   filter: InboxFilter,
-  operatorId: string | undefined,
+  staffMemberId: string | undefined,
   { before, after }: SeqRange,
   limit: number,
 ): Promise<ScannedLead[]> {
@@ -66,7 +66,7 @@ function scannedLeads(
   function narrowed(query: typeof walk): typeof walk {
     switch (leadingFilter(filter)) {
       case 'owner':
-        return query.where('owner_id', '=', (filter.view === 'mine' ? operatorId : filter.owner) ?? noOwner)
+        return query.where('owner_id', '=', (filter.view === 'mine' ? staffMemberId : filter.owner) ?? noOwner)
       // SQLite ignores partial indexes for bound values.
       case 'held':
         return query.where('held', '=', sql.lit(1)).where('stage', '<>', sql.lit<LeadStage>('spam'))

@@ -46,12 +46,12 @@ export async function readTimeline(
     ),
     ...(await mailPositions(query, id)),
     ...work.map(
-      ({ id, at, action, operatorId, fields }): TimelineLine => ({
+      ({ id, at, action, staffMemberId, fields }): TimelineLine => ({
         id,
         at,
         type: 'work',
         what: action,
-        staff_member_id: operatorId,
+        staff_member_id: staffMemberId,
         fields,
       }),
     ),
@@ -144,11 +144,11 @@ async function auditEntries(queries: Queries, { id, deliveries }: LeadWithDelive
   const entries: ListedAudit[] = []
   for (const subject of subjects) entries.push(...(await listAudit(queries, { subject, limit: MAX_AUDIT_ENTRIES })))
   const firstLooks = new Map(
-    entries.filter(({ action }) => action === 'lead.read').map((entry) => [entry.operatorId, entry.id]),
+    entries.filter(({ action }) => action === 'lead.read').map((entry) => [entry.staffMemberId, entry.id]),
   )
   return entries.filter(
-    ({ id, action, operatorId }) =>
-      !ownEntryActions.includes(action) && (action !== 'lead.read' || firstLooks.get(operatorId) === id),
+    ({ id, action, staffMemberId }) =>
+      !ownEntryActions.includes(action) && (action !== 'lead.read' || firstLooks.get(staffMemberId) === id),
   )
 }
 

@@ -124,7 +124,7 @@ export function postDemoSeen(app: FastifyInstance, context: Context) {
 }
 
 export const tokenSchema = v.object({
-  token: v.pipe(v.string(), v.description('What names the demo; whoever has it may see and change it.')),
+  token: v.pipe(v.string(), v.description('Identifies the demo; anyone who has it can see and change the demo.')),
 })
 
 const code = v.object({ size: v.number(), path: v.string() })

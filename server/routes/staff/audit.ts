@@ -44,7 +44,7 @@ export const getAudit = defineCall({
   handle: async ({ context, query, audit }) => {
     const { cursor, limit = DEFAULT, since, ...asked } = query
     const filter = {
-      operatorId: asked.staff_member_id,
+      staffMemberId: asked.staff_member_id,
       action: asked.action,
       personal: asked.personal === 'yes' || undefined,
       since: since === undefined ? undefined : Date.parse(since),
@@ -59,7 +59,7 @@ export const getAudit = defineCall({
   },
 })
 
-const asEntry = ({ operatorId, operator, ...entry }: ListedAudit) => ({
+const asEntry = ({ staffMemberId, operator, ...entry }: ListedAudit) => ({
   ...entry,
-  operator: operatorId === null ? null : { id: operatorId, name: operator },
+  operator: staffMemberId === null ? null : { id: staffMemberId, name: operator },
 })

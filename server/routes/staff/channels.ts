@@ -75,7 +75,7 @@ export const deleteDemoPause = defineCall({
   operationId: 'deleteDemoPause',
   method: 'DELETE',
   path: managerDemoPausePath,
-  summary: 'Let demos run again: held ones stay so until they are let through',
+  summary: 'Resume demos; held leads stay held until staff approve them',
   permission: 'channels.manage',
   audit: { action: 'channel.resumed', subject: 'channel' },
   success: { status: 200, data: v.null() },

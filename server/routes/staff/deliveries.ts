@@ -150,7 +150,7 @@ export const putDeliveryDecision = defineCall({
       return delivery
     }
     const decided = await decideDelivery(context, {
-      ...{ id, operatorId: operator.id, decision, knownUpdatedAt: seen },
+      ...{ id, staffMemberId: operator.id, decision, knownUpdatedAt: seen },
       audit: (queries) => audit.write(queries, { subject, fields: [{ name: 'decision', after: decision }] }),
     })
     if (!decided) throw noDelivery()

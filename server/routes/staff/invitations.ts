@@ -48,7 +48,7 @@ export const postInvitationAcceptance = defineCall({
   operationId: 'postInvitationAcceptance',
   method: 'POST',
   path: managerAcceptInvitationPath,
-  summary: 'Accept an invitation, once, with a first way in; recovery codes are shown here alone',
+  summary: 'Accept an invitation with a first sign-in method; only this response contains the recovery codes',
   permission: 'none',
   audit: { action: 'operator.made', subject: 'operator' },
   body: bodySchema,
@@ -71,16 +71,16 @@ export const postInvitationAcceptance = defineCall({
       context,
       token,
       { name, email, timeZone },
-      async (queries, operatorId) => {
-        await addWay(queries, operatorId)
-        await storeRecoveryCodes(queries, operatorId, hashed, audit.from.at)
+      async (queries, staffMemberId) => {
+        await addWay(queries, staffMemberId)
+        await storeRecoveryCodes(queries, staffMemberId, hashed, audit.from.at)
       },
       audit.from,
     )
     if (accepted.state === 'works here') throw new Problem('already_used', { message: managerFieldMessages.worksHere })
     if (accepted.state !== 'made') throw new Problem('link_over')
     const way = password === undefined ? 'passkey' : 'invitation'
-    const result = await startSession(context, caller, accepted.operatorId, way)
+    const result = await startSession(context, caller, accepted.staffMemberId, way)
     return { operator: await signedIn(context, result, reply), recovery_codes: codes }
   },
 })
@@ -150,7 +150,7 @@ async function invitationOf(context: ManagerContext, caller: Caller, token: stri
   return invitation
 }
 
-type AddSignInMethod = (queries: Queries, operatorId: string) => Promise<void>
+type AddSignInMethod = (queries: Queries, staffMemberId: string) => Promise<void>
 
 interface PasskeyInput {
   token: string
@@ -169,8 +169,8 @@ async function firstPasskey(
   const answer = { origin, challenge, response: response as RegistrationResponseJSON }
   const passkey = await verifyPasskey(context, `invitation ${hashOfToken(token)}`, answer, device)
   if (!passkey) throw invalidMember('response', managerFieldMessages.passkey)
-  return async (queries, operatorId) => {
-    if (!(await insertPasskey(queries, operatorId, passkey)))
+  return async (queries, staffMemberId) => {
+    if (!(await insertPasskey(queries, staffMemberId, passkey)))
       throw invalidMember('response', managerFieldMessages.passkeyKnown)
   }
 }
@@ -183,7 +183,7 @@ async function firstPassword(
   await refuseWeakPassword(password, known)
   const hash = await hashPassword(password)
   const now = context.clock().getTime()
-  return (queries, operatorId) => storePassword(queries, operatorId, hash, now)
+  return (queries, staffMemberId) => storePassword(queries, staffMemberId, hash, now)
 }
 
 export async function refuseWeakPassword(password: string, known: readonly string[]): Promise<void> {

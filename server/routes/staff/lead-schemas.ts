@@ -147,7 +147,7 @@ export const leadSchema = v.object({
   erased_at: text,
   erased_by: v.pipe(
     text,
-    v.description('Who erased it, for whoever may read the audit log; null where it does not say.'),
+    v.description('Who erased it, if the reader may see the audit log and it has an entry; otherwise null.'),
   ),
   kept_until: v.pipe(text, v.description('When it is deleted; null where leads of its kind are kept for ever.')),
   progress: progressSchema,

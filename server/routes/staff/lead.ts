@@ -153,7 +153,7 @@ export const postLeadApproval = defineCall({
 
 /** Logs each action in the transaction that performs it. */
 export const actorOf = ({ operator, audit }: { operator: { id: string }; audit: CallAuditLog }): Actor => ({
-  operatorId: operator.id,
+  staffMemberId: operator.id,
   audit: (queries, { action, leadId, fields }) =>
     audit.write(queries, { action, subject: { kind: 'lead', id: leadId }, fields }),
 })

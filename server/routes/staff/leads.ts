@@ -66,14 +66,14 @@ export const postLeadList = defineCall({
 
 export async function readLeadList(
   context: Pick<ManagerContext, 'db' | 'config'>,
-  operatorId: string,
+  staffMemberId: string,
   { cursor, limit = DEFAULT, ...filter }: InboxFilter & { cursor?: string | undefined; limit?: number | undefined },
 ) {
-  const page = await listInbox(context, { filter, operatorId, cursor, limit })
+  const page = await listInbox(context, { filter, staffMemberId, cursor, limit })
   if (!page) throw new Problem('invalid_cursor')
   const isEmpty = cursor === undefined && page.leads.length === 0 && page.next === null
   const words = isEmpty ? parseFuzzySearchTerms(filter.words ?? '') : undefined
-  const similar = words && (await listInbox(context, { filter, operatorId, limit, words }))
+  const similar = words && (await listInbox(context, { filter, staffMemberId, limit, words }))
   if (similar && similar.leads.length > 0) return { items: similar.leads, next: null, searching: false, similar: true }
   return { items: page.leads, next: page.next, searching: page.searching, similar: false }
 }
@@ -145,7 +145,7 @@ export async function limitRows(
     await context.db.write((queries) =>
       writeAudit(queries, from, {
         action: 'leads.listed',
-        operatorId: operator.id,
+        staffMemberId: operator.id,
         subject: { kind: 'lead' },
         fields: [{ name: 'count', after: count }],
       }),

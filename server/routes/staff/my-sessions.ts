@@ -47,7 +47,7 @@ export const deleteOwnSession = defineCall({
   audit: { action: 'session.ended', subject: 'session' },
   success: { status: 200, data: v.null() },
   handle: async ({ context, session, operator, audit, reply }) => {
-    const by = { from: audit.from, operatorId: operator.id }
+    const by = { from: audit.from, staffMemberId: operator.id }
     await endSessions(context, operator.id, { only: session.id }, by)
     // Do not send a renewed cookie of the ended session.
     reply.removeHeader('Set-Cookie')
@@ -66,7 +66,7 @@ export const deleteOwnOtherSession = defineCall({
   params: idParams,
   success: { status: 200, data: v.null() },
   handle: async ({ context, operator, params, audit }) => {
-    const by = { from: audit.from, operatorId: operator.id }
+    const by = { from: audit.from, staffMemberId: operator.id }
     if ((await endSessions(context, operator.id, { only: params.id }, by)) === 0) throw new Problem('not_found')
     return null
   },
@@ -85,7 +85,7 @@ export const deleteOwnOtherSessions = defineCall({
       context,
       operator.id,
       { allBut: session.id },
-      { from: audit.from, operatorId: operator.id },
+      { from: audit.from, staffMemberId: operator.id },
     ),
   }),
 })

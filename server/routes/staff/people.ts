@@ -75,7 +75,7 @@ export const patchPerson = defineCall({
   success: { status: 200, data: v.null() },
   failures: [409],
   handle: async ({ context, operator, params: { id }, body: { version, role }, audit }) => {
-    const by = { operatorId: operator.id, from: audit.from }
+    const by = { staffMemberId: operator.id, from: audit.from }
     const result = await changeRole(context, { id, role, version }, by)
     if (result === 'missing') throw new Problem('not_found')
     if (result === 'last owner') throw new Problem('last_of_its_kind')
@@ -96,7 +96,7 @@ export const deletePerson = defineCall({
   success: { status: 200, data: v.null() },
   failures: [409],
   handle: async ({ context, operator, params, audit }) => {
-    const result = await removeStaffMember(context, params.id, { operatorId: operator.id, from: audit.from })
+    const result = await removeStaffMember(context, params.id, { staffMemberId: operator.id, from: audit.from })
     if (result === 'missing') throw new Problem('not_found')
     if (result === 'last owner') throw new Problem('last_of_its_kind')
     return null
@@ -124,9 +124,9 @@ export const getSessions = defineCall({
     ),
   },
   handle: async ({ context }) =>
-    (await listSessions(context)).map(({ id, operatorId, device, way, beganAt, seenAt }) => ({
+    (await listSessions(context)).map(({ id, staffMemberId, device, way, beganAt, seenAt }) => ({
       id,
-      staff_member_id: operatorId,
+      staff_member_id: staffMemberId,
       device,
       way,
       began_at: beganAt,
@@ -146,7 +146,7 @@ export const deleteSession = defineCall({
   success: { status: 200, data: v.null() },
   handle: async ({ context, operator, params: { id }, audit }) => {
     const whose = await staffMemberOfSession(context.db.query, id)
-    const by = { from: audit.from, operatorId: operator.id }
+    const by = { from: audit.from, staffMemberId: operator.id }
     if (whose === undefined || (await endSessions(context, whose, { only: id }, by)) === 0)
       throw new Problem('not_found')
     return null
@@ -192,7 +192,7 @@ export const deleteInvitation = defineCall({
   params: idParams,
   success: { status: 200, data: v.null() },
   handle: async ({ context, operator, params, audit }) => {
-    const isEnded = await endInvitation(context, params.id, { operatorId: operator.id, from: audit.from })
+    const isEnded = await endInvitation(context, params.id, { staffMemberId: operator.id, from: audit.from })
     if (!isEnded) throw new Problem('not_found')
     return null
   },

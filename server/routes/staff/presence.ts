@@ -23,7 +23,7 @@ export const putPresence = defineCall({
   failures: [404],
   handle: async ({ context, session, operator, body }) => {
     const { tab, lead_id: leadId, writing } = body
-    const open = { sessionId: session.id, tab, operatorId: operator.id, leadId, writing }
+    const open = { sessionId: session.id, tab, staffMemberId: operator.id, leadId, writing }
     if (!(await updatePresence(context, open))) throw new Problem('not_found')
     return null
   },

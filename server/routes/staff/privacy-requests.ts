@@ -16,7 +16,7 @@ export const getRequests = defineCall({
   path: managerPrivacyRequestsPath,
   summary: 'List up to 200 open requests about persons, the most urgent first, then the 20 that were met last',
   permission: 'privacy.read',
-  audit: 'whoever noted it has named the person, and the list only says what is due',
+  audit: 'recording the request named the person, and the list only shows due dates',
   success: {
     status: 200,
     data: v.array(
@@ -69,7 +69,7 @@ export const postRequest = defineCall({
       context,
       { kind: body.kind, email, askedAt },
       {
-        operatorId: operator.id,
+        staffMemberId: operator.id,
         audit: (queries, { id, address_hash }) =>
           audit.write(queries, {
             subject: { kind: 'request', id, hash: address_hash },
@@ -94,7 +94,7 @@ export const patchRequest = defineCall({
   failures: [409],
   handle: async ({ context, operator, params: { id }, audit }) => {
     const isDone = await finishRequest(context, id, {
-      operatorId: operator.id,
+      staffMemberId: operator.id,
       audit: (queries, { address_hash }) =>
         audit.write(queries, { subject: { kind: 'request', id, hash: address_hash } }),
     })

@@ -105,7 +105,7 @@ function auditLogOf(
   context: ManagerContext,
   { audit }: ManagerCall,
   network: string,
-  operatorId: string | undefined,
+  staffMemberId: string | undefined,
 ): CallAuditLog {
   const from = { at: context.clock().getTime(), network }
   return {
@@ -113,7 +113,7 @@ function auditLogOf(
     async write(queries: Queries, entry: Partial<AuditEntry>) {
       const action = entry.action ?? (typeof audit === 'string' ? undefined : audit.action)
       if (!action) throw new Error('A call that declares no entry writes none')
-      await writeAudit(queries, from, { operatorId, ...entry, action })
+      await writeAudit(queries, from, { staffMemberId, ...entry, action })
     },
   }
 }

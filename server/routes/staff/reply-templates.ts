@@ -54,7 +54,7 @@ export const putReplyTemplates = defineCall({
     const outcome = await writeReplyTemplates(
       context,
       {
-        operatorId: operator.id,
+        staffMemberId: operator.id,
         isOwner: operator.role === 'owner',
         audit: (queries, fields) => audit.write(queries, { subject: { kind: 'desk', id: 'saved-words' }, fields }),
       },

@@ -36,7 +36,7 @@ export const getSignIn = defineCall({
   operationId: 'getSignIn',
   method: 'GET',
   path: managerSignInPath,
-  summary: 'Read which ways in there are, whoever asks',
+  summary: 'Read the available sign-in methods, without a session',
   permission: 'none',
   audit: 'it says the same to everybody',
   success: { status: 200, data: v.object({ set_up: v.boolean(), mail: v.boolean() }) },
@@ -141,7 +141,7 @@ export const postLinkSession = defineCall({
   operationId: 'postLinkSession',
   method: 'POST',
   path: managerLinkSessionPath,
-  summary: 'Sign in with the token of a link, and the code of whoever has an app for codes',
+  summary: 'Sign in with a link token, and with a code if the account has an authenticator app',
   permission: 'none',
   audit: { action: 'session.began', subject: 'operator' },
   body: v.strictObject({ token: typedToken, code: v.optional(typedCode) }),
@@ -165,6 +165,6 @@ export async function signedIn({ db, clock }: ManagerContext, result: SignInResu
   return db.query
     .selectFrom('staff_members')
     .select(['id', 'name', 'email', 'role'])
-    .where('id', '=', result.operatorId)
+    .where('id', '=', result.staffMemberId)
     .executeTakeFirstOrThrow()
 }

@@ -89,7 +89,7 @@ export const postPasskey = defineCall({
     const response = body.response as unknown as RegistrationResponseJSON
     const passkey = await verifyPasskey(context, `operator ${operator.id}`, { origin, challenge, response }, name)
     if (!passkey) throw invalidMember('response', managerFieldMessages.passkey)
-    const isAdded = await addPasskey(context, passkey, { operatorId: operator.id, from: audit.from })
+    const isAdded = await addPasskey(context, passkey, { staffMemberId: operator.id, from: audit.from })
     if (!isAdded) throw invalidMember('response', managerFieldMessages.passkeyKnown)
     return { id: passkey.id, name }
   },
@@ -99,7 +99,7 @@ export const deletePasskey = defineCall({
   operationId: 'deletePasskey',
   method: 'DELETE',
   path: managerPasskeyPath,
-  summary: 'Remove a passkey; the last way in stays',
+  summary: 'Remove a passkey, unless it is the last sign-in method',
   permission: 'own',
   fresh: true,
   audit: { action: 'way.removed', subject: 'way' },
@@ -108,7 +108,7 @@ export const deletePasskey = defineCall({
   failures: [409],
   handle: async ({ context, session, operator, params, audit }) => {
     assertStrongSession(session)
-    const removed = await removePasskey(context, params.id, { operatorId: operator.id, from: audit.from })
+    const removed = await removePasskey(context, params.id, { staffMemberId: operator.id, from: audit.from })
     if (removed === 'missing') throw new Problem('not_found')
     if (removed === 'last') throw new Problem('last_of_its_kind')
     return null
@@ -140,7 +140,7 @@ export const deletePassword = defineCall({
   operationId: 'deletePassword',
   method: 'DELETE',
   path: managerPasswordPath,
-  summary: 'Remove password and codes; the last way in stays',
+  summary: 'Remove password and codes, unless they are the last sign-in method',
   permission: 'own',
   fresh: true,
   audit: { action: 'way.removed', subject: 'way' },
@@ -148,7 +148,7 @@ export const deletePassword = defineCall({
   failures: [404, 409],
   handle: async ({ context, session, operator, audit }) => {
     assertStrongSession(session)
-    const removed = await removePassword(context, { operatorId: operator.id, from: audit.from })
+    const removed = await removePassword(context, { staffMemberId: operator.id, from: audit.from })
     if (removed === 'missing') throw new Problem('not_found')
     if (removed === 'last') throw new Problem('last_of_its_kind')
     return null
@@ -190,7 +190,7 @@ export const postTotp = defineCall({
   success: { status: 200, data: v.null() },
   handle: async ({ context, session, operator, body, audit }) => {
     assertStrongSession(session)
-    const given = { operatorId: operator.id, code: body.code }
+    const given = { staffMemberId: operator.id, code: body.code }
     const isConfirmed = await confirmPasswordSetup(context, given, async (queries) => {
       await audit.write(queries, signInMethodEntry('way.added', operator.id, 'password'))
       await audit.write(queries, signInMethodEntry('way.added', operator.id, 'codes'))

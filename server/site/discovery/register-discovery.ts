@@ -58,7 +58,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context, source
   const documents = new PageServer({
     headers: responseHeaders(context.config),
     findPage: (target) => pageWithoutRoute(pathOf(target)),
-    onError: (error, key) => log.error({ err: error, document: key }, 'A document could not be made anew'),
+    onError: (error, key) => log.error({ err: error, document: key }, 'A document could not be rendered again'),
     render: async (key) => {
       const document = fixed[key]
       if (document) return rendered(document.type, await document.make(site))

@@ -138,20 +138,20 @@ async function staffMemberOfPasskey(
 }
 
 /** False if the passkey id is already registered: without attestation a response can claim any id. */
-export async function insertPasskey(queries: Queries, operatorId: string, passkey: NewPasskey): Promise<boolean> {
+export async function insertPasskey(queries: Queries, staffMemberId: string, passkey: NewPasskey): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted = 0n } = await queries
     .insertInto('passkeys')
-    .values({ ...passkey, staff_member_id: operatorId })
+    .values({ ...passkey, staff_member_id: staffMemberId })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .executeTakeFirstOrThrow()
   return inserted > 0n
 }
 
-export async function passkeysOf(queries: Queries, operatorId: string): Promise<PasskeyRow[]> {
+export async function passkeysOf(queries: Queries, staffMemberId: string): Promise<PasskeyRow[]> {
   return queries
     .selectFrom('passkeys')
     .selectAll()
-    .where('staff_member_id', '=', operatorId)
+    .where('staff_member_id', '=', staffMemberId)
     .orderBy('created_at')
     .execute()
 }
@@ -174,7 +174,7 @@ export async function signInWithPasskey(
 ): Promise<SignInResult> {
   const over = await findExceededLimit(context, [['passkey of network', caller.network]])
   if (over) return { state: 'resting', until: over.until }
-  const operatorId = await staffMemberOfPasskey(context, answer)
-  if (!operatorId) return refuseSignIn(context, caller, 'passkey')
-  return startSession(context, caller, operatorId, 'passkey')
+  const staffMemberId = await staffMemberOfPasskey(context, answer)
+  if (!staffMemberId) return refuseSignIn(context, caller, 'passkey')
+  return startSession(context, caller, staffMemberId, 'passkey')
 }

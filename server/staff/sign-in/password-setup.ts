@@ -14,7 +14,7 @@ interface PendingPassword {
   secret: string
 }
 
-const verificationName = (operatorId: string) => `pending password ${operatorId}` as const
+const verificationName = (staffMemberId: string) => `pending password ${staffMemberId}` as const
 
 /**
  * Stores a pending password and TOTP secret; the current ones work until the first new code.
@@ -35,28 +35,28 @@ export async function startPasswordSetup(
 
 export async function confirmPasswordSetup(
   context: PasswordSetupContext,
-  given: { operatorId: string; code: string },
+  given: { staffMemberId: string; code: string },
   note: (queries: Queries) => Promise<void>,
 ): Promise<boolean> {
-  const { operatorId } = given
+  const { staffMemberId } = given
   const now = context.clock().getTime()
-  const found = await findVerification(context.db.query, verificationName(operatorId), now)
+  const found = await findVerification(context.db.query, verificationName(staffMemberId), now)
   if (!found) return false
   const { hash, secret } = JSON.parse(found.value) as PendingPassword
   if (!(await verifyCode(context, given, secret))) return false
   return context.db.write(async (queries) => {
     // Only one of several concurrent requests with a correct code succeeds.
-    const taken = await consumeVerification(queries, verificationName(operatorId), now)
+    const taken = await consumeVerification(queries, verificationName(staffMemberId), now)
     if (taken?.value !== found.value) return false
-    await storePassword(queries, operatorId, hash, now)
-    await queries.deleteFrom('staff_second_factors').where('staff_member_id', '=', operatorId).execute()
+    await storePassword(queries, staffMemberId, hash, now)
+    await queries.deleteFrom('staff_second_factors').where('staff_member_id', '=', staffMemberId).execute()
     // Processes of the previous release decrypt `backup_codes`.
     const backup_codes = encryptSecret(context.config, '[]')
     await queries
       .insertInto('staff_second_factors')
-      .values({ id: randomUUID(), staff_member_id: operatorId, secret, backup_codes, verified: 1 })
+      .values({ id: randomUUID(), staff_member_id: staffMemberId, secret, backup_codes, verified: 1 })
       .execute()
-    await queries.updateTable('staff_members').set({ two_factor_enabled: 1 }).where('id', '=', operatorId).execute()
+    await queries.updateTable('staff_members').set({ two_factor_enabled: 1 }).where('id', '=', staffMemberId).execute()
     await note(queries)
     return true
   })

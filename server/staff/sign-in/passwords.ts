@@ -47,14 +47,14 @@ async function staffMemberOfPassword(queries: Queries, address: string, password
 }
 
 /** The password does not work until one-time codes are set up too. */
-export async function storePassword(queries: Queries, operatorId: string, hash: string, now: number): Promise<void> {
+export async function storePassword(queries: Queries, staffMemberId: string, hash: string, now: number): Promise<void> {
   const at = new Date(now).toISOString()
-  await queries.deleteFrom('staff_passwords').where('staff_member_id', '=', operatorId).execute()
+  await queries.deleteFrom('staff_passwords').where('staff_member_id', '=', staffMemberId).execute()
   await queries
     .insertInto('staff_passwords')
     .values({
       id: randomUUID(),
-      staff_member_id: operatorId,
+      staff_member_id: staffMemberId,
       password: hash,
       created_at: at,
       updated_at: at,
@@ -96,11 +96,11 @@ export async function signInWithPassword(
     if (over.isFirstExcess) await notifyAccountOwner(context, address, over.until, send)
     return { state: 'resting', until: over.until }
   }
-  const operatorId = await staffMemberOfPassword(context.db.query, address, password)
-  if (!operatorId || !(await confirmCode(context, { operatorId, code })))
+  const staffMemberId = await staffMemberOfPassword(context.db.query, address, password)
+  if (!staffMemberId || !(await confirmCode(context, { staffMemberId, code })))
     return refuseSignIn(context, caller, METHOD, address)
   await resetRateLimits(context, ofThisPlace)
-  return startSession(context, caller, operatorId, METHOD)
+  return startSession(context, caller, staffMemberId, METHOD)
 }
 
 /** Sends one mail per window, even if attempts come from several networks. */

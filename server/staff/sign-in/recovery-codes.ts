@@ -41,12 +41,12 @@ export async function hashRecoveryCodes(codes: readonly string[]): Promise<Hashe
 
 export async function storeRecoveryCodes(
   queries: Queries,
-  operatorId: string,
+  staffMemberId: string,
   { salt, hashes }: HashedCodes,
   now: number,
 ): Promise<void> {
-  await queries.deleteFrom('recovery_codes').where('staff_member_id', '=', operatorId).execute()
-  const rows = hashes.map((code_hash) => ({ staff_member_id: operatorId, code_hash, salt, created_at: now }))
+  await queries.deleteFrom('recovery_codes').where('staff_member_id', '=', staffMemberId).execute()
+  const rows = hashes.map((code_hash) => ({ staff_member_id: staffMemberId, code_hash, salt, created_at: now }))
   await queries.insertInto('recovery_codes').values(rows).execute()
 }
 
@@ -55,31 +55,31 @@ async function consumeRecoveryCode(
   { db }: Pick<Context, 'db'>,
   email: string,
   code: string,
-): Promise<{ operatorId: string; left: number } | undefined> {
+): Promise<{ staffMemberId: string; left: number } | undefined> {
   const operator = await findActiveStaffMember(db.query, foldedAddress(email))
-  const operatorId = operator?.id ?? ''
+  const staffMemberId = operator?.id ?? ''
   const known = await db.query
     .selectFrom('recovery_codes')
     .select('salt')
-    .where('staff_member_id', '=', operatorId)
+    .where('staff_member_id', '=', staffMemberId)
     .limit(1)
     .executeTakeFirst()
   const hash = await hashOf(code, known?.salt ?? 'nobody')
   const { numDeletedRows } = await db.write((queries) =>
     queries
       .deleteFrom('recovery_codes')
-      .where('staff_member_id', '=', operatorId)
+      .where('staff_member_id', '=', staffMemberId)
       .where('code_hash', '=', hash)
       .executeTakeFirstOrThrow(),
   )
-  return numDeletedRows === 1n ? { operatorId, left: await countRecoveryCodes(db.query, operatorId) } : undefined
+  return numDeletedRows === 1n ? { staffMemberId, left: await countRecoveryCodes(db.query, staffMemberId) } : undefined
 }
 
-export async function countRecoveryCodes(queries: Queries, operatorId: string): Promise<number> {
+export async function countRecoveryCodes(queries: Queries, staffMemberId: string): Promise<number> {
   const { left } = await queries
     .selectFrom('recovery_codes')
     .select(({ fn }) => fn.countAll<number>().as('left'))
-    .where('staff_member_id', '=', operatorId)
+    .where('staff_member_id', '=', staffMemberId)
     .executeTakeFirstOrThrow()
   return left
 }
@@ -107,5 +107,5 @@ export async function signInWithRecoveryCode(
   if (over) return { state: 'resting', until: over.until }
   const taken = await consumeRecoveryCode(context, address, code)
   if (!taken) return refuseSignIn(context, caller, METHOD, address)
-  return { ...(await startSession(context, caller, taken.operatorId, METHOD)), left: taken.left }
+  return { ...(await startSession(context, caller, taken.staffMemberId, METHOD)), left: taken.left }
 }

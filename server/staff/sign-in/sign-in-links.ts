@@ -61,11 +61,11 @@ export async function signInWithLink(
   const now = context.clock().getTime()
   const link = await context.db.write((queries) => consumeLink(queries, token, now))
   if (!link) return refuseSignIn(context, caller, 'link')
-  const { operatorId, needsCode, expiresAt } = link
-  if (!needsCode) return startSession(context, caller, operatorId, 'link')
-  if (code !== undefined && (await confirmCode(context, { operatorId, code })))
-    return startSession(context, caller, operatorId, 'link and code')
-  const passed = { value: operatorId, expiresAt }
+  const { staffMemberId, needsCode, expiresAt } = link
+  if (!needsCode) return startSession(context, caller, staffMemberId, 'link')
+  if (code !== undefined && (await confirmCode(context, { staffMemberId, code })))
+    return startSession(context, caller, staffMemberId, 'link and code')
+  const passed = { value: staffMemberId, expiresAt }
   await context.db.write((queries) => storeVerification(queries, passedLinkName(token), passed, now))
   return code === undefined ? { state: 'needs code' } : refuseSignIn(context, caller, 'link and code')
 }
@@ -74,11 +74,11 @@ const passedLinkName = (token: string) => `link passed ${token}` as const
 
 async function consumeLink(queries: Queries, token: string, now: number) {
   const passed = await consumeVerification(queries, passedLinkName(token), now)
-  if (passed) return { operatorId: passed.value, needsCode: true, expiresAt: passed.expiresAt }
+  if (passed) return { staffMemberId: passed.value, needsCode: true, expiresAt: passed.expiresAt }
   const link = await consumeVerification(queries, `magic-link:${hashOfToken(token)}`, now)
   if (!link) return undefined
   const { email } = JSON.parse(link.value) as { email: string }
   const operator = await findActiveStaffMember(queries, email)
   if (!operator) return undefined
-  return { operatorId: operator.id, needsCode: operator.two_factor_enabled === 1, expiresAt: now + CODE_TIMEOUT }
+  return { staffMemberId: operator.id, needsCode: operator.two_factor_enabled === 1, expiresAt: now + CODE_TIMEOUT }
 }

@@ -4,14 +4,14 @@ import { type AuditEntry, type AuditOrigin, writeAudit } from '../audit-log.ts'
 import { insertPasskey, type NewPasskey, passkeysOf } from './passkeys.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 
-export async function readSignInMethods(queries: Queries, operatorId: string) {
+export async function readSignInMethods(queries: Queries, staffMemberId: string) {
   const operator = await queries
     .selectFrom('staff_members')
     .select('two_factor_enabled')
-    .where('id', '=', operatorId)
+    .where('id', '=', staffMemberId)
     .executeTakeFirst()
   return {
-    passkeys: (await passkeysOf(queries, operatorId)).map((passkey) => ({
+    passkeys: (await passkeysOf(queries, staffMemberId)).map((passkey) => ({
       id: passkey.id,
       name: passkey.name,
       made_at: new Date(passkey.created_at).toISOString(),
@@ -20,23 +20,23 @@ export async function readSignInMethods(queries: Queries, operatorId: string) {
     })),
     /** Password and authenticator codes, which only work together. */
     password: operator?.two_factor_enabled === 1,
-    recovery_left: await countRecoveryCodes(queries, operatorId),
+    recovery_left: await countRecoveryCodes(queries, staffMemberId),
   }
 }
 
 interface ChangedBy {
-  operatorId: string
+  staffMemberId: string
   from: AuditOrigin
 }
 
 export const addPasskey = (
   { db }: Pick<Context, 'db'>,
   passkey: NewPasskey,
-  { operatorId, from }: ChangedBy,
+  { staffMemberId, from }: ChangedBy,
 ): Promise<boolean> =>
   db.write(async (queries) => {
-    if (!(await insertPasskey(queries, operatorId, passkey))) return false
-    await writeAudit(queries, from, signInMethodEntry('way.added', operatorId, 'passkey', passkey.id))
+    if (!(await insertPasskey(queries, staffMemberId, passkey))) return false
+    await writeAudit(queries, from, signInMethodEntry('way.added', staffMemberId, 'passkey', passkey.id))
     return true
   })
 
@@ -44,52 +44,52 @@ export const addPasskey = (
 export function removePasskey(
   { db }: Pick<Context, 'db'>,
   id: string,
-  { operatorId, from }: ChangedBy,
+  { staffMemberId, from }: ChangedBy,
 ): Promise<'removed' | 'missing' | 'last'> {
   return db.write(async (queries) => {
-    await lockStaffMember(queries, operatorId)
-    const { passkeys, password } = await readSignInMethods(queries, operatorId)
+    await lockStaffMember(queries, staffMemberId)
+    const { passkeys, password } = await readSignInMethods(queries, staffMemberId)
     if (!passkeys.some((passkey) => passkey.id === id)) return 'missing'
     if (passkeys.length === 1 && !password) return 'last'
-    await queries.deleteFrom('passkeys').where('id', '=', id).where('staff_member_id', '=', operatorId).execute()
-    await writeAudit(queries, from, signInMethodEntry('way.removed', operatorId, 'passkey', id))
+    await queries.deleteFrom('passkeys').where('id', '=', id).where('staff_member_id', '=', staffMemberId).execute()
+    await writeAudit(queries, from, signInMethodEntry('way.removed', staffMemberId, 'passkey', id))
     return 'removed'
   })
 }
 
 export function removePassword(
   { db }: Pick<Context, 'db'>,
-  { operatorId, from }: ChangedBy,
+  { staffMemberId, from }: ChangedBy,
 ): Promise<'removed' | 'missing' | 'last'> {
   return db.write(async (queries) => {
-    await lockStaffMember(queries, operatorId)
-    const { passkeys, password } = await readSignInMethods(queries, operatorId)
+    await lockStaffMember(queries, staffMemberId)
+    const { passkeys, password } = await readSignInMethods(queries, staffMemberId)
     if (!password) return 'missing'
     if (passkeys.length === 0) return 'last'
-    await queries.deleteFrom('staff_passwords').where('staff_member_id', '=', operatorId).execute()
-    await queries.deleteFrom('staff_second_factors').where('staff_member_id', '=', operatorId).execute()
-    await queries.updateTable('staff_members').set({ two_factor_enabled: 0 }).where('id', '=', operatorId).execute()
-    await writeAudit(queries, from, signInMethodEntry('way.removed', operatorId, 'password'))
+    await queries.deleteFrom('staff_passwords').where('staff_member_id', '=', staffMemberId).execute()
+    await queries.deleteFrom('staff_second_factors').where('staff_member_id', '=', staffMemberId).execute()
+    await queries.updateTable('staff_members').set({ two_factor_enabled: 0 }).where('id', '=', staffMemberId).execute()
+    await writeAudit(queries, from, signInMethodEntry('way.removed', staffMemberId, 'password'))
     return 'removed'
   })
 }
 
 /** Without the lock, two concurrent removals could remove both remaining methods. */
-const lockStaffMember = (queries: Queries, operatorId: string) =>
+const lockStaffMember = (queries: Queries, staffMemberId: string) =>
   queries
     .updateTable('staff_members')
     .set((row) => ({ version: row.ref('version') }))
-    .where('id', '=', operatorId)
+    .where('id', '=', staffMemberId)
     .execute()
 
 export const signInMethodEntry = (
   action: 'way.added' | 'way.removed',
-  operatorId: string,
+  staffMemberId: string,
   kind: string,
   id?: string,
 ): AuditEntry => ({
   action,
-  operatorId,
+  staffMemberId,
   subject: { kind: 'way', ...(id !== undefined && { id }) },
   fields: [{ name: 'kind', after: kind }],
 })

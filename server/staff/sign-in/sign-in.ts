@@ -11,7 +11,7 @@ import { makeToken } from '../tokens.ts'
 
 /** `refused` does not reveal what was wrong; `resting` has the end of the block, ms since 1970. */
 export type SignInResult =
-  | { state: 'in'; operatorId: string; setCookies: string[] }
+  | { state: 'in'; staffMemberId: string; setCookies: string[] }
   | { state: 'refused' }
   | { state: 'resting'; until: number }
 
@@ -21,7 +21,7 @@ export type SignInContext = Pick<Context, 'db' | 'config' | 'clock' | 'log' | 'c
 export async function startSession(
   context: SignInContext,
   caller: Caller,
-  operatorId: string,
+  staffMemberId: string,
   way: SignInMethod,
 ): Promise<SignInResult> {
   const now = context.clock().getTime()
@@ -29,13 +29,13 @@ export async function startSession(
   const at = new Date(now).toISOString()
   const { token } = makeToken()
   const isStarted = await context.db.write(async (queries) => {
-    const operator = queries.selectFrom('staff_members').select('id').where('id', '=', operatorId)
+    const operator = queries.selectFrom('staff_members').select('id').where('id', '=', staffMemberId)
     if (!(await operator.where('ended_at', 'is', null).executeTakeFirst())) return false
     await queries
       .insertInto('staff_sessions')
       .values({
         id: randomUUID(),
-        staff_member_id: operatorId,
+        staff_member_id: staffMemberId,
         token,
         way,
         network_hash: caller.network,
@@ -47,16 +47,16 @@ export async function startSession(
       .execute()
     await writeAudit(queries, from, {
       action: 'session.began',
-      operatorId,
-      subject: { kind: 'operator', id: operatorId },
+      staffMemberId,
+      subject: { kind: 'operator', id: staffMemberId },
       fields: [{ name: 'way', after: way.replaceAll(' ', '-') }],
     })
     return true
   })
   if (!isStarted) return refuseSignIn(context, caller, way)
   const before = (await readSession(context, caller, { renewsSession: false }))?.session
-  if (before) await endSessions(context, before.operator.id, { only: before.id }, { from, operatorId })
-  return { state: 'in', operatorId, setCookies: [sessionCookie(context.config, token)] }
+  if (before) await endSessions(context, before.operator.id, { only: before.id }, { from, staffMemberId })
+  return { state: 'in', staffMemberId, setCookies: [sessionCookie(context.config, token)] }
 }
 
 export async function refuseSignIn(

@@ -14,11 +14,14 @@ type TotpContext = Pick<SignInContext, 'db' | 'config' | 'clock'>
 /** Milliseconds for which a code is valid, including the periods before and after its own. */
 const CODE_LIFETIME = 90_000
 
-export async function confirmCode(context: TotpContext, given: { operatorId: string; code: string }): Promise<boolean> {
+export async function confirmCode(
+  context: TotpContext,
+  given: { staffMemberId: string; code: string },
+): Promise<boolean> {
   const factor = await context.db.query
     .selectFrom('staff_second_factors')
     .select('secret')
-    .where('staff_member_id', '=', given.operatorId)
+    .where('staff_member_id', '=', given.staffMemberId)
     .executeTakeFirst()
   return verifyCode(context, given, factor?.secret)
 }
@@ -29,13 +32,13 @@ export async function confirmCode(context: TotpContext, given: { operatorId: str
  */
 export async function verifyCode(
   context: TotpContext,
-  { operatorId, code }: { operatorId: string; code: string },
+  { staffMemberId, code }: { staffMemberId: string; code: string },
   secret: string | undefined,
 ): Promise<boolean> {
-  const tries = [['code of operator', operatorId]] as const
+  const tries = [['code of operator', staffMemberId]] as const
   if ((await consumeRateLimit(context, ...tries[0])).isExceeded) return false
   const now = context.clock().getTime()
-  if (!(await addOneTimeToken(context, 'TOTP code', `${operatorId} ${code}`, now + CODE_LIFETIME))) return false
+  if (!(await addOneTimeToken(context, 'TOTP code', `${staffMemberId} ${code}`, now + CODE_LIFETIME))) return false
   if (secret === undefined || !isOneTimeCode(decryptSecret(context.config, secret), code, now)) return false
   await resetRateLimits(context, tries)
   return true

@@ -75,8 +75,8 @@ export class InboxStream implements Tab {
       this.#presence = undefined
       return
     }
-    const { leadId, operatorId } = own
-    const others = peopleOf(open.filter((one) => one.leadId === leadId && one.operatorId !== operatorId))
+    const { leadId, staffMemberId } = own
+    const others = peopleOf(open.filter((one) => one.leadId === leadId && one.staffMemberId !== staffMemberId))
     const text = inboxEvent('presence', { lead_id: leadId, people: others })
     const isNew = this.#presence?.leadId !== leadId
     if (isNew ? others.length > 0 : text !== this.#presence?.text) this.send(text)
@@ -92,14 +92,14 @@ export class InboxStream implements Tab {
 /** Each person once, for any number of tabs. */
 function peopleOf(open: readonly OpenLead[]): PresentStaffMember[] {
   const people = new Map<string, PresentStaffMember>()
-  for (const { operatorId: id, name, writing } of open)
+  for (const { staffMemberId: id, name, writing } of open)
     people.set(id, { id, name, writing: writing || people.get(id)?.writing === true })
   return Array.from(people.values())
 }
 
 interface LiveSession {
   id: string
-  operatorId: string
+  staffMemberId: string
   role: Role
   /** Version of the staff member's role and settings. */
   version: number
@@ -123,6 +123,6 @@ export async function readLiveSessions(
     ({ way, created_at }) => !isSessionExpired({ way, beganAt: Date.parse(created_at) }, now.getTime()),
   )
   return new Map(
-    live.map(({ id, staff_member_id, role, version }) => [id, { id, operatorId: staff_member_id, role, version }]),
+    live.map(({ id, staff_member_id, role, version }) => [id, { id, staffMemberId: staff_member_id, role, version }]),
   )
 }

@@ -140,9 +140,9 @@ export class InboxFollower {
 
   async #sendCounts() {
     const streams = Array.from(this.#streams).filter((stream) => stream.mayReceive('leads.read'))
-    for (const id of new Set(streams.map(({ session }) => session.operatorId))) {
+    for (const id of new Set(streams.map(({ session }) => session.staffMemberId))) {
       const text = inboxEvent('counts', await countInbox(this.#context, id))
-      for (const stream of streams) if (stream.session.operatorId === id) stream.showCounts(text)
+      for (const stream of streams) if (stream.session.staffMemberId === id) stream.showCounts(text)
     }
   }
 

@@ -44,7 +44,7 @@ export class InboxStreams {
       release()
       if (this.#open.get(key)?.reader === reader) this.#open.delete(key)
     })
-    const session = { id, operatorId: operator.id, role: operator.role, version: operator.version }
+    const session = { id, staffMemberId: operator.id, role: operator.role, version: operator.version }
     await this.#follower.follow(new InboxStream(reader, session, tab))
   }
 

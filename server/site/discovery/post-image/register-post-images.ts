@@ -103,7 +103,7 @@ async function readBanner({ config, log }: Context, path: string): Promise<Buffe
     await sharp(bytes).metadata()
     return bytes
   } catch (error) {
-    log.warn({ err: error, upload: path }, 'A picture for shared links is drawn without its banner')
+    log.warn({ err: error, upload: path }, 'A share image is drawn without its banner')
     return undefined
   }
 }
