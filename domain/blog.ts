@@ -49,9 +49,7 @@ export interface CategoryCount extends BlogCategoryLabel {
 
 export type BlogPostTitle = Pick<BlogPostSummary, 'id' | 'slug' | 'title'>
 
-/**
- * Without both members, the API returns the whole list; otherwise `limit` defaults to `PAGE_SIZE`.
- */
+/** Without both members, the API returns the whole list; otherwise `limit` defaults to `PAGE_SIZE`. */
 export interface PageQuery {
   page?: number | undefined
   limit?: number | undefined

@@ -5,9 +5,7 @@ export interface ColumnPolicy<Value = unknown> {
   exported: boolean
 }
 
-/**
- * Result of an erasure: a blank value, no row, or the value unchanged for the reason in `keeps`.
- */
+/** Result of an erasure: a blank value, no row, or the value unchanged for the reason in `keeps`. */
 type AfterErasure<Value> = { leaves: Blank<Value> } | 'row deleted' | { keeps: string }
 
 type Blank<Value> = (null extends Value ? null : never) | (string extends Value ? '' : never)

@@ -14,7 +14,6 @@ export function pagingOf(page: number, total: number): Paging | undefined {
   return page <= pages ? { page, pages } : undefined
 }
 
-/** The first, the last, and the current page with its neighbors. */
 export function linkedPages({ page, pages }: Paging): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
   return Array.from(new Set(near))

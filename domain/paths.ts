@@ -41,7 +41,6 @@ export const blogCategoryPath = patternPath('/blog-category/:category_slug')
 export const blogPreviewRoot = '/blog-preview/'
 /** Masked like `maskedDemoPath`, because these paths contain tokens too. */
 export const maskedPreviewPath = '/blog-preview'
-/** Previews also show unpublished posts. */
 export const blogPreviewPath = patternPath('/blog-preview/:slug/:token')
 
 export const demoRoot = '/demo/'

@@ -1,4 +1,3 @@
-/** Rights of a person under data protection law. */
 export const privacyRequestKinds = ['access', 'erasure', 'correction', 'objection'] as const
 export type PrivacyRequestKind = (typeof privacyRequestKinds)[number]
 

@@ -1,12 +1,8 @@
 import { encode } from 'uqr'
 
-/** Bytes of the two bitmap headers and the black and white palette. */
 const HEADER_LENGTH = 62
 
-/**
- * A QR code of level M as a data URL of a 1-bit bitmap, a third of the size of an SVG path. Its
- * quiet zone is two modules wide.
- */
+/** Data URL of a 1-bit bitmap, a third of the size of an SVG path; the quiet zone is two modules wide. */
 export function qrImage(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const rowBytes = Math.ceil(size / 32) * 4

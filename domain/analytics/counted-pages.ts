@@ -9,7 +9,6 @@ export const countedRoutes = [
   blogCategoryPath.pattern,
 ] as const
 
-/** Pages that show the form of each lead kind. */
 export const formPages: Record<LeadKind, readonly SitePath[]> = {
   contact: [paths.contact],
   demo: [paths.demo],

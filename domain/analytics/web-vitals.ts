@@ -21,9 +21,7 @@ const LAST_BUCKET = Math.ceil(Math.log(60_000) / Math.log(GROWTH))
 /** CLS is counted in thousandths, so that one scale fits every metric. */
 const scale = (name: VitalName) => (name === 'CLS' ? 1_000 : 1)
 
-/**
- * Bucket 0 holds values below 1 ms or 0.001; each later bucket is 10 % wider than the one before.
- */
+/** Bucket 0 holds values below 1 ms or 0.001; each later bucket is 10 % wider than the one before. */
 export function vitalBucket(name: VitalName, value: number): number {
   const scaled = value * scale(name)
   return scaled < 1 ? 0 : Math.min(LAST_BUCKET, 1 + Math.floor(Math.log(scaled) / Math.log(GROWTH)))

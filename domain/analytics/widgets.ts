@@ -1,4 +1,3 @@
-/** Interactive widgets of the site; each has a folder in `web/widgets/`. */
 export const widgets = ['queue', 'floorplan', 'message-composer', 'pass-builder', 'price', 'tiny-event'] as const
 export type WidgetName = (typeof widgets)[number]
 

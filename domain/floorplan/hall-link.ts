@@ -1,7 +1,6 @@
 import { findPlace, type Place } from './hall.ts'
 import { findRouteFromNearestDoor } from './hall-route.ts'
 
-/** Parameters of a plan link and of the form that browsers submit without JavaScript. */
 export const hallParameters = ['to', 'from', 'q'] as const
 
 /** Default route: to D14, the stand with the lamp. */
@@ -25,7 +24,7 @@ const MAX_LENGTH = 40
 
 /**
  * Reads the choice from a link or form. Without `from`, the route starts at the nearest door.
- * Unknown names go to `unknown`; empty ones are ignored, as in a form submitted as it is.
+ * Unknown names go to `unknown`; empty ones are ignored, as in an unchanged form.
  */
 export function readHallLink(asked: Pick<URLSearchParams | FormData, 'get'>): HallChoice {
   const read = (name: (typeof hallParameters)[number]) => cleanText(String(asked.get(name) ?? ''))
@@ -39,7 +38,6 @@ export function readHallLink(asked: Pick<URLSearchParams | FormData, 'get'>): Ha
   }
 }
 
-/** Canonical query: only the parameters that change the plan. */
 export function hallQuery(query: URLSearchParams): string {
   const given = hallParameters.filter((name) => query.has(name))
   return `${new URLSearchParams(given.map((name) => [name, cleanText(query.get(name) ?? '')]))}`

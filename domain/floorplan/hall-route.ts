@@ -17,7 +17,6 @@ export interface HallRoute {
   from: Place
   to: Place
   runs: RouteSegment[]
-  /** Whole meters along the aisles. */
   meters: number
   seconds: number
 }

@@ -3,10 +3,8 @@ import type { HallRoute, Heading, RouteSegment } from './hall-route.ts'
 
 type Side = 'left' | 'right'
 
-/** One instruction of a route, without copy. */
 export interface RouteStep {
   kind: 'in' | 'leave' | 'straight' | `turn ${Side}` | `corner ${Side}` | `end ${Side | 'ahead' | 'across'}` | 'out'
-  /** The place at the start, the end or the corner. */
   place?: Place | undefined
   meters?: number
   /** Point that the step shows on the plan. */

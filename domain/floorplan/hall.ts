@@ -6,16 +6,12 @@ export interface Point {
   y: number
 }
 
-/**
- * A stand, an area such as the café, or a door. `x` and `y` (in meters) are its upper left corner.
- */
+/** A stand, an area (for example the café), or a door. `x` and `y` (in meters) are its upper left corner. */
 export interface Place extends Point {
-  /** Printed on the plan, and used in links. */
   id: string
   kind: 'stand' | 'area' | 'door'
   width: number
   depth: number
-  /** Point on an aisle where the route ends. */
   front: Point
 }
 

@@ -11,7 +11,6 @@ const DAY = 24 * 60 * MINUTE
 /** Milliseconds; no time zone is further from UTC. */
 const MAX_UTC_OFFSET = 15 * 60 * MINUTE
 
-/** YYYY-MM-DD in a time zone. */
 export const dayIn = (timeZone: string, timestamp: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(timestamp)
 

@@ -1,21 +1,18 @@
-/** The members of a listed lead that the event stream needs. */
 export interface ArrivedLead {
   id: string
   seq: number
 }
 
-/** Another staff member who has the same lead open. */
 export interface PresentStaffMember {
   id: string
   name: string
   writing: boolean
 }
 
-/** Server-sent events of the manager by name, with their JSON data. */
 export interface InboxEvents<Lead extends ArrivedLead, Counts> {
   /**
-   * First event of a connection. `newest` is the `seq` of the newest lead, or 0 for a staff member
-   * who may not read leads.
+   * First event of a connection. `newest` is the `seq` of the newest lead, or 0 without permission
+   * to read leads.
    */
   hello: { session: string; newest: number; build: string }
   /** Leads with a `seq` above `after`; without rows if there are many. */
@@ -29,7 +26,6 @@ export interface InboxEvents<Lead extends ArrivedLead, Counts> {
   health: Empty
   /** The staff member's own role or settings changed. */
   me: Empty
-  /** Heartbeat of an idle connection. */
   beat: Empty
   /** The session ended; the server closes the connection. */
   ended: Empty

@@ -36,7 +36,6 @@ export const inboxFilterSchema = v.strictObject({
 
 export type InboxFilter = v.InferOutput<typeof inboxFilterSchema>
 
-/** The members of a lead that a filter compares. */
 export interface FilterableLead {
   kind: string
   stage: string
@@ -49,11 +48,8 @@ export interface FilterableLead {
   created_at: number
 }
 
-/**
- * `staffMemberId` identifies the staff member for the view "mine". Ignores search text; spam matches
- * only if the filter names its stage.
- */
-export function matchesFilter(facts: FilterableLead, filter: InboxFilter, staffMemberId: string | undefined): boolean {
+/** Ignores search text; spam matches only if the filter names its stage. `operatorId` is for the view "mine". */
+export function matchesFilter(facts: FilterableLead, filter: InboxFilter, operatorId: string | undefined): boolean {
   const { kind, stage, owner, source, country, since, until } = filter
   return (
     matchesView(facts, filter.view, staffMemberId) &&

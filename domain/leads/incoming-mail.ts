@@ -1,7 +1,4 @@
-/**
- * Why staff must choose the lead of a mail. The reason stays with the mail, because only a mail
- * without one proves its sender.
- */
+/** Why staff must choose the lead of a mail. Stored, because only a mail without a reason proves its sender. */
 export const mailHoldReasons = ['unknown_sender', 'other_sender', 'several_people', 'not_proven'] as const
 export type MailHoldReason = (typeof mailHoldReasons)[number]
 
@@ -20,13 +17,11 @@ export type AutomaticMailKind = (typeof automaticMailKinds)[number]
 /** Reason of a stored message that a person sent by WhatsApp. */
 export const whatsappMailReason = 'whatsapp'
 
-/** The new text of a mail, and the earlier mails that it quotes. */
 export interface MailParts {
   own: string
   quoted: string
 }
 
-/** A mail that staff sent before the answer. */
 export interface SentMail {
   sender_name: string
   text: string
@@ -114,7 +109,6 @@ function findHeadersEnd(lines: readonly string[], start: number): number | undef
 
 const isHeader = (line: string) => line.length <= MAX_LINE_LENGTH && header.test(line)
 
-/** The line after an introduction, which may span several lines. */
 function findIntroductionEnd(
   lines: readonly string[],
   start: number,
@@ -135,8 +129,8 @@ const isIntroduction = (line: string, earlier: readonly SentMail[] = []) =>
     earlier.some(({ sender_name }) => sender_name !== '' && line.includes(sender_name)))
 
 /**
- * The returned function checks if the unmarked lines from `next` repeat a mail of staff. It
- * compares few characters, because a text can have hundreds of introductions.
+ * Detects unmarked copies of staff mail. Compares few characters, because a text can have hundreds
+ * of introductions.
  */
 function createCopyTest(lines: readonly string[], earlier: readonly SentMail[] | undefined) {
   if (!earlier)

@@ -47,10 +47,7 @@ const names: Record<NameRule, Pick<FieldRule, 'minLength' | 'pattern'>> = {
   },
 }
 
-/**
- * The canonical form that is checked and stored. Without it, the limits of `rule` would count
- * characters that the visitor cannot see.
- */
+/** Without this canonical form, limits would count characters that the visitor cannot see. */
 export function normalizeField(type: string, typed: string): string {
   if (type === 'email') return normalizeEmail(typed)
   if (type === 'tel') return normalizePhone(typed)

@@ -5,7 +5,6 @@ export type LeadStage = (typeof leadStages)[number]
 export interface Progress {
   stage: LeadStage
   owner_id: string | null
-  /** Time of the reminder. */
   snoozed_until: number | null
 }
 
@@ -25,10 +24,7 @@ export interface ChangeAuthor {
 
 export const progressFields = ['stage', 'owner_id', 'snoozed_until'] as const satisfies (keyof Progress)[]
 
-/**
- * A new lead moves to in progress if a staff member becomes its owner by their own action, but not
- * if they assign it to another staff member.
- */
+/** Assigning a new lead to oneself moves it to in progress; assigning it to others does not. */
 export function changeInboxState(
   state: InboxState,
   change: ProgressChange,

@@ -32,7 +32,6 @@ export function readComposedMessageHash(hash: string): ComposedMessage | undefin
   return { by, line: Array.from(line).slice(0, MAX_LINE_LENGTH).join('') }
 }
 
-/** Values of the contact form's fields. */
 export function readMessageHash(hash: string): Record<string, string> {
   const carried = new URLSearchParams(hash.slice(1)).get('message') ?? ''
   const message = carried

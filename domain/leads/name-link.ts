@@ -8,10 +8,7 @@ export interface RefusedName {
   isShort: boolean
 }
 
-/**
- * The first part of a name that the demo form would refuse. A missing last name passes, because the
- * demo form asks for it.
- */
+/** A missing last name passes, because the demo form asks for it. */
 export function findRefusedName(line: string, nameRule: NameRule): RefusedName | undefined {
   const { first, last } = firstAndLastName(normalizePassLine(line))
   const parts = { first_name: first, last_name: last }

@@ -13,7 +13,6 @@ const textField = (most: number, { multiline }: { multiline: boolean }, otherwis
     v.check((value) => value !== '' && codePointLength(value) <= most, otherwise),
   )
 
-/** Shared text for replies, which staff find by its name. */
 export const replyTemplateSchema = v.strictObject({
   id: v.pipe(v.string(), v.uuid('is no UUID')),
   name: textField(templateNameMaxLength, { multiline: false }, 'is empty or longer than 80 characters'),

@@ -56,7 +56,6 @@ export interface SearchTerm {
   word: string
   /** Also matches longer words that start with it. */
   isPrefix: boolean
-  /** Other index terms that match. */
   similar?: string[]
 }
 

@@ -30,7 +30,6 @@ export type TimelineEntry<Note, Mail> = TimelineEntryBase &
       }
     | { type: 'note'; note: Note }
     | { type: 'mail'; mail: Mail }
-    /** A staff action; `what` is from the audit log. */
     | { type: 'work'; what: string; staff_member_id: string | null; fields: ChangedField[] }
     | { type: 'demo'; what: (typeof demoEntryKinds)[number]; room: string | null }
   )

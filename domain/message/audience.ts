@@ -3,7 +3,6 @@ import type { Segment } from './message-draft.ts'
 
 export interface Audience {
   zones: readonly Omit<TimeZoneGroup, 'count'>[]
-  /** People per time zone. */
   counts: Readonly<Record<Segment, readonly number[]>>
   shares: { reach: Shares; optIn: Shares }
 }

@@ -15,7 +15,6 @@ export type Segment = (typeof segments)[number]
 /** Minutes after midnight, London time. */
 export const sendingTimes = { first: 6 * 60, last: 22 * 60, step: 5 } as const
 
-/** Member names match the form's fields. */
 export interface MessageDraft {
   who: Segment
   by: MessageChannel
@@ -25,15 +24,11 @@ export interface MessageDraft {
   text: string
   subject: string
   preheader: string
-  /** Show an email on a dark screen. */
   dark: boolean
   at: number
 }
 
-/**
- * Clamps all values to their limits, so that no form causes an error. Fields missing from the form
- * keep their value in `initial`.
- */
+/** Clamps values to their limits instead of failing. Missing fields keep their value in `initial`. */
 export function readDraft(form: FormData, initial: MessageDraft): MessageDraft {
   const held = (field: 'text' | 'subject' | 'preheader', most: number) => {
     const typed = form.get(field)

@@ -1,4 +1,3 @@
-/** Channels of Transmit in the message composer. */
 export const messageChannels = ['whatsapp', 'sms', 'email', 'telegram'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 

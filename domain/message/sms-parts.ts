@@ -21,7 +21,6 @@ export interface SmsParts {
   units: number
   capacity: number
   parts: number
-  /** Free units in the last part. */
   left: number
   /** Count of each character that GSM-7 lacks, in the order of the text. */
   culprits: ReadonlyMap<string, number>

@@ -47,7 +47,6 @@ export function checkTemplate(body: string, link: string): TemplateCheck {
   return { state: 'ready', slots }
 }
 
-/** The submitted body: numbers replace the names of slots. */
 export function numberSlots(body: string): string {
   let number = 0
   return body.replace(slotPattern, () => {

@@ -18,7 +18,6 @@ export const initialQuoteChoice: QuoteChoice = {
   hands: 0,
 }
 
-/** Parameters of a quote link and of the form that browsers submit without JavaScript. */
 export const quoteParameters = {
   modules: 'm',
   people: 'p',
@@ -32,10 +31,7 @@ export const quoteParameters = {
 export const findQuoteChoice = (query: URLSearchParams): QuoteChoice | undefined =>
   Object.values(quoteParameters).some((name) => query.has(name)) ? readQuoteChoice(query) : undefined
 
-/**
- * The choice in a link or form. Drops unknown names and clamps numbers. Prices never come from a
- * link.
- */
+/** The choice in a link or form. Drops unknown names and clamps numbers. Prices never come from a link. */
 export function readQuoteChoice(query: URLSearchParams): QuoteChoice {
   const named = <Name extends string>(parameter: string, names: readonly Name[]) => {
     const found = query.getAll(parameter).flatMap((value) => value.split('.'))

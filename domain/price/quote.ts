@@ -1,4 +1,3 @@
-/** Modules with a price, in display order. */
 export const quotedModules = ['transmit', 'pass', 'leaderboard', 'showcase', 'cpd', 'floorplan'] as const
 export const quotedChannels = ['email', 'whatsapp', 'sms', 'telegram'] as const
 
@@ -26,7 +25,6 @@ export interface QuoteChoice {
   channels: readonly QuotedChannel[]
   people: number
   days: number
-  /** Per person and channel. */
   messages: number
   hands: number
 }

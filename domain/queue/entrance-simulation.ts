@@ -3,7 +3,6 @@ import type { QueueNumbers } from './queue-numbers.ts'
 /** The same arrivals at two rows of desks; times are in seconds after opening. */
 export interface EntranceSimulation {
   clock: number
-  /** Next arrival. */
   next: number
   now: DeskRowState
   fast: DeskRowState
@@ -11,7 +10,6 @@ export interface EntranceSimulation {
 
 export interface DeskRowState {
   inLine: number
-  /** When each desk is free again. */
   takenUntil: readonly number[]
 }
 

@@ -14,7 +14,6 @@ export interface Draw {
   winner: Player
   /** The winner's rank in the standings, from 1. */
   place: number
-  /** Number of ranked players in the draw. */
   entries: number
 }
 
@@ -27,7 +26,6 @@ export const newSeed = (): string => hex(crypto.getRandomValues(new Uint8Array(3
 export const sealOf = async (seed: string): Promise<string> =>
   hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(seed))))
 
-/** Most points first; of equal scores, the earlier one. */
 export const rankPlayers = (players: readonly Player[]): Player[] =>
   [...players].sort((a, b) => b.points - a.points || a.reachedAt - b.reachedAt)
 

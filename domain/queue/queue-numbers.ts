@@ -1,4 +1,3 @@
-/** Inputs of the queue calculator, in the order of its form and its query. */
 export const queueLimits = {
   /** People per hour. */
   arrivals: { min: 30, max: 3000, step: 10, sample: 480 },

@@ -18,7 +18,8 @@ function bySums(desks: number, load: number): number {
 }
 
 // One desk: the probability is the load. Two: a^2 / (2 + a), from Kleinrock, Queueing Systems 1
-// (1975), section 3.5. The rest: sums in https://reference.wolfram.com/language/ref/ErlangC.html
+// (1975), section 3.5. The rest: four digits of the sums in
+// https://reference.wolfram.com/language/ref/ErlangC.html
 test.each([
   [1, 0.5, 0.5],
   [2, 1, 1 / 3],

@@ -31,10 +31,7 @@ export type WaitingLine =
       growth: number
     }
 
-/**
- * Erlang's C formula: the probability of a wait. Derived from the B formula, whose recursion needs
- * no factorial and cannot overflow.
- */
+/** Erlang's C formula: probability of a wait. Uses the B formula, whose recursion cannot overflow. */
 export function erlangC(desks: number, load: number): number {
   if (load <= 0) return 0
   if (load >= desks) return 1
@@ -56,9 +53,7 @@ export function calculateWaitingLine({ arrivals, desks, seconds }: DeskRow): Wai
   return { state: 'steady', load, busy, waits, wait, inLine: perSecond * wait, nineInTen }
 }
 
-/**
- * The fewest desks with a 90th percentile of at most `limit` seconds; undefined above `MOST_DESKS`.
- */
+/** The fewest desks with a 90th percentile of at most `limit` seconds; undefined above `MOST_DESKS`. */
 export function findDesksNeeded({ arrivals, seconds }: Omit<DeskRow, 'desks'>, limit: number): number | undefined {
   const least = Math.max(1, Math.floor((arrivals * seconds) / SECONDS_IN_AN_HOUR))
   for (let desks = least; desks <= MAX_DESKS; desks++) {

@@ -33,7 +33,6 @@ export interface WalkStep {
   time: string
   /** Meters to the venue in a straight line. */
   far: number
-  /** The pass is on the lock screen. */
   near: boolean
 }
 

@@ -56,5 +56,4 @@ export const auditSubjects = [
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
-/** Subjects that identify a person who wrote to us. */
 export const personalSubjects: readonly AuditSubject[] = ['lead', 'mail', 'person', 'request']

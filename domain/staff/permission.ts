@@ -7,7 +7,6 @@ const ownersOnly = ['owner'] as const
 
 /** The only table of permissions; roles missing from a row do not have the permission. */
 const rolesByPermission = {
-  /** Own sessions, sign-in methods and settings. */
   own: roles,
   'today.read': roles,
   'leads.read': leadReaders,

@@ -1,6 +1,5 @@
 import type { Role } from './permission.ts'
 
-/** Emails to staff about their own sign-in. */
 export type StaffMail =
   | { kind: 'link'; to: string; name: string; url: string; words: string }
   | { kind: 'invitation'; to: string; url: string; role: Role; invitedBy: string | null; endsAt: number }

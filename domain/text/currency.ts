@@ -1,4 +1,3 @@
-/** Currency format in US English. */
 export interface Currency {
   /** Printed before the number, with its space if it has one. */
   sign: string

@@ -8,10 +8,7 @@ type ValuesOf<Line extends string> = string extends Line
   ? Record<string, string>
   : Record<SlotOf<Line>, string | number>
 
-/**
- * Fills the slots that have a value. If the type of the line is literal, the compiler requires a
- * value for each slot.
- */
+/** Fills slots that have a value; for a literal type of line, the compiler requires all values. */
 export const fillSlots = <Line extends string>(line: Line, values: Readonly<ValuesOf<Line>>): string =>
   line.replace(slotPattern, (whole, name: keyof ValuesOf<Line>) =>
     Object.hasOwn(values, name) ? `${values[name]}` : whole,

@@ -28,10 +28,7 @@ const plainLetters: Readonly<Record<string, string>> = Object.fromEntries(
 )
 const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
 
-/**
- * Removes case, accents and width: "Żółkiewski" is `zolkiewski`. Uppercases first, because "ῳ" and
- * "ωι" are equal only in upper case.
- */
+/** "Żółkiewski" becomes `zolkiewski`. Uppercases first, because "ῳ" and "ωι" are equal only in upper case. */
 export const foldLetters = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,14 +1,10 @@
 import { normalizeText } from './text.ts'
 
-/** Separators between digits, including full-width and East Asian variants. */
 const separators = String.raw`\s\p{Cf}\p{Pd}\(\)（）.．·・･\/／~∼～\u2212`
 const label = String.raw`\p{L}[\p{L}\s]{0,15}[.:\s]`
 const extension = String.raw`[\s,;]*(?:[xX]|[eE][xX][tT](?:[eE][nN][sS][iI][oO][nN])?\.?|#)[\s.:=]*\p{Nd}{1,6}`
 
-/**
- * Accepts common notations: a leading label, digits of any script, an extension. The server checks
- * the numbering plan.
- */
+/** Allows a leading label, digits of any script and an extension. The server checks the numbering plan. */
 export const phonePattern = String.raw`(?!.*[+＋]{2})(?:${label})?[${separators}+＋]*(?:\p{Nd}[${separators}+＋]*){4,20}(?:${extension})?[\s,;.]*`
 
 export const phoneMaxLength = 40
@@ -21,13 +17,9 @@ export interface PhoneNumber {
 
 const digit = /\p{Nd}/v
 const leadingLabel = new RegExp(`^(?:${label})\\s*(?=[^\\p{L}])`, 'v')
-/** A country code in brackets, with the text before it. */
 const countryCode = /^[^\d+]*\+\s*(\d{1,4})\s*\)\s*/
 
-/**
- * Converts digits, dashes, brackets and spaces to ASCII, and removes format characters, a label
- * like "Tel." and trailing punctuation.
- */
+/** Converts to ASCII; removes format characters, a label like "Tel." and trailing punctuation. */
 export function normalizePhone(typed: string): string {
   return normalizeText(typed)
     .replace(/\p{Cf}/gv, '')

@@ -12,10 +12,7 @@ const longMarkRuns = /(\p{M}{30})\p{M}+/gv
 export const invisibleCharacters = String.raw`\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB`
 const invisible = new RegExp(`[${invisibleCharacters}]`, 'gv')
 
-/**
- * Well-formed, NFC, without control characters, trimmed. `multiline` retains line breaks and
- * direction marks.
- */
+/** Well-formed, NFC, without control characters, trimmed. `multiline` retains line breaks and direction marks. */
 export function normalizeText(value: string, { multiline = false } = {}): string {
   // Fast path: normalization does not change printable ASCII.
   if (printableAscii.test(value)) return value.trim()

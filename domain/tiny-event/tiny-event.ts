@@ -3,7 +3,6 @@ import { type Draw, type Player, rankPlayers } from '../queue/fair-draw.ts'
 import { parseFirstName } from '../text/first-name.ts'
 import { codePointLength, normalizeText } from '../text/text.ts'
 
-/** One attendee's day, in order. */
 export const moments = ['badge', 'pass', 'message', 'way', 'vote', 'points', 'winner', 'home'] as const
 export type Moment = (typeof moments)[number]
 
@@ -13,14 +12,12 @@ const MAX_INPUT_LENGTH = 200
 /** Meters from the station to the door, and the distance at which the phone shows the pass. */
 export const walk = { length: 400, step: 10, near: 150 } as const
 
-/** Indexes of the sentences. */
 export const sentences = [0, 1, 2] as const
 export type Sentence = (typeof sentences)[number]
 
 export const votePoints = 10
 const INITIAL_POINTS = 1_230
 
-/** Sample players who compete with the attendee. */
 export const otherPlayers: readonly Player[] = [
   { name: 'Theo B.', points: 1_185, reachedAt: 1 },
   { name: 'Jin-ah P.', points: 1_170, reachedAt: 2 },
@@ -38,7 +35,6 @@ export interface TinyEvent {
   sentence: Sentence
   hasVoted: boolean
   draw: Draw | undefined
-  /** Result of the last action, for the status line. */
   said: TinyEventStatus
 }
 
@@ -89,7 +85,6 @@ export function parseEventName(typed: string): string | undefined {
 
 export const nameFields = { attendee: 'who', event: 'what' } as const
 
-/** The typed text and its valid names; a name is undefined if empty or refused. */
 export interface TypedNames {
   typed: { attendee: string; event: string }
   attendee: string | undefined

@@ -1,7 +1,4 @@
-/**
- * Letters of five by seven stitches. Each base-32 digit is a row from the top; its highest bit is
- * the leftmost stitch.
- */
+/** Five by seven stitches. Each base-32 digit is a row from the top; its highest bit is the leftmost stitch. */
 export const wovenLetters: Readonly<Record<string, string>> = {
   A: 'ehhvhhh',
   B: 'uhhuhhu',

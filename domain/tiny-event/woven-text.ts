@@ -57,7 +57,6 @@ function letterAt(x: number, rows: string): string {
   }).join('')
 }
 
-/** A ring of two stitches around a five-stitch diamond. */
 function diamondAt(left: number): string {
   const middle = (DIAMOND.size - 1) / 2
   const top = (wovenHeight - DIAMOND.size) / 2
