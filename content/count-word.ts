@@ -14,5 +14,4 @@ const numerals = [
   'twelve',
 ]
 
-/** A count within a sentence; numerals from 13 on. */
 export const countWord = (count: number): string => numerals[count] ?? `${count}`

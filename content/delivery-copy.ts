@@ -20,7 +20,6 @@ export const whatsappFailures: Record<string, string> = {
     'WhatsApp found that too many messages went to this number at once. The email and the pass are yours all the same.',
 }
 
-/** Used without a more specific reason. */
 export const deliveryCopy = {
   waiting: 'Not sent yet: the carrier does not answer. We try again, you need not do anything.',
   /** No provider is set up, so nothing is sent. */

@@ -1,9 +1,6 @@
 import { light, metal, ribbons } from './palette.ts'
 
-/**
- * Shades that only drawings need, named by color and OKLCH lightness from 0 to 1,000. Drawings
- * contain the colors of objects, for example the wood of a loom.
- */
+/** Shades for drawings, named by color and OKLCH lightness from 0 to 1,000. Drawings define colors of objects. */
 const tones = {
   'brand-422': '#8a2410',
   'brand-462': '#9c2a10',

@@ -12,20 +12,15 @@ export const brandColors: readonly string[] = [
   ),
 ]
 
-/** Finds colors in CSS, SVG and wallet notation. */
 export function findColors(text: string, colors: readonly string[]): string[] {
   const named = new Set(Array.from(text.matchAll(notations), ([notation]) => normalizeColor(notation)))
   return colors.filter((color) => named.has(color))
 }
 
-/**
- * Three numbers count as a color only where CSS reads them as one, because SVG paths contain many
- * numbers.
- */
+/** Three numbers count as a color only where CSS reads them as one, because SVG paths contain many numbers. */
 const notations =
   /(?:#|%23)(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|(?<=rgba?\(\s*|--[\w-]+:\s*)\d{1,3}(?:\s*,\s*|\s+)\d{1,3}(?:\s*,\s*|\s+)\d{1,3}\b/gi
 
-/** As `#rrggbb`, without alpha. */
 function normalizeColor(notation: string): string {
   const hex = /^(?:#|%23)([\da-f]+)$/i.exec(notation)?.[1]?.toLowerCase()
   if (hex === undefined) return `#${(notation.match(/\d+/g) ?? []).map(toHex).join('')}`

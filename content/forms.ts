@@ -2,11 +2,9 @@ import type { FieldOf, LeadField } from '#domain/leads/lead-fields.ts'
 
 /** Copy of one form, which has at least the fields `Field`. */
 export interface FormCopy<Field extends LeadField = never> {
-  /** Accessible name of the form. */
   name: string
   labels: Partial<Record<LeadField, string>> & Record<Field, string>
   placeholders?: Partial<Record<LeadField, string>>
-  /** Below a field: purpose of its value. */
   hints?: Partial<Record<LeadField, string>>
   send: string
   /** Button label while the request is pending. */

@@ -50,7 +50,6 @@ export const hallPlanCopy = {
   found: 'Places found: {count}',
   unknown: 'No stand is called “{name}”. This is the way to {to} instead.',
   here: 'You are standing in front of it.',
-  /** Text alternative of the plan. */
   plan: 'Plan of Hall 4 with 60 stands, keynote stage, café, registration and three doors. The way is marked.',
   way: {
     across: '{from} to {to}, across the aisle',

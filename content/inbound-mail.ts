@@ -1,4 +1,3 @@
-/** Responses to the provider that posts mail, and text for mail that cannot be read. */
 export const inboundMailCopy = {
   taken: 'Taken.',
   known: 'Taken before.',

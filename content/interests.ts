@@ -1,6 +1,5 @@
 import type { interests } from '#domain/leads/lead-fields.ts'
 
-/** Subjects of a demo request, as staff see them. */
 export const interestNames = {
   'transmit-whatsapp': 'Transmit WhatsApp',
   'transmit-sms': 'Transmit SMS',

@@ -17,7 +17,6 @@ export interface ModuleSection {
   title: string
   paragraphs: readonly string[]
   image: Picture
-  /** Image position on wide screens. */
   imageOnLeft: boolean
   /** Replaces the image when the visitor presses play. */
   video?: ModuleVideo
@@ -25,7 +24,6 @@ export interface ModuleSection {
 
 export interface IncludedFeature {
   text: string
-  /** Part of the text that becomes the link. */
   link?: { to: PageName; words: string }
 }
 
@@ -50,7 +48,6 @@ export interface ModulePageCopy {
   crumb: string
   parent: { words: string; to: PageName }
   ribbon: RibbonName
-  /** Layout of the header's drawing. */
   frame: 'field' | 'finish' | 'plinth' | 'rosette' | 'route' | 'post' | 'keys' | 'channel' | 'chat'
   image: Picture
   sections: readonly ModuleSection[]

@@ -45,7 +45,6 @@ export const dark = {
   success: '#12784a',
 } satisfies Partial<typeof light>
 
-/** Additional colors of the manager. */
 export const managerLight = {
   ok: light.success,
   /** Background of entries that wait for a staff member. */
@@ -76,7 +75,6 @@ interface Ribbon {
   base: string
   /** Second yarn color. */
   thread: string
-  /** Text color on the base. */
   onBase: string
   /** Background of sections in the light and dark theme. */
   stock: string

@@ -1,4 +1,3 @@
-/** Text around a message on the phone. */
 export const phoneCopy = {
   business: 'Business account',
   channel: 'Channel, 2,310 subscribers',

@@ -3,7 +3,6 @@ import type { WaitingLine } from '#domain/queue/waiting-line.ts'
 
 const number = new Intl.NumberFormat('en-US')
 
-/** Seconds in words; less than one is no wait. */
 function formatWait(seconds: number): string {
   if (seconds < 1) return 'No wait'
   const whole = Math.round(seconds)
@@ -48,7 +47,6 @@ export const queueWidgetCopy = {
     },
   } satisfies Record<keyof QueueNumbers, unknown>,
   workOut: 'Work it out',
-  /** Status line. */
   said: (now: WaitingLine, fast: WaitingLine) =>
     `Now ${formatWaitInStatus(now, 'the line never ends')}, with fast-track ${formatWaitInStatus(fast, 'it never ends either')}`,
   lanes: { now: 'Now', fast: 'With fast-track' },

@@ -7,7 +7,6 @@ export interface QuoteSheet {
   /** Next to the total: its components. */
   parts: string
   total: string
-  /** The total as a sentence. */
   said: string
 }
 
@@ -43,9 +42,7 @@ function totalLines({ net, tax, total }: Quote, money: (minorUnits: number) => s
   return { parts: `${money(net)} and ${money(tax)} VAT`, said: `${money(total)} with VAT` }
 }
 
-/**
- * Message of a visitor who wants a call back; without a price, because a visitor could change it.
- */
+/** Message of a visitor who wants a call back; without a price, because a visitor could change it. */
 export const quoteMessage = ({ lines }: QuoteSheet, link: string) =>
   [
     'Please call me about this sheet.',

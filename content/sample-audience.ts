@@ -26,7 +26,6 @@ export const sampleMidnight = Date.parse('2026-05-14T00:00+01:00')
 
 const values = { 'first name': 'Amara', desk: 'Desk 3', 'pass link': `${site.domain}/p/4217` }
 
-/** Placeholders that visitors can insert into a message. */
 export const sampleSlots = {
   names: ['first name', 'desk', 'pass link'],
   link: 'pass link',

@@ -5,7 +5,6 @@
  */
 export const site = {
   product: 'Lanyard',
-  /** Spelling next to the logo. */
   wordmark: 'lanyard',
   company: 'Lanyard Event Technology Ltd',
   registration: '00000000',
@@ -20,9 +19,7 @@ export const site = {
   privacyEmail: 'privacy@lanyard.example',
   /** From the range that Ofcom reserves for fiction. */
   telephone: '+44 20 7946 0000',
-  /** WhatsApp number. */
   chatNumber: '+44 20 7946 0000',
-  /** Copyright year. */
   year: 2026,
   language: 'US English',
   socials: [

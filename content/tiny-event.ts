@@ -7,7 +7,6 @@ export const sampleEventName = 'Northfield Expo'
 
 interface MomentCopy {
   clock: string
-  /** Short name in the row of the day. */
   short: string
   ribbon: RibbonName
 }

@@ -6,7 +6,6 @@ interface Reason {
   figure: string
   title: string
   text: string
-  /** Part of the text that links to the pricing page. */
   pricing?: string
 }
 
@@ -52,7 +51,6 @@ const reasons: Reason[] = [
   },
 ]
 
-/** Shared by home and About. */
 export const whyChoose = {
   heading: `Why Choose ${site.product}`,
   text: 'We have stood in the lines you are trying to shorten, so we started with those.',

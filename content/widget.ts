@@ -2,7 +2,6 @@
 export interface WidgetCopy {
   heading: string
   lede: string
-  /** Tag that invites visitors to use the widget. */
   pull: { strong: string; rest: string }
 }
 

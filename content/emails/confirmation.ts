@@ -14,9 +14,7 @@ const common = {
   end: '.',
 } as const
 
-/**
- * Contains no visitor input except a short name, because anyone can enter another person's email.
- */
+/** Contains no visitor input except a short name, because anyone can enter another person's email. */
 export const confirmationCopy = {
   contact: {
     ...common,

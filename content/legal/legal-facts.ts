@@ -1,10 +1,6 @@
-/**
- * Facts in the legal texts beyond `content/site.ts`; sample values until a person confirms them.
- */
+/** Facts in the legal texts beyond `content/site.ts`; sample values until a person confirms them. */
 export const legalFacts = {
-  /**
-   * Set to true after a responsible person has checked texts and facts: removes frames and notice.
-   */
+  /** Set to true after a responsible person has checked texts and facts: removes frames and notice. */
   reviewed: false as boolean,
   /** Date shown on all three texts (YYYY-MM-DD). Change it whenever a text changes. */
   version: '2026-11-25',

@@ -7,7 +7,6 @@ export interface LegalPageCopy {
   ribbon: RibbonName
   heading: string
   lede: string
-  /** Summary of the text. */
   badge: { overline: string; word: string; rows: readonly { name: string; value: string }[]; stub: string }
 }
 

@@ -70,7 +70,6 @@ const defaultFigure: PostFigure = {
   caption: 'Desk 3, 09:04: the badge comes out while its owner says good morning.',
 }
 
-/** By category slug; other posts get the drawing of the floor. */
 const postFigures: Record<string, PostFigure> = {
   messaging: {
     drawing: 'email-day',

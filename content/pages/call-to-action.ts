@@ -1,4 +1,3 @@
-/** Shared by all pages; each page has its own heading and text. */
 export const callToActionCopy = {
   admit: 'Admit one, Live Demo',
   number: 'No. 004218',

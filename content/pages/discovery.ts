@@ -8,7 +8,6 @@ export const discoveryCopy = {
   reading: 'Every page is also there as Markdown, at its address with .md behind it.',
   sections: { site: 'Site', modules: 'Modules', blog: 'Blog', legal: 'Optional' },
   picture: (what: string) => `Picture: ${what}`,
-  /** Above the heading of an Open Graph image. */
   card: {
     module: 'Module',
     index: `Take one, or all ${countWord(modulesPage.cards.length)}`,

@@ -1,6 +1,5 @@
 import type { ModulePageCopy } from '../module-page.ts'
 
-/** Link to the queue calculator, with the result of its sample. */
 export const queueRow = {
   heading: 'How long is your line?',
   text: 'Arrivals, desks, seconds: four numbers you know, one you would like to.',

@@ -6,7 +6,6 @@ export interface ProductCard {
   drawing: string
   drawingText: string
   title: string
-  /** One paragraph, or the items of a list. */
   text: string | readonly string[]
   details: string
   stub: string
@@ -15,7 +14,6 @@ export interface ProductCard {
   modal?: ProductModal
 }
 
-/** Two images that the details button opens. */
 export interface ProductModal {
   title: string
   close: string

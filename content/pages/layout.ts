@@ -1,5 +1,4 @@
 export const layoutCopy = {
-  /** Prefix of the title while a form has errors. */
   refusedTitle: 'Error: ',
   closeMessage: 'Close message',
   skip: 'Skip to content',

@@ -85,7 +85,6 @@ export const composerCopy = {
   leaves: 'Held until {time}',
   asked: 'What would {people} attendees get?',
   screen: '{channel} on Amara’s phone',
-  /** Summary of the recipients in one line. */
   fan: {
     sent: '{people} now by {channel}',
     byEmail: '{people} by email',
@@ -101,7 +100,6 @@ export const composerCopy = {
     filled: '{units} of {most}, {encoding}',
     longest: '{parts} for the longest name',
   },
-  /** Results of WhatsApp's template checks. */
   template: {
     empty: 'A template needs words.',
     edgeSlot: 'It begins or ends with a slot. WhatsApp wants a word before the first one and after the last.',
@@ -114,7 +112,6 @@ export const composerCopy = {
     oneSlot: '1 slot, in order: {list}. Ready to be approved.',
     slots: '{count} slots, in order: {list}. Ready to be approved.',
   },
-  /** Characters that require UCS-2. */
   culprits: {
     signs: {
       '’': 'a curly apostrophe',

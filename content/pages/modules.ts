@@ -6,7 +6,6 @@ export type ModuleLink = 'transmit' | 'enhancedPass' | 'leaderboard' | 'showcase
 
 export interface ModuleCard {
   name: string
-  /** Name in a list within a sentence, if it differs. */
   listed?: string
   /** Short description for AI assistants and other programs that read the site. */
   summary: string
@@ -103,7 +102,6 @@ const list = (parts: string[]) => new Intl.ListFormat('en-GB').format(parts)
 const spelled = countWord(cards.length)
 const count = `${spelled.slice(0, 1).toUpperCase()}${spelled.slice(1)}`
 
-/** All modules in one line, for programs that read the site. */
 export const modulesSummary = list(cards.map(({ summary }) => summary))
 
 export const modulesPage: ModulesPageCopy = {

@@ -42,7 +42,6 @@ const drawnPass = {
   opens: sampleEvent.doors,
   attendee: 'Attendee',
   company: 'Company',
-  /** Below name and company, in the order of each wallet. */
   lines: {
     apple: [
       ['Pass', 'Visitor'],
@@ -97,7 +96,6 @@ const useInDemoCopy = {
   put: 'Put it in my wallet',
 } as const
 
-/** Status messages, also announced by screen readers. */
 const lines = {
   made: 'Pass for {name}',
   printed: 'Badge for {name}, two seconds after the scan.',
@@ -108,7 +106,6 @@ const lines = {
   went: '{time}: too far away, the phone is quiet',
 } as const
 
-/** Messages of the demo form. */
 const refusedFor = (rule: NameRule) => ({
   first_name: fieldProblems[rule].first_name,
   last_name: fieldProblems[rule].last_name,

@@ -1,7 +1,6 @@
 import type { RibbonName } from '../ribbon.ts'
 
 export interface SupportTopic {
-  /** Fragment of the panel. */
   id: string
   name: string
   ribbon: RibbonName
