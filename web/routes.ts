@@ -12,7 +12,6 @@ import {
 /** A route's path is relative to its parent's, so it has no leading slash. */
 const page = (pattern: string, file: string) => route(pattern.slice(1), file)
 
-/** Same order as the table in the specification. */
 export default [
   index('pages/home/home.tsx'),
   page(paths.modules, 'pages/modules/modules.tsx'),

@@ -4,10 +4,7 @@ const STORAGE_KEY = 'timing'
 /** Seconds; browsers cap the lifetime of cookies at 400 days. */
 const COOKIE_MAX_AGE = 400 * 24 * 3_600
 
-/**
- * Set by the checkbox on the privacy page. Without storage visitors cannot check it, so this
- * returns true.
- */
+/** Set by the checkbox on the privacy page. Without storage visitors cannot check it, so this returns true. */
 export function hasObjected(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'off'
@@ -27,12 +24,12 @@ export function setObjection(objects: boolean): void {
     if (objects) localStorage.setItem(STORAGE_KEY, 'off')
     else localStorage.removeItem(STORAGE_KEY)
     writeCookie(objects)
-  } catch {}
+  } catch {
+    // Without storage, `hasObjected` returns true anyway.
+  }
 }
 
-/**
- * Renews the cookie for the server, which counts documents; some browsers delete it within a week.
- */
+/** Renews the cookie for the server, which counts documents; some browsers delete it within a week. */
 export function renewObjection(): void {
   if (hasObjected()) writeCookie(true)
 }

@@ -29,7 +29,6 @@ import { failureOf } from './call-result.ts'
 import type { ApiError, ApiResult, ListedCategory, LiveApi, StoredLead } from './site-api.ts'
 
 export interface ApiTransport {
-  /** Origin of the API; empty for the page's own. */
   origin: string
   fetch(url: string, init: RequestInit): Promise<Response>
   /** Stored bearer token; the API never requires one. */
@@ -38,7 +37,6 @@ export interface ApiTransport {
   pageUrl(): string
 }
 
-/** The calls of the specification's section 7. */
 export function createApiClient(transport: ApiTransport): LiveApi {
   const get = <T>(path: string, read: Reader<T>) => call(transport, path, { method: 'GET' }, read)
   const post = <T>(path: string, body: object, read: Reader<T>, idempotencyKey?: string) => {
@@ -75,9 +73,7 @@ const paginationQuery = ({ page, limit }: PageQuery) => {
 
 const changePaths = { room: apiDemoRoomPath, again: apiDemoAgainPath, erase: apiDemoErasePath }
 
-/**
- * Unchecked, because demos are not part of the specification: only the site's own API returns them.
- */
+/** Unchecked, because demos are not part of the specification: only the site's own API returns them. */
 const unchecked = <T>(value: unknown) => value as T
 
 const nothing = () => null
@@ -114,7 +110,6 @@ async function call<T>(
 const isSuccess = (body: unknown): body is { data?: unknown } =>
   typeof body === 'object' && body !== null && !('ok' in body && body.ok === false)
 
-/** Token of a demo or a post's preview. */
 const tokenInPath = new RegExp(`(?<=^${apiDemosRoot}|/previews/)[^/]+`)
 
 function failed(path: string, err: ApiError): { ok: false; err: ApiError } {

@@ -1,6 +1,5 @@
 import { createApiClient } from './api-client.ts'
 
-/** The document sets the API's origin if it differs from the page's own. */
 export const browserApi = createApiClient({
   get origin() {
     return document.documentElement.dataset.api ?? ''

@@ -27,9 +27,7 @@ export function failureOf(body: unknown): ApiFailure {
   }
 }
 
-/**
- * HTTP status after a failed call: 503 without a response, 502 for a 2xx that reports a failure.
- */
+/** HTTP status after a failed call: 503 without a response, 502 for a 2xx that reports a failure. */
 export function failureStatus({ response }: ApiError): number {
   if (!response) return 503
   return response.status >= 400 ? response.status : 502

@@ -4,7 +4,6 @@ import type { PriceTable } from '#domain/price/quote.ts'
 import type { Flash } from '../ui/flash.ts'
 import type { SiteApi } from './site-api.ts'
 
-/** Dependencies of loaders and actions for one request. */
 export interface RequestServices {
   api: SiteApi
   apiOrigin: string
@@ -12,21 +11,16 @@ export interface RequestServices {
   asksForConsent: boolean
   managerOrigin: string
   nameRule: NameRule
-  /** Prices for the visitor's quote. */
   priceTable?: PriceTable | undefined
   siteOrigin: string
 }
 
-/** Root loader data, which every page can read. */
 export type RootData = Omit<RequestServices, 'api' | 'priceTable'> & { hasPrices?: true }
 
 /** Compared by identity, so the server must import this key from the built entry. */
 export const servicesContext = createContext<RequestServices>()
 
-/**
- * True if the server discards the page of a missing path, because it caches one 404 document for
- * all.
- */
+/** True if the server discards the page of a missing path, because it caches one 404 document for all. */
 export const skipsMissingContext = createContext(false)
 
 /** Passes an action's flash to the root layout of the same request. */

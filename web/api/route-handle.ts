@@ -1,6 +1,5 @@
 import type { RibbonName } from '#content/ribbon.ts'
 
-/** Route metadata for the server and the layout. */
 export interface RouteHandle {
   /** A form that calculates a result and stores no lead. */
   keepsNothing?: true

@@ -3,7 +3,6 @@ import type { Demo } from '#domain/demo.ts'
 import type { FieldsOf, LeadKind } from '#domain/leads/lead-fields.ts'
 import type { Country } from '#domain/text/country.ts'
 
-/** A failed call; `response` is missing if the API could not be reached. */
 export interface ApiError {
   message: string
   response?: { status: number; data: ApiFailure }
@@ -18,7 +17,6 @@ export interface ApiFailure {
 /** `total` counts the whole list if `data` is one page of it. */
 export type ApiResult<T> = { ok: true; data: T; total?: number } | { ok: false; err: ApiError }
 
-/** `count` is the number of posts, if the API sends it. */
 export interface ListedCategory extends BlogCategoryLabel {
   count: number | undefined
 }
@@ -47,7 +45,6 @@ export type DemoChange =
   | { act: 'again'; channel: string }
   | { act: 'erase'; confirm: boolean }
 
-/** API of loaders and actions, with the same interface in the browser and on the server. */
 export interface SiteApi {
   countries(): Promise<ApiResult<Country[]>>
   posts(query?: PageQuery): Promise<ApiResult<BlogPostSummary[]>>

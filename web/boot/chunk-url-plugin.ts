@@ -64,7 +64,6 @@ function builtUrl(buildFolder: string, file: string): string {
   return `/${chunk.file}`
 }
 
-/** Scripts and style sheets of a chunk and its imports. */
 function chunkFiles(manifest: BuildManifest, entry: string): ChunkFiles {
   const found = new Map<string, BuiltChunk>()
   const visit = (name: string) => {

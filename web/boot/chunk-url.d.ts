@@ -4,7 +4,6 @@ declare module '*?chunk-url' {
 }
 
 declare module '*?chunk-files' {
-  /** URLs of all files that the browser loads for the module. */
   export const scripts: string[]
   export const styles: string[]
 }

@@ -10,7 +10,6 @@ interface ConsentRecord {
   at: string
 }
 
-/** The choice for this version of the question. */
 export function readChoice(storage: Pick<Storage, 'getItem'>): Choice | undefined {
   const record = parse(storage.getItem(STORAGE_KEY))
   return record?.version === VERSION && isChoice(record.choice) ? record.choice : undefined

@@ -15,7 +15,6 @@ const globals = window as unknown as TagGlobals
 let loaded = false
 let counted: string | undefined
 
-/** Counts the current page and each later client navigation. */
 export function startCounting(measurementId: string): void {
   globals[`ga-disable-${measurementId}`] = false
   if (!loaded) load(measurementId)
@@ -23,7 +22,6 @@ export function startCounting(measurementId: string): void {
   addEventListener('arrival', countPage)
 }
 
-/** Disables a loaded tag, and removes its cookies. */
 export function stopCounting(measurementId: string): void {
   globals[`ga-disable-${measurementId}`] = true
   removeEventListener('arrival', countPage)

@@ -43,7 +43,6 @@ interface DraftOptions {
   onValues(values: FieldValues): void
 }
 
-/** Stores typed values until they are sent, with their idempotency key. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, options: DraftOptions) {
   const { kind, fields } = options
   const unsent = useRef<Omit<Draft, 'values'>>({ idempotencyKey: '', shownAt: 0 })
@@ -78,7 +77,6 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Draft
     return values
   }
 
-  /** Resets the form to its initial values, with a new key. */
   function renew() {
     unsent.current = { idempotencyKey: newIdempotencyKey(), shownAt: Date.now() }
     const element = form.current

@@ -4,13 +4,11 @@ import type { FieldErrors, FormField } from './form-field.ts'
 
 interface ErrorSummaryProps {
   ref: Ref<HTMLElement>
-  /** Prefix of the ids of the form's fields. */
   formId: string
   fields: readonly FormField[]
   errors: FieldErrors
 }
 
-/** Lists the messages of all refused fields, and takes the focus. */
 export function ErrorSummary({ ref, formId, fields, errors }: ErrorSummaryProps) {
   const refused = fields.filter((field) => field.show && errors[field.name])
   if (refused.length === 0) return null

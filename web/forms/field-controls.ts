@@ -12,7 +12,6 @@ export function fillField(form: HTMLFormElement, field: FormField, value: string
   }
 }
 
-/** Sets the browser's validation message; an empty one clears it. */
 export function setBrowserMessage(form: HTMLFormElement, field: FormField, message: string) {
   for (const control of controlsOf(form, field)) control.setCustomValidity(message)
 }

@@ -94,7 +94,6 @@ function useTypedText(id: string, live: boolean) {
 
 const textOf = (id: string) => document.querySelector<HTMLTextAreaElement>(`textarea#${CSS.escape(id)}`)?.value ?? null
 
-/** Checkboxes whose choices are sent joined by commas. */
 function MultiSelectField({ field, id, value, error }: FieldProps) {
   const chosen = value.split(',')
   return (

@@ -5,7 +5,6 @@ export interface FieldOption {
   label: string
 }
 
-/** A form field: its rule comes from the domain, its text from the content. */
 export interface FormField {
   name: string
   type: 'select' | 'multi-select' | 'checkbox' | 'tel' | 'textarea' | 'text' | 'email'

@@ -7,16 +7,13 @@ import type { FieldErrors, FieldValues } from './form-field.ts'
 import { leadBody } from './lead-body.ts'
 import { sendLead } from './send-lead.ts'
 
-/** A form posted without JavaScript that the server did not store. */
 export interface Refusal {
   kind: LeadKind
   errors: FieldErrors
   values: FieldValues
 }
 
-/**
- * Handles forms without JavaScript. Redirects after a stored lead, so that a reload sends nothing.
- */
+/** Handles forms without JavaScript. Redirects after a stored lead, so that a reload sends nothing. */
 export const leadAction =
   (kind: LeadKind) =>
   async ({ request, context }: ActionFunctionArgs) => {

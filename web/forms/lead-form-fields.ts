@@ -17,13 +17,10 @@ interface LeadFormFacts {
   nameRule: NameRule
   copy: FormCopy
   countries: readonly Country[]
-  /** Selected country, which sets the dial code. */
   country: string | undefined
-  /** Fields that span both columns. */
   wide: readonly string[]
 }
 
-/** Combines the domain's rules with the page's text. */
 export const leadFormFields = (kind: LeadKind, facts: LeadFormFacts): FormField[] =>
   formFields[kind].map((name) => leadFormField(name, facts))
 

@@ -18,7 +18,6 @@ interface LeadFormProps {
   action: string
   copy: FormCopy
   countries?: readonly Country[]
-  /** Fields that span both columns. */
   wide?: readonly string[]
   className?: string
   /** Show a summary of several refused fields; a form of one field needs none. */
@@ -29,16 +28,13 @@ interface LeadFormProps {
   carried?: FieldValues
   onValues?: (values: FieldValues) => void
   onSent?: () => void
-  /** Page shown after success; without it the visitor stays. */
   leadsTo?: string
 }
 
 const noCountries: readonly never[] = []
 const noValues: FieldValues = {}
 
-/**
- * Works without JavaScript through its action; after hydration it validates and sends by script.
- */
+/** Works without JavaScript through its action; after hydration it validates and sends by script. */
 export function LeadForm({
   kind,
   action,
@@ -142,7 +138,6 @@ function useRefusedTitle(isRefused: boolean) {
   }, [isRefused])
 }
 
-/** Focuses the error summary, or the first refused field if there is none. */
 function useRefusedFocus(
   list: RefObject<HTMLElement | null>,
   { kind, fields, summary }: { kind: LeadKind; fields: readonly FormField[]; summary: Summary },

@@ -8,7 +8,6 @@ interface QuickSignUpProps {
   copy?: FormCopy
 }
 
-/** The page must export the actions of the kind `quick`. */
 export function QuickSignUp({ action, className, copy: words = quickForm }: QuickSignUpProps) {
   return (
     <LeadForm kind="quick" action={action} className={`form--line ${className}`} copy={words} listsRefused={false} />

@@ -34,7 +34,6 @@ function fieldErrors(err: ApiError): FieldErrors {
   return Object.fromEntries((err.response?.data.errors ?? []).map(({ field, message }) => [field, message]))
 }
 
-/** Value of the query parameter `sent`. */
 export type SentForm = LeadKind | 'demo-held'
 
 const sentFlash: Record<SentForm, Flash> = {
@@ -53,7 +52,6 @@ export const flashOf = (sent: SentForm, demoToken: string | undefined): Flash =>
   ...(demoToken && { link: { to: demoPath({ token: demoToken }), words: messages.demo.page } }),
 })
 
-/** Pages that may show the success message of each form. */
 const pagesAfterSending: Record<SentForm, readonly SitePath[]> = {
   contact: [paths.contact],
   demo: [paths.modules],

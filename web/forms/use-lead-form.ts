@@ -15,14 +15,12 @@ interface LeadFormOptions {
   refused: FieldErrors
   fromDocument: boolean
   carried: FieldValues
-  /** Converts typed values to the sent values. */
   complete(values: FieldValues): FieldValues
   onValues(values: FieldValues): void
   onSent(): void
   leadsTo: string | undefined
 }
 
-/** Form behavior after hydration: draft, validation, sending and errors. */
 export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: LeadFormOptions) {
   const { kind, action, fields, leadsTo } = options
   const flash = useFlash()
@@ -66,10 +64,7 @@ export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: Le
 /** Older engines need the prefix; `:is` ignores unknown selectors. */
 const autofilled = ':is(:autofill, :-webkit-autofill)'
 
-/**
- * Milliseconds since the form was shown. Undefined if the browser or another page filled fields,
- * because people send such a form as quickly as bots.
- */
+/** Milliseconds since display. Undefined for prefilled forms, which people send as quickly as bots. */
 function fillTime(
   form: HTMLFormElement,
   { shownAt, carried = {} }: Pick<Draft, 'shownAt' | 'carried'>,
@@ -98,7 +93,6 @@ function useRefusals(form: RefObject<HTMLFormElement | null>, fields: readonly F
     if (form.current) for (const field of fields) setBrowserMessage(form.current, field, problems[field.name] ?? '')
   }
 
-  /** Returns true if all fields are valid. */
   function check(values: FieldValues): boolean {
     const problems = fieldProblems(fields, values)
     refuse(problems)

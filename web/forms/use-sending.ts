@@ -6,13 +6,11 @@ import type { LeadRequest } from './lead-client-action.ts'
 import { flashOf, type SendResult } from './send-lead.ts'
 
 interface Outcomes {
-  /** Page shown after success; without it the visitor stays. */
   leadsTo: string | undefined
   onSent(): void
   onFailed(errors: FieldErrors): void
 }
 
-/** Sends one request at a time through the page's action, and shows the outcome. */
 export function useSending(action: string, { leadsTo, onSent, onFailed }: Outcomes) {
   const fetcher = useFetcher<SendResult>()
   const flash = useFlash()

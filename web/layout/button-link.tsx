@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 
 interface ButtonLinkProps {
   to: string
-  /** `line` for the secondary of two buttons; `small` for the header. */
   look?: 'line' | 'small'
   children: ReactNode
 }

@@ -3,10 +3,7 @@ import { layoutCopy } from '#content/pages/layout.ts'
 import { metal } from '#content/palette.ts'
 import type { RouteHandle } from '../api/route-handle.ts'
 
-/**
- * End of the page's ribbon. `web/boot/bootstrap.ts` sets its progress in browsers without
- * scroll-driven animations.
- */
+/** Without scroll-driven animations, `web/boot/bootstrap.ts` sets the progress. */
 export function ClipRing() {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
   return (

@@ -5,7 +5,6 @@ import type { RootData } from '../api/request-context.ts'
 /** Id of the panel that the server adds on sites that ask for consent. */
 export const consentPanelId = 'consent'
 
-/** Reopens the consent question on sites that ask it. */
 export const CookieChoices = ({ className }: { className?: string }) =>
   useRouteLoaderData<RootData>('root')?.asksForConsent ? (
     <button

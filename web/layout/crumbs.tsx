@@ -4,7 +4,6 @@ import { paths } from '#domain/paths.ts'
 import '../ui/crumbs.css'
 
 interface CrumbsProps {
-  /** Pages between home and this one. */
   trail?: readonly { words: string; to: string }[]
   here: string
 }

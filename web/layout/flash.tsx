@@ -6,9 +6,7 @@ import { AlertIcon, CloseIcon, TickIcon } from '../ui/icons.tsx'
 import { Ribbon } from '../ui/ribbon.tsx'
 import { type ShownFlash, useFlash } from './flash-provider.tsx'
 
-/**
- * Always renders both live regions, because screen readers announce changes only in existing ones.
- */
+/** Always renders both live regions, because screen readers announce changes only in existing ones. */
 export function FlashArea() {
   const { flash, close } = useFlash()
   const urgent = flash?.type === 'error' || flash?.type === 'warning'

@@ -4,7 +4,6 @@ import { paths } from '#domain/paths.ts'
 
 interface LinkedTextProps {
   text: string
-  /** Part of the text that becomes the link. */
   linkText: string | undefined
   to: string
 }

@@ -21,7 +21,6 @@ export function Arrival() {
 }
 
 // Stored outside the layout, which an error screen remounts.
-/** Scroll position by history entry. */
 const positions = new Map<string, number>()
 /** The displayed history entry; undefined before hydration. */
 let shown: string | undefined

@@ -15,11 +15,8 @@ export interface PageExtras extends Structure {
   browserTitle?: string
   /** Path with its query, for later pages of a list. */
   path?: string
-  /** Path of the page whose Open Graph image is used. */
   pictured?: string
-  /** Links to the blog's feed. */
   isBlog?: boolean
-  /** Excludes the page from search engines and link previews. */
   isHidden?: boolean
 }
 
@@ -100,10 +97,7 @@ function openGraph(
   ]
 }
 
-/**
- * Rendered only on the server: React would create the element through innerHTML, which Trusted
- * Types block. Hydration skips unknown elements in the head.
- */
+/** Server only: React would use innerHTML, which Trusted Types block. Hydration skips unknown head elements. */
 const structuredDataScripts = (origin: string, path: string, words: PageCopy, extras: PageExtras): MetaDescriptor[] =>
   import.meta.env.SSR
     ? structuredData({ origin, path, home: paths.home, ...words }, extras).map((graph) => ({ 'script:ld+json': graph }))

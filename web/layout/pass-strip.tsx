@@ -7,12 +7,10 @@ interface PassStripProps {
   name: string
   company: string
   kind: string
-  /** Shown until the visitor types a name. */
   noName?: string
   className?: string
 }
 
-/** Top of a pass, with the name as the visitor types it. */
 export function PassStrip({ name, company, kind, noName = '', className = '' }: PassStripProps) {
   return (
     <div className={`strip ${className}`.trim()} data-ribbon="pass" aria-hidden="true">

@@ -80,7 +80,6 @@ export function Sidebar() {
   )
 }
 
-/** Open if the current page is one of its entries. */
 function Modules() {
   const current = useCurrentEntry()
   return (

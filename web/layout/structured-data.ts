@@ -6,11 +6,9 @@ import { openGraphImagePath } from '#domain/paths.ts'
 
 /** Facts for search engines in schema.org's terms; each is also visible on the page. */
 export interface Structure {
-  /** Breadcrumbs between home and this page. */
   trail?: readonly { words: string; to: string }[]
   /** Last breadcrumb; without it the page has no breadcrumbs. */
   here?: string
-  /** Name of the module that the page describes. */
   service?: string
   /** Name of an application on the page that needs no account. */
   application?: string

@@ -9,7 +9,6 @@ import './why-choose.css'
 
 const { heading, text, help, reasons } = whyChoose
 
-/** `ribbon` colors the section's background. */
 export function WhyChoose({ ribbon }: { ribbon?: RibbonName }) {
   return (
     <>

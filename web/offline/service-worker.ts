@@ -1,7 +1,4 @@
-/**
- * Responds to failed navigations with one embedded page. Caches nothing, so it stores no personal
- * data.
- */
+/** Responds to failed navigations with one embedded page. Caches nothing, so it stores no personal data. */
 interface Worker {
   registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>

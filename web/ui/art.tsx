@@ -5,7 +5,6 @@ import { trustedHtml } from './trusted-types.ts'
 export { loadDrawings }
 
 interface ArtProps {
-  /** Name of a file in `web/art/`. */
   drawing: string
   /** Text alternative; empty for decoration. */
   alt: string

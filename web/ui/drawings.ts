@@ -1,8 +1,6 @@
 import { drawingPath } from '#domain/paths.ts'
 
-/**
- * Server only; the browser's bundle has an empty record, and fetches the drawings that it needs.
- */
+/** Server only; the browser's bundle has an empty record, and fetches the drawings that it needs. */
 const bundled: Record<string, string> = import.meta.env.SSR
   ? import.meta.glob<string>('../art/*.svg', { query: '?raw', import: 'default', eager: true })
   : {}
@@ -16,7 +14,6 @@ export async function loadDrawings(names: readonly string[]): Promise<void> {
   await Promise.all(names.map(loadDrawing))
 }
 
-/** Caches a drawing that must be available offline. */
 export const cacheDrawing = (name: string, markup: string) => fetched.set(name, markup)
 
 async function loadDrawing(name: string): Promise<void> {

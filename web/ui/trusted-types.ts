@@ -10,10 +10,7 @@ interface TrustedTypes {
 const rules: Policy = { createHTML: (html) => html, createScriptURL: (url) => url }
 let policy: Policy | undefined
 
-/**
- * Bypasses Trusted Types without a check: pass only the site's own drawings and HTML that the
- * server sanitized.
- */
+/** Bypasses Trusted Types without a check: pass only the site's own drawings and HTML that the server sanitized. */
 export const trustedHtml = (html: string): TrustedHTML | string =>
   typeof window === 'undefined' ? html : ownPolicy().createHTML(html)
 

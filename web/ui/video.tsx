@@ -4,11 +4,9 @@ import { isOwnDocument } from './own-document.ts'
 import './video.css'
 
 interface VideoProps {
-  /** YouTube id. */
   youtube: string
   title: string
   play: string
-  /** Shown until the video plays. */
   children: ReactNode
 }
 

@@ -6,7 +6,6 @@ interface ChoiceGroupProps {
   children: ReactNode
 }
 
-/** Choices as tags on a string; the selected one is bold, underlined and punched. */
 export const ChoiceGroup = ({ legend, children }: ChoiceGroupProps) => (
   <fieldset className="picks">
     <legend>{legend}</legend>
@@ -17,7 +16,6 @@ export const ChoiceGroup = ({ legend, children }: ChoiceGroupProps) => (
 interface ChoiceInputProps {
   name: string
   value: string
-  /** Allows several choices. */
   many?: boolean
   /** Initial state; afterwards the control has the state. */
   checked: boolean

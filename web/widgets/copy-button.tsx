@@ -6,7 +6,6 @@ import { markStep } from './use-widget-state.ts'
 const OUTCOME_DURATION = 2400
 
 interface CopyButtonProps {
-  /** Called at the click. */
   text(): string
   children?: string
   className?: string

@@ -3,7 +3,6 @@ import './lane-chart.css'
 interface LaneChartProps {
   inLine: number
   desks: number
-  /** Desks that serve a person. */
   taken: number
 }
 

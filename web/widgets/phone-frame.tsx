@@ -24,7 +24,6 @@ export const PhoneFrame = ({ clock, className = '', scrolls, children }: PhoneFr
   </div>
 )
 
-/** For screens with a background color behind the status line. */
 export const PhoneStatus = ({ clock }: { clock: string }) => (
   <div className="phone__status" aria-hidden="true">
     <b className="time">{clock}</b>

@@ -7,11 +7,9 @@ interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | '
   step: number
   /** Initial value; afterwards the control has the value. */
   start: number
-  /** The value as a sentence, for screen readers. */
   said: string
 }
 
-/** A native range input, drawn as a ribbon with a punched tag. */
 export const Slider = ({ start, said, ...input }: SliderProps) => (
   <input className="slide" type="range" defaultValue={start} aria-valuetext={said} {...input} />
 )
@@ -19,7 +17,6 @@ export const Slider = ({ start, said, ...input }: SliderProps) => (
 interface SliderFieldProps extends SliderProps {
   name: string
   label: string
-  /** The value with its unit, next to the label. */
   shown: string
 }
 

@@ -1,9 +1,6 @@
 import { type SubmitEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/**
- * Values of a form's uncontrolled controls, so that input from before hydration counts. `read` is
- * the function with which the server reads a query.
- */
+/** Uncontrolled, so that input from before hydration counts. `read` is the server's parser of the query. */
 export function useControls<Values>(initial: Values, read: (form: FormData) => Values) {
   const ref = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initial)

@@ -1,10 +1,7 @@
 import { useMemo } from 'react'
 import { useLoaderData } from 'react-router'
 
-/**
- * Copy of a widget, which the page's loader returns as a JSON string, because that is smaller in
- * the document and available at the first interaction without a request.
- */
+/** Widget copy from the page's loader: no request at the first interaction, and a JSON string is smaller. */
 export function useCopy<Words>(): Words {
   const { words } = useLoaderData() as { words: string }
   return useMemo(() => JSON.parse(words), [words])

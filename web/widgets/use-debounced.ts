@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 /** Milliseconds after the last change. */
 const DEBOUNCE_DELAY = 300
 
-/** Debounces a value, for text and URLs that should not follow each step of a slider. */
 export function useDebounced<Value>(value: Value): Value {
   const [settled, settle] = useState(value)
   useEffect(() => {

@@ -33,9 +33,7 @@ function replayPresses(element: HTMLElement) {
   }
 }
 
-/**
- * Marks a visitor's progress in the surrounding widget; `web/analytics/report-visit.ts` reports it.
- */
+/** Marks a visitor's progress in the surrounding widget; `web/analytics/report-visit.ts` reports it. */
 export function markStep(within: Element | null, step: WidgetStep): void {
   within?.closest('[data-piece]')?.setAttribute(`data-${step}`, '')
 }

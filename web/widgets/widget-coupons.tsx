@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import './widget-coupons.css'
 
-/** Next actions for the result above, as coupons along a perforation. */
 export const WidgetCoupons = ({ children }: { children: ReactNode }) => <div className="bench__coupons">{children}</div>
 
 interface WidgetCouponProps {

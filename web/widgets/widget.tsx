@@ -6,14 +6,12 @@ import { useWidgetState } from './use-widget-state.ts'
 import './widget.css'
 
 interface WidgetProps {
-  /** Name in the analytics. */
   name: WidgetName
   copy: WidgetCopy
   /** Latest change, which a screen reader announces; never a count. */
   status: string
   /** By default the widget is idle until the first interaction, and then live. */
   state?: 'lost' | 'full' | undefined
-  /** Right side of the bar. */
   actions?: ReactNode
   className?: string
   children: ReactNode

@@ -5,7 +5,6 @@ import { pageParameter, paths } from '#domain/paths.ts'
 import { dataOf } from '../../api/call-result.ts'
 import type { ApiResult, ListedCategory, SiteApi } from '../../api/site-api.ts'
 
-/** Number of recent posts. */
 const RECENT = 3
 
 export interface SidebarData {
@@ -14,7 +13,6 @@ export interface SidebarData {
 }
 
 export interface TitledPost extends BlogPostTitle {
-  /** Slug of the first category. */
   category: string | undefined
 }
 
@@ -110,10 +108,7 @@ const titled = ({ id, slug, title, BlogCategories }: BlogPostLink): TitledPost =
 
 const bodies = new WeakMap<object, string>()
 
-/**
- * Keeps a post's HTML out of the loader data, which the router serializes into the document: the
- * document would contain the text twice.
- */
+/** Keeps a post's HTML out of the loader data, which would add the text to the document again. */
 function withBody<T extends object>(loaded: T, html: string): T {
   bodies.set(loaded, html)
   return loaded

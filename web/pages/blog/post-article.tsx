@@ -53,7 +53,6 @@ function TaggedWith({ post }: { post: BlogPostSummary }) {
 
 const sizes = '(min-width: 992px) min(770px, 60.7vw), min(770px, 91.2vw)'
 
-/** The banner is the poster of the video. */
 function PostVideo({ post, youtube }: { post: BlogPostSummary; youtube: string }) {
   return (
     <figure className="postvideo">
@@ -87,7 +86,6 @@ function PostText({ html, category }: PostTextProps) {
   )
 }
 
-/** Offset of the second `<h2>`, or the length of the text. */
 function secondPart(html: string): number {
   const at = html.indexOf('<h2', html.indexOf('<h2') + 1)
   return at < 0 ? html.length : at

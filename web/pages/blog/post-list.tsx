@@ -13,7 +13,6 @@ import { CategoryLinks, ribbonOf } from './category-links.tsx'
 interface PostListProps {
   posts: readonly BlogPostSummary[]
   paging: Paging
-  /** Path of the list's first page. */
   path: string
   none: string
 }

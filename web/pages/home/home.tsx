@@ -13,7 +13,6 @@ import { homeDrawings } from './home-drawings.ts'
 import { ProductCards } from './product-cards.tsx'
 import { SignUp } from './sign-up.tsx'
 
-/** Home's title starts with the product. */
 export const meta = pageMeta(homePage, { browserTitle: `${site.product} | ${homePage.title}` })
 
 export const loader = () => null

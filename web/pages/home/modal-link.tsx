@@ -17,9 +17,7 @@ interface ModalLinkProps {
   children: ReactNode
 }
 
-/**
- * A link that hydration turns into the button of a dialog. The element stays, to keep the focus.
- */
+/** A link that hydration turns into the button of a dialog. The element stays, to keep the focus. */
 export function ModalLink({ to, modal, ribbon, children }: ModalLinkProps) {
   const live = useHydrated()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -13,15 +13,14 @@ import { flushSync } from 'react-dom'
 const AUTOPLAY = 3000
 const TRANSITION = 500
 
-/** Pixels that a finger must move for a swipe. */
 const SWIPE = 40
 
 /** `unset` plays, unless the system requests reduced motion. */
 type PlayState = 'unset' | 'playing' | 'paused'
 
 /**
- * Rotates `count` items endlessly. The row starts with item `first`, followed by a copy of the row;
- * after each move, the items are reordered to match the visible ones.
+ * The row starts with item `first` and is followed by a copy. After each move, the items are
+ * reordered to match.
  */
 export function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
   const [first, setFirst] = useState(0)

@@ -4,7 +4,6 @@ import { prefersReducedMotion } from '../../widgets/reduced-motion.ts'
 /** Maximum rotation in degrees, which stronger drags approach. */
 const MAX_ANGLE = 38
 
-/** Lets visitors drag the badge around its hook. */
 export function useSwing(art: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const badge = art.current?.querySelector<SVGGElement>('.hero-swing')
@@ -20,7 +19,6 @@ function attachSwing(badge: SVGGElement, signal: AbortSignal) {
   /** A paused animation rotates the badge during a drag without repaints. */
   let held: Animation | undefined
   let swinging: Animation | undefined
-  /** Degrees between pointer and badge. */
   let apart = 0
   let last = { angle: 0, time: 0, speed: 0 }
 
@@ -63,7 +61,6 @@ function attachSwing(badge: SVGGElement, signal: AbortSignal) {
     badge.addEventListener(type, release, { signal })
 }
 
-/** Degrees of the pointer around the hook. */
 function pointerAngle(badge: SVGGElement, { clientX, clientY }: PointerEvent): number {
   const { left, width, top } = (badge.ownerSVGElement as SVGSVGElement).getBoundingClientRect()
   const scale = width / 560

@@ -6,6 +6,5 @@ const texts = import.meta.env.SSR ? await import('./legal-sections.ts') : null
 export const legalContents = (name: LegalText) =>
   texts?.legalSections(name).map(({ id, title }) => ({ id, title })) ?? []
 
-/** Empty in the browser. */
 export const legalHtml = (name: LegalText, id: string): string =>
   texts?.legalSections(name).find((section) => section.id === id)?.html ?? ''

@@ -15,19 +15,15 @@ const sources = import.meta.glob<string>('../../../content/legal/*.md', {
   eager: true,
 })
 
-/** Facts available as placeholders. */
 const facts: Record<string, string> = {
   ...Object.fromEntries(Object.entries(legalFacts).map(([name, fact]) => [name, String(fact)])),
   ...namedFacts,
   privacyPath: paths.privacy,
 }
 
-/**
- * Shown without the frame of sample facts, because operators notice a wrong company name anyway.
- */
+/** Shown without the frame of sample facts, because operators notice a wrong company name anyway. */
 const unframed = ['company', 'registeredIn']
 
-/** Numbered sections of a legal text as HTML, with placeholders filled in. */
 export function legalSections(name: LegalText): Required<LegalSection>[] {
   const source = sources[`../../../content/legal/${name}.md`]
   if (source === undefined) throw new Error(`There is no legal text ${name}`)

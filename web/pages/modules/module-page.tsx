@@ -20,9 +20,7 @@ interface ModulePageProps {
   copy: ModulePageCopy
   /** Content below the text of a section, by section index. */
   below?: Record<number, ReactNode>
-  /** URL of the interactive demo if it is on another page. */
   tryAt?: string
-  /** Interactive demo of the module. */
   children?: ReactNode
 }
 
@@ -43,7 +41,6 @@ export function ModulePage({ copy: words, below = {}, tryAt, children }: ModuleP
 
 interface ModuleHeadProps {
   copy: ModulePageCopy
-  /** Undefined for a module without an interactive demo. */
   tryAt: string | undefined
 }
 

@@ -7,7 +7,6 @@ import './module-sections.css'
 
 interface ModuleSectionsProps {
   sections: readonly ModuleSection[]
-  /** Content below the text of a section, by section index. */
   below?: Record<number, ReactNode>
 }
 
@@ -31,7 +30,6 @@ export function ModuleSections({ sections, below = {} }: ModuleSectionsProps) {
   )
 }
 
-/** The ribbon between two images, which crosses over if they are on different sides. */
 function Thread({ from, to }: { from: ModuleSection | undefined; to: ModuleSection }) {
   const turns = from && from.imageOnLeft !== to.imageOnLeft
   return (
@@ -49,7 +47,6 @@ function Thread({ from, to }: { from: ModuleSection | undefined; to: ModuleSecti
   )
 }
 
-/** The drawing is the poster of the video. */
 function SectionPicture({ section: { image, video } }: { section: ModuleSection }) {
   if (!video) return <Art {...image} className="swap__art" />
   return (

@@ -36,7 +36,6 @@ export const QueueFormula = () => (
   </div>
 )
 
-/** Probability that all desks are busy. */
 const Full = () => (
   <mrow>
     <Term of="c" />

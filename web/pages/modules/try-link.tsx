@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { callToActionCopy as copy } from '#content/pages/call-to-action.ts'
 import './try-link.css'
 
-/** Links to the interactive demo on this page, or on the page of Transmit. */
 export const TryLink = ({ to }: { to: string }) =>
   to.startsWith('#') ? (
     // The browser moves the focus to a fragment; the router does not.

@@ -5,7 +5,6 @@ import type { Flash } from '../../ui/flash.ts'
 
 export type ActResult = { state: 'erased' } | { state: 'done' | 'failed'; status: number; flash: Flash }
 
-/** The form field `act` names the change. */
 export async function actOnDemo(api: SiteApi, token: string, form: FormData): Promise<ActResult> {
   const text = (name: string) => String(form.get(name) ?? '')
   switch (form.get('act')) {

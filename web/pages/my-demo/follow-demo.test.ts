@@ -20,7 +20,6 @@ class Events extends EventTarget {
 
 const page = { dataset: { events: '/api/demos/a/events', version: 'v1' } }
 
-/** Runs the script on a server-rendered page. */
 async function open({ search = '', hydrated = undefined as string | undefined, found = true } = {}) {
   const win = new EventTarget()
   const onWake = vi.fn()

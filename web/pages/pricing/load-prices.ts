@@ -14,11 +14,9 @@ export interface LoadedPrices {
   copy: PriceBuilderCopy
   description: string
   siteOrigin: string
-  /** Initial choice. */
   start: QuoteChoice
 }
 
-/** Null on a site without prices. */
 export function loadPrices({ request, context }: LoaderFunctionArgs): LoadedPrices | null {
   const { priceTable: table, siteOrigin } = context.get(servicesContext)
   if (!table) return null

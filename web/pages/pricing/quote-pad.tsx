@@ -9,7 +9,6 @@ const { pad } = pricingPage
 
 interface QuotePadProps {
   prices?: Prices
-  /** The visitor's quote; without it the lines list possible contents. */
   sheet?: QuoteSheet
 }
 

@@ -98,7 +98,6 @@ function useTabInUrl(ids: readonly string[]) {
 
 interface SupportPanelProps {
   topic: SupportTopic
-  /** Undefined before hydration, which turns the panels into tabs. */
   shown: boolean | undefined
 }
 

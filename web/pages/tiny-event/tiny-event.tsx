@@ -15,7 +15,6 @@ import type { Route } from './+types/tiny-event'
 
 export const meta = pageMeta(copy)
 
-/** QR code of this page, for the badge. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
   code: qrImage(context.get(servicesContext).siteOrigin + paths.tinyEvent),
   words: JSON.stringify(tinyEventCopy),

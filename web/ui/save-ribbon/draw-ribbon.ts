@@ -57,7 +57,6 @@ const placed = (stretches: readonly Stretch[]) =>
 const readStretches = (ribbon: HTMLElement) =>
   Promise.all(Array.from(ribbon.children, (stretch) => readStretch(stretch as HTMLElement)))
 
-/** Uses the colors and the weave of the page. */
 async function readStretch(element: HTMLElement): Promise<Stretch> {
   const style = getComputedStyle(element)
   const colors = {

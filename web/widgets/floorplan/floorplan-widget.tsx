@@ -24,7 +24,6 @@ import './floorplan-widget.css'
 
 const MAX_HITS = 8
 
-/** `asked` is the server's reading of the query, if there was one. */
 export function FloorplanWidget({ asked }: { asked: HallChoice | null }) {
   const words = useCopy<HallPlanCopy>()
   const { from, to, search, unknown, link, start, form, choose, follow } = useHallChoice(asked)
@@ -142,7 +141,6 @@ function PlanZoom({ zoom, resize }: PlanZoomProps) {
   )
 }
 
-/** Reads the choice from the form's controls. Links, the plan and the lists write to these. */
 function useHallChoice(asked: HallChoice | null) {
   const start: HallChoice = asked ?? { ...defaultRouteEnds, search: '' }
   const { values, form } = useControls(start, readHallLink)

@@ -11,16 +11,12 @@ interface HallDrawingProps {
   from: Place
   to: Place
   hits: ListedPlace[]
-  /** Part of the route in the current step. */
   run: RouteSegment | undefined
 }
 
-/**
- * Hidden from screen readers and skipped by the keyboard, because list and fields offer the same.
- */
+/** Hidden from screen readers and skipped by the keyboard, because list and fields offer the same. */
 export function HallDrawing({ way, from, to, hits, run }: HallDrawingProps) {
   const line = way && lineOf(routePoints(way))
-  /** The role of a place in the route sets its color. */
   const ribbonOf = (id: string) => {
     if (id === to.id) return 'brand'
     if (id === from.id) return 'floorplan'

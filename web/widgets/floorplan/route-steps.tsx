@@ -5,7 +5,6 @@ import type { RouteStep } from '#domain/floorplan/hall-steps.ts'
 import { useCopy } from '../use-copy.ts'
 
 interface RouteStepsProps {
-  /** Empty between a place and itself. */
   steps: RouteStep[]
   /** -1 until the visitor selects a step. */
   step: number

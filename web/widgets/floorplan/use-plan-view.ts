@@ -13,7 +13,6 @@ export function usePlanView(press: (event: MouseEvent) => void) {
   const [zoom, setZoom] = useState<number>()
   const drag = useRef({ left: 0, top: 0, isOne: false })
 
-  /** Centers a point of the hall without scrolling the page. */
   const center = ({ x, y }: Point, behavior: ScrollBehavior = 'auto') => {
     const box = ref.current
     if (!box) return

@@ -11,7 +11,6 @@ import { useComposerCopy } from './composer-copy.ts'
 import './fan-out.css'
 
 interface FanOutProps {
-  /** Typed text; empty for the sample. */
   line: string
   channel: MessageChannel
   people: number
@@ -76,7 +75,6 @@ const KeyIcon = ({ fate }: { fate: keyof OutcomeCounts }) => (
   </svg>
 )
 
-/** Stitches per column, each in a square of ten units. */
 const ROWS = 12
 
 /** Start of a stitch in its square, and its closed outline. */
@@ -86,10 +84,8 @@ const outlines: Record<keyof OutcomeCounts, readonly [x: number, y: number, line
   held: [2, 2, 'h6v6h-6z'],
   notSent: [1, 4, 'h8v2h-8z'],
 }
-/** The record above has a key for every outcome. */
 const outcomeNames = Object.keys(outlines) as (keyof OutcomeCounts)[]
 
-/** Outline of a stitch after `before` others. */
 function outlineOf(fate: keyof OutcomeCounts, before = 0): string {
   const [x, y, line] = outlines[fate]
   return `M${Math.floor(before / ROWS) * 10 + x} ${(before % ROWS) * 10 + y}${line}`

@@ -107,7 +107,6 @@ function Audience({ draft }: { draft: MessageDraft }) {
   )
 }
 
-/** Preview of the message for one recipient in the style of its channel. */
 const MessagePhone = memo(({ draft }: { draft: MessageDraft }) => {
   const words = useComposerCopy()
   const filled = (text: string) => fillSlots(text, words.slots.values)

@@ -89,7 +89,6 @@ export function SmsCount({ text }: { text: string }) {
   )
 }
 
-/** One roll per part; the last one shows how full it is. */
 const PartBars = ({ count: { parts, left, capacity } }: { count: SmsParts }) => (
   <div className="parts__rolls" aria-hidden="true">
     {Array.from({ length: Math.max(1, parts) }, (_, part) => (
@@ -108,7 +107,6 @@ function makePlain({ currentTarget }: MouseEvent<HTMLButtonElement>) {
 }
 
 interface NoteProps {
-  /** Replaces the warning icon. */
   icon?: ReactNode
   children: ReactNode
 }

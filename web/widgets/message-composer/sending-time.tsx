@@ -19,7 +19,6 @@ interface SendingTimeProps {
   waves: readonly TimeZoneOutcome[]
 }
 
-/** The time of sending, and the recipients' local times at that moment. */
 export function SendingTime({ at, minutes, start, waves }: SendingTimeProps) {
   const words = useComposerCopy()
   const time = clockTime(minutes)

@@ -10,13 +10,11 @@ import { Note } from './message-field.tsx'
 
 interface TemplateFieldsProps {
   draft: MessageDraft
-  /** Initial category. */
   initial: TemplateCategory
   people: number
   outcomes: OutcomeCounts
 }
 
-/** Shows WhatsApp's requirements while the visitor writes. */
 export function TemplateFields({ draft, initial, people, outcomes: fates }: TemplateFieldsProps) {
   const words = useComposerCopy()
   const check = checkTemplate(draft.text, words.slots.link)

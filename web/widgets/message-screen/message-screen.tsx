@@ -7,19 +7,16 @@ import './message-screen.css'
 
 interface MessageScreenProps {
   channel: MessageChannel
-  /** Name of the event that sends the message. */
   event: string
   /** Time of arrival, for example 08:55. */
   clock: string
   text: string
-  /** Email only. */
   subject: string
   preheader: string
   isDark?: boolean
   copy: typeof phoneCopy
 }
 
-/** A message in the style of its channel. */
 export const MessageScreen = (props: MessageScreenProps) =>
   props.channel === 'email' ? <Letter {...props} /> : <Chat {...props} />
 

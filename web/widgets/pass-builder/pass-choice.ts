@@ -3,9 +3,7 @@ import { type Look, looks } from '#content/pass-looks.ts'
 import { normalizePassLine } from '#domain/event-pass/pass-lines.ts'
 import { useCopy } from '../use-copy.ts'
 
-/** Member names match the form's fields. */
 export interface PassChoice {
-  /** Typed text, cut to the limits. */
   name: string
   company: string
   look: Look

@@ -10,7 +10,6 @@ import './pass-faces.css'
 
 const wallets = ['apple', 'google'] as const
 
-/** Both wallets side by side; on phones one at a time. */
 export function PassFaces({ pass, turned }: { pass: DrawnPass; turned: boolean }) {
   const { fields, drawn } = usePassCopy()
   return (

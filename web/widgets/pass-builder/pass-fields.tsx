@@ -77,10 +77,7 @@ export function PassFields({ name, turned, onTurn, onTyped }: PassFieldsProps) {
   )
 }
 
-/**
- * The demo form's message for a name that it would refuse. Without scripts the browser refuses the
- * name here, with the same text.
- */
+/** The demo form's message for a name that it would refuse; without scripts, the browser shows it. */
 function useRefusedName(name: string) {
   const nameRule = useNameRule()
   const live = useHydrated()

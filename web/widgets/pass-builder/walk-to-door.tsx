@@ -29,7 +29,6 @@ interface WalkToDoorProps {
   onNear(line: string): void
 }
 
-/** From the station to the door: within 150 m the phone shows the pass. */
 export function WalkToDoor({ walked, look, onNear }: WalkToDoorProps) {
   const { walk: words, lines } = usePassCopy()
   const step = stepAfter(walked)

@@ -36,7 +36,6 @@ interface PriceBuilderProps {
   pad(sheet: QuoteSheet): ReactNode
 }
 
-/** Canonical query of the choice. */
 export function choiceQuery(query: URLSearchParams): string {
   const choice = findQuoteChoice(query)
   return choice ? quoteQuery(choice) : ''

@@ -33,7 +33,6 @@ const queueUrl = (numbers: QueueNumbers) => withQuery(paths.queue, queueQuery(nu
 
 interface QueueWidgetProps {
   start: QueueNumbers
-  /** The static formula; its heading is `formula-heading`. */
   children: ReactNode
 }
 
@@ -152,7 +151,6 @@ function useEntranceSimulation(numbers: QueueNumbers) {
 }
 
 const { figures, lanes } = copy
-/** Target of the 90th percentile, in seconds. */
 const SHORT_WAIT = 60
 
 interface LaneProps {
@@ -190,7 +188,6 @@ function Lane({ which, row, line, seen }: LaneProps) {
 
 const { formula: formulaCopy } = queueWidgetCopy
 
-/** Values of the formula's symbols. */
 const formulaRows = (numbers: QueueNumbers, line: WaitingLine): FigureRow[] => [
   [formulaCopy.arrivals, (numbers.arrivals / 3600).toFixed(4)],
   [formulaCopy.checkIns, (1 / numbers.now).toFixed(4)],

@@ -8,7 +8,6 @@ import { Keepsake } from './woven-name.tsx'
 
 const storyMoments = Object.keys(momentStories) as (keyof typeof momentStories)[]
 
-/** All moments in a column, each with its final image. */
 export function DayStory({ tiny, code }: { tiny: TinyEvent; code: string }) {
   const words = useTinyEventCopy()
   const finished: TinyEvent = { ...tiny, walked: walk.length, isPassOpen: true, hasVoted: true, draw: undefined }

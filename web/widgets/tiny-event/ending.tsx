@@ -11,7 +11,6 @@ import { useTinyEventCopy } from './tiny-event-copy.ts'
 import type { TinyEventState } from './use-tiny-event.ts'
 import { Keepsake } from './woven-name.tsx'
 
-/** The finished ribbon, to download or to share. */
 export function Ending({ day }: { day: TinyEventState }) {
   const words = useTinyEventCopy().home
   const { attendee, event } = day.tiny

@@ -11,13 +11,10 @@ import './screens.css'
 
 interface ScreenProps {
   tiny: TinyEvent
-  /** Image URL of a QR code that opens this page. */
   code: string
-  /** Opens the pass from its notification. */
   onNotice?: (() => void) | undefined
 }
 
-/** The hanging object: the badge, then the attendee's phone. */
 export const MomentScreen = (props: ScreenProps) =>
   props.tiny.moment === 'badge' ? <Badge {...props} /> : <PhoneFrame>{screens[props.tiny.moment](props)}</PhoneFrame>
 

@@ -13,7 +13,6 @@ interface StepProps {
   day: TinyEventState
 }
 
-/** Controls of each moment. */
 export const stepComponents: Record<Moment, (props: StepProps) => ReactNode> = {
   badge: Doors,
   pass: WalkToDoor,

@@ -27,12 +27,10 @@ import '../widget.css'
 import './tiny-event.css'
 
 interface TinyEventProps {
-  /** Names posted without JavaScript. */
   asked: TypedNames | undefined
   code: string
 }
 
-/** One attendee's Thursday: each moment weaves its part of the ribbon. */
 export function TinyEvent({ asked, code }: TinyEventProps) {
   const words = useTinyEventCopy()
   const heading = useRef<HTMLHeadingElement>(null)

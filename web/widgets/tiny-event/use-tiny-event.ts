@@ -26,9 +26,7 @@ type Gift = NonNullable<ReturnType<typeof readGift>>
 
 export interface TinyEventState {
   tiny: TinyEvent
-  /** Names posted without JavaScript. */
   asked: TypedNames | undefined
-  /** Names in the shared link. */
   gift: Gift | undefined
   /** Created in the page; undefined without HTTPS, because browsers then offer no hashes. */
   secret: Secret | undefined
@@ -43,7 +41,6 @@ export interface TinyEventState {
   pause(): void
 }
 
-/** One attendee's day, which never leaves the browser. */
 export function useTinyEvent(asked: TypedNames | undefined, isTouched: boolean): TinyEventState {
   const [tiny, dispatch] = useReducer(applyAction, asked, startOf)
   const [gift, receive] = useState<Gift>()
@@ -69,7 +66,6 @@ export function useTinyEvent(asked: TypedNames | undefined, isTouched: boolean):
   return { tiny, asked, gift, secret, took, since, press: dispatch, breakSeal, ...autoplay }
 }
 
-/** A posted form with names opened the doors. */
 function startOf(asked: TypedNames | undefined): TinyEvent {
   const names = { attendee: asked?.attendee ?? sampleAttendee, event: asked?.event ?? sampleEventName }
   const fresh = newTinyEvent(names.attendee, names.event)

@@ -14,7 +14,6 @@ function nameOnRibbon(name: string): { width: number; path?: string } {
   return woven ?? { width: codePointLength(name) * PRINTED.letter + 2 * PRINTED.beside }
 }
 
-/** A part of the company's ribbon with a name; decoration only. */
 function WovenName({ name }: { name: string }) {
   const { width, path } = nameOnRibbon(name)
   return (
@@ -38,7 +37,6 @@ interface KeepsakeProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** The whole day on one ribbon, between both names. */
 export const Keepsake = ({ attendee, event, ref }: KeepsakeProps) => (
   <div className="keepsake" aria-hidden="true" ref={ref}>
     <WovenName name={attendee} />
@@ -49,7 +47,6 @@ export const Keepsake = ({ attendee, event, ref }: KeepsakeProps) => (
   </div>
 )
 
-/** Cloth left of the beam, bare threads right of it; each moment weaves its part. */
 export function WovenDay({ tiny }: { tiny: TinyEvent }) {
   const woven = moments.slice(1, moments.indexOf(tiny.moment) + 1)
   return (
