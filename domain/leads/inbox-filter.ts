@@ -48,8 +48,8 @@ export interface FilterableLead {
   created_at: number
 }
 
-/** Ignores search text; spam matches only if the filter names its stage. `operatorId` is for the view "mine". */
-export function matchesFilter(facts: FilterableLead, filter: InboxFilter, operatorId: string | undefined): boolean {
+/** Ignores search text; spam matches only if the filter names its stage. `staffMemberId` is for the view "mine". */
+export function matchesFilter(facts: FilterableLead, filter: InboxFilter, staffMemberId: string | undefined): boolean {
   const { kind, stage, owner, source, country, since, until } = filter
   return (
     matchesView(facts, filter.view, staffMemberId) &&
