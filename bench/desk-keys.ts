@@ -10,7 +10,7 @@ const LEADS = 1_000
 const ROWS = 500
 /** Of each key. */
 const ROUNDS = 20
-/** Milliseconds between two keys, as of somebody who reads in between. */
+/** Milliseconds between two keys, as if a staff member reads in between. */
 const PACE = 600
 /** Milliseconds until all that a key has begun is done. */
 const REST = 2_000

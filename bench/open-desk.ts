@@ -8,7 +8,7 @@ import { tabName } from '../test/open-desk.ts'
 /** As many open desks as one session may have. */
 export const DESKS_OF_SESSION = 10
 
-/** Of somebody who works on leads; returns the cookie. */
+/** Signs in a staff member who works on leads; returns the cookie. */
 export async function signIn(environment: NodeJS.ProcessEnv, staffMemberId = 'bench'): Promise<string> {
   const context = await createContext({ ...readConfig(environment), logLevel: 'warn' })
   try {

@@ -16,7 +16,7 @@ export interface SeededDesk {
   stop(): Promise<void>
 }
 
-/** A running site with so many leads, and the cookies of somebody who works on them. */
+/** A running site with so many leads, and the session cookies of a staff member. */
 export async function openSeededDesk(leads: number): Promise<SeededDesk> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-bench-'))
   shareImages(dataDir)

@@ -23,6 +23,7 @@ const steps = {
     [script('check-styles.mjs')],
     [script('check-brand.mjs')],
     [script('check-docs.mjs')],
+    [script('check-terms.mjs')],
     [script('settings/write-settings.ts'), '--check'],
     [script('licenses.mjs')],
   ],

@@ -132,7 +132,7 @@ onEachDatabase((empty, dialect) => {
       ['GET', '/privacy/requests', undefined],
       ['PATCH', `/privacy/requests/${id}`, { done: true }],
       ['GET', '/privacy/consents', undefined],
-      ['GET', '/privacy/stop-list', undefined],
+      ['GET', '/privacy/suppression-list', undefined],
       ['POST', '/list-checks', { email }],
     ] as const)
       expect(codeOf(await call(method, path, body))).toEqual([403, 'not_allowed'])
@@ -219,7 +219,7 @@ onEachDatabase((empty, dialect) => {
       erased_at: null,
     })
     expect(await check({ telephone: '+44 7400 123457' })).toEqual({ suppressed_at: null, erased_at: null })
-    expect(dataOf(await call('GET', '/privacy/stop-list'))).toEqual({ suppressed: 2, erased: 1 })
+    expect(dataOf(await call('GET', '/privacy/suppression-list'))).toEqual({ suppressed: 2, erased: 1 })
     expect(codeOf(await call('POST', '/list-checks', { email: 'amara' }))).toEqual([422, 'invalid_fields'])
     const entries = (await audited(manager)).filter(({ action }) => action === 'list.asked')
     expect(entries).toHaveLength(4)

@@ -44,7 +44,7 @@ export const inboxCopy = {
     nobody: 'nobody',
     me: 'me',
     noSource: 'direct',
-    somebody: 'a former colleague',
+    formerColleague: 'a former colleague',
   },
   liveStatus: {
     live: 'Live.',

@@ -136,7 +136,7 @@ export const leadCopy = {
   },
   conflict: {
     heading: (name: string) => `${name} changed this at the same time`,
-    somebody: 'A colleague',
+    colleague: 'A colleague',
     lede: (lead: string, moment: string) =>
       `${lead} was changed at ${moment}. Your change is not lost: choose which one to keep.`,
     caption: 'Both versions',

@@ -19,18 +19,18 @@ import { SuppressionList } from './suppression-list.tsx'
 import './privacy.css'
 
 export async function loader() {
-  const [kept, requests, consents, stopList] = await Promise.all([
+  const [kept, requests, consents, suppressionList] = await Promise.all([
     readRetention(),
     readRequests(),
     readConsents(),
     readSuppressionList(),
   ])
-  return { kept, requests, consents, stopList }
+  return { kept, requests, consents, suppressionList }
 }
 
 /** The searched address is personal data, so it is in no URL and is not stored. */
 export function Component() {
-  const { kept, requests, consents, stopList } = useLoaderData<typeof loader>()
+  const { kept, requests, consents, suppressionList } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [found, setFound] = useState<PersonData[]>()
 
@@ -63,7 +63,7 @@ export function Component() {
         <Requests requests={requests} onOpen={open} />
         <Retention kept={kept} />
         <Consents consents={consents} />
-        <SuppressionList size={stopList} />
+        <SuppressionList size={suppressionList} />
       </div>
     </Page>
   )

@@ -12,9 +12,9 @@ const copy = privacyCopy.suppressionList
 
 /** Sizes of the lists, and a check of one contact. The lists contain hashes, so contacts cannot be shown. */
 export const SuppressionList = ({ size: { suppressed, erased } }: { size: SuppressionListSize }) => (
-  <Section id="stop-list" heading={copy.heading}>
+  <Section id="suppression-list" heading={copy.heading}>
     <p className="small soft">{copy.lede}</p>
-    <div className="stop-list__rows">
+    <div className="suppression-list__rows">
       <DescriptionList
         rows={[
           [copy.suppressed, copy.suppressedCount(suppressed)],

@@ -78,7 +78,7 @@ const refusals = {
   cancelled: 'it was cancelled',
   missing: 'there is no such delivery',
   erased: 'the person’s data was erased, so there is nothing to send',
-  changed: 'somebody has just decided about it',
+  changed: 'a staff member has just decided about it',
 }
 
 /** After an erasure, only messages without personal data may be sent. */

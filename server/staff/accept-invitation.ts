@@ -89,8 +89,8 @@ async function consumeInvitation(queries: Queries, tokenHash: string, now: numbe
 
 /** The app state is written once, so that the second of two concurrent claims is refused. */
 async function claimFirstOwner(queries: Queries, { id }: InvitationRow, now: number) {
-  const somebody = await queries.selectFrom('staff_members').select('id').limit(1).executeTakeFirst()
-  if (somebody || !(await writeAppState(queries, 'first owner', id, now, 'none'))) throw new InvitationRefused('over')
+  const anyMember = await queries.selectFrom('staff_members').select('id').limit(1).executeTakeFirst()
+  if (anyMember || !(await writeAppState(queries, 'first owner', id, now, 'none'))) throw new InvitationRefused('over')
 }
 
 /**

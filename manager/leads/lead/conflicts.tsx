@@ -19,7 +19,7 @@ export function Conflicts() {
   const known = useStore(colleagues)
   if (!open) return null
   const { conflict } = open
-  const name = conflict.by?.name ?? copy.somebody
+  const name = conflict.by?.name ?? copy.colleague
   const keep = () => changes.dismissConflict(open)
   const say = ({ name: field }: Field, value: string | null) => {
     if (value === null) return field === 'owner_id' ? leadCopy.unassigned : copy.nothing

@@ -28,7 +28,7 @@ export function useChipText(): (name: ChipName, filter: Filter) => string {
     if (name === 'since' || name === 'until') return clock().longDate(value)
     if (name === 'source') return value === noSource ? copy.noSource : value
     if (value === noOwner) return copy.nobody
-    return value === own ? copy.me : (nameOfStaff(value, known) ?? copy.somebody)
+    return value === own ? copy.me : (nameOfStaff(value, known) ?? copy.formerColleague)
   }
 }
 

@@ -79,7 +79,9 @@ const RowContent = memo(function Inside({ row }: { row: Row }) {
       <span className="lead__who">
         <b>{nameOf(row)}</b> {row.company && <span>{row.company}</span>}
       </span>
-      <span className="lead__say">{rowText(row, (id) => nameOfStaff(id, known) ?? inboxCopy.filters.somebody)}</span>
+      <span className="lead__say">
+        {rowText(row, (id) => nameOfStaff(id, known) ?? inboxCopy.filters.formerColleague)}
+      </span>
       <span className="lead__meta">
         <LeadStateLabel state={row.state} stage={row.stage} />
         <span>{leadKindLabels[row.kind]}</span>
@@ -98,7 +100,7 @@ interface RowEndProps {
 
 const RowEnd = memo(function Right({ at, ownerId }: RowEndProps) {
   const known = useStore(colleagues)
-  const owner = ownerId === null ? undefined : (nameOfStaff(ownerId, known) ?? inboxCopy.filters.somebody)
+  const owner = ownerId === null ? undefined : (nameOfStaff(ownerId, known) ?? inboxCopy.filters.formerColleague)
   return (
     <span className="lead__right">
       <time className="time" dateTime={at} title={clock().longMoment(at)}>

@@ -14,7 +14,7 @@ export function ReplyConflictNotice({ leadId, order }: { leadId: string; order: 
   const found = useStore(changes.replies.conflicts).find((one) => one.leadId === leadId)
   if (!found) return null
   const { by, at, current } = found.conflict
-  const name = by?.name ?? leadCopy.conflict.somebody
+  const name = by?.name ?? leadCopy.conflict.colleague
   const theirs = mailOf(order, by?.id, at)
   return (
     <div className="compose__quicker">

@@ -16,15 +16,15 @@ const RETRY_DELAY = 1_000
 export function startInboxJobs(context: JobContext): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
-  const intake = new InboxBackfill(context, () => delay(BATCH_PAUSE, undefined, { signal }))
+  const backfill = new InboxBackfill(context, () => delay(BATCH_PAUSE, undefined, { signal }))
   let since = 0
-  async function takeIn() {
+  async function runBackfill() {
     const now = context.clock().getTime()
-    await intake.run(since)
+    await backfill.run(since)
     since = now - MAX_COMMIT_DELAY
   }
   const running = [
-    repeat(context, BACKFILL_INTERVAL, signal, takeIn),
+    repeat(context, BACKFILL_INTERVAL, signal, runBackfill),
     repeat(context, WAKE_INTERVAL, signal, () => wakeSnoozed(context)),
   ]
   return async () => {

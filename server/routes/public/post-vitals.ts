@@ -50,7 +50,7 @@ const reportSchema = v.pipe(
         v.description('Patterns of the pages that were read without a document of their own.'),
       ),
     ),
-    begun: v.optional(v.pipe(listOf(leadKinds), v.description('Forms that somebody began to fill in.'))),
+    begun: v.optional(v.pipe(listOf(leadKinds), v.description('Forms that the visitor started to fill in.'))),
     touched: v.optional(v.pipe(listOf(widgets), v.description('What can be tried on a page, and was touched.'))),
     finished: v.optional(v.pipe(listOf(widgets), v.description('What was tried to its end, or kept.'))),
     taken: v.optional(

@@ -120,7 +120,7 @@ export const postInvitationPasskeyOptions = defineCall({
   operationId: 'postInvitationPasskeyOptions',
   method: 'POST',
   path: managerInvitationPasskeyOptionsPath,
-  summary: 'Ask for a challenge to make the passkey of somebody invited',
+  summary: 'Request a challenge to create the passkey of an invited person',
   permission: 'none',
   audit: 'nobody has joined yet',
   body: v.strictObject({ token: typedToken, name: nameField, email: v.optional(emailField) }),

@@ -108,7 +108,7 @@ export const deliverySchema = v.object({
   provider_id: text,
   provider_status: v.nullable(v.picklist(deliveryStatuses)),
   provider_status_at: text,
-  decided_at: v.pipe(text, v.description('When somebody decided that an unknown or dead one stays so.')),
+  decided_at: v.pipe(text, v.description('When a staff member decided to leave an unknown or dead delivery as it is.')),
   decided_by: text,
 })
 

@@ -178,7 +178,7 @@ export const postLeadChanges = defineCall({
   operationId: 'postLeadChanges',
   method: 'POST',
   path: managerLeadChangesPath,
-  summary: 'Change up to 200 leads, each by itself: what somebody else was quicker with is not changed',
+  summary: 'Change up to 200 leads, each on its own; a lead that another staff member changed first stays as it is',
   permission: 'leads.work',
   audit: { action: 'lead.changed', subject: 'lead' },
   body: v.strictObject({

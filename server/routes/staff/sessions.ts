@@ -41,8 +41,8 @@ export const getSignIn = defineCall({
   audit: 'it says the same to everybody',
   success: { status: 200, data: v.object({ set_up: v.boolean(), mail: v.boolean() }) },
   handle: async ({ context }) => {
-    const somebody = await context.db.query.selectFrom('staff_members').select('id').limit(1).executeTakeFirst()
-    return { set_up: somebody !== undefined, mail: context.config.mail !== undefined }
+    const anyMember = await context.db.query.selectFrom('staff_members').select('id').limit(1).executeTakeFirst()
+    return { set_up: anyMember !== undefined, mail: context.config.mail !== undefined }
   },
 })
 

@@ -22,7 +22,7 @@ export const postSuppressionCheck = defineCall({
   operationId: 'postSuppressionCheck',
   method: 'POST',
   path: managerListChecksPath,
-  summary: 'Say whether one whole address or number is on the stop list or was erased; nobody else is told of',
+  summary: 'Say whether one whole address or number is on the suppression list or was erased; nobody else is told of',
   permission: 'privacy.read',
   audit: { action: 'list.asked', subject: 'person' },
   body: contactBody,

@@ -25,7 +25,7 @@ const unmatchedMailSchema = v.object({
   created_at: v.string(),
   suggested: v.pipe(
     v.nullable(v.object({ id: v.string(), name: v.string(), company: v.nullable(v.string()) })),
-    v.description('The lead that the mail names, though somebody else has written it.'),
+    v.description('The lead that the email names, although another address sent it.'),
   ),
 })
 
