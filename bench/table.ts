@@ -9,5 +9,9 @@ export const markdownTable = (rows: Row[]) =>
   [
     '| what | Lanyard | reference in the same run | ratio |',
     '|---|---|---|---|',
-    ...rows.map(({ question, figure, reference, ratio }) => `| ${question} | ${figure} | ${reference} | ${ratio} |`),
+    ...rows.map(({ question, figure, reference, ratio }, index) => {
+      // A figure with several references is written once.
+      const own = rows[index - 1]?.question === question ? ' | ' : `${question} | ${figure}`
+      return `| ${own} | ${reference} | ${ratio} |`
+    }),
   ].join('\n')
