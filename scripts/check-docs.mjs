@@ -1,5 +1,6 @@
 // Documents may only name scripts of package.json, files, environment variables, commands and
-// identifiers that exist; the decision on libraries names every direct dependency.
+// identifiers that exist; the decision on libraries names every direct dependency. Together they
+// stay short.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -86,6 +87,10 @@ problems.push(
     .filter((name) => !read(librariesFile).includes(`\`${name}\``))
     .map((name) => `${librariesFile} does not say what ${name} is for`),
 )
+/** A newcomer reads all documents in an hour or two. */
+const WORD_LIMIT = 25_000
+const wordCount = documents.reduce((sum, file) => sum + (read(file).match(/\S+/g) ?? []).length, 0)
+if (wordCount > WORD_LIMIT) problems.push(`The documents have ${wordCount} words, more than ${WORD_LIMIT}`)
 problems.push(...['Containerfile', 'docs/operations.md'].flatMap(startsOtherwise))
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
