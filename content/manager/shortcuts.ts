@@ -47,7 +47,7 @@ export const shortcutsCopy = {
     screens: 'Go to',
     tasks: 'On other screens',
     own: 'Your account',
-    close: 'Close (Esc)',
+    close: 'Close, Esc',
     move: 'move',
     choose: 'open',
     onlyActions: 'commands',

@@ -6,7 +6,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, Input } from '../ui/field.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { Failure, Notice } from '../ui/notice.tsx'
+import { Failure } from '../ui/notice.tsx'
 import { ExportButton } from './export-button.tsx'
 import { type Erasure, type ErasurePreview, erasePerson, type PersonData, previewErasure } from './privacy-calls.ts'
 import { type TypedProgress, typedProgress } from './typed-address.ts'
@@ -176,11 +176,3 @@ function useErasurePreview(email: string): ErasurePreview | undefined {
   }, [email])
   return preview
 }
-
-export const ErasureDone = ({ email, erasure }: { email: string; erasure: Erasure }) => (
-  <div className="found__done">
-    <Notice>
-      <b>{copy.done(email)}</b> {copy.did(erasure)} {copy.reach}
-    </Notice>
-  </div>
-)

@@ -7,7 +7,7 @@ import { Field } from '../ui/field.tsx'
 import { Failure } from '../ui/notice.tsx'
 import { DescriptionList } from '../ui/section.tsx'
 import { failureMessage, useForm } from '../ui/use-form.ts'
-import { CodeInput } from './confirm-identity.tsx'
+import { CodeInput } from './code-input.tsx'
 import './code-app-form.css'
 
 interface CodeAppFormProps {

@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { signInCopy } from '#content/manager/sign-in.ts'
 import { confirmIdentityCopy as copy } from '#content/manager/sign-in-methods.ts'
 import type { CallResult } from '../api/client.ts'
 import { me, returnQuery } from '../shell/me.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import type { FieldAttributes } from '../ui/field.tsx'
 import { Failure } from '../ui/notice.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
@@ -68,18 +66,3 @@ function ConfirmIdentityDialog({ reason, end }: PendingConfirmation) {
     </Dialog>
   )
 }
-
-/** Six digits of an authenticator app. Phones offer to fill them in. */
-export const CodeInput = ({ disabled = false, ...tied }: FieldAttributes & { disabled?: boolean }) => (
-  <input
-    {...tied}
-    className="in code-in"
-    name="code"
-    inputMode="numeric"
-    autoComplete="one-time-code"
-    maxLength={6}
-    placeholder={signInCopy.codeExample}
-    required
-    disabled={disabled}
-  />
-)

@@ -7,7 +7,7 @@ import { Field } from '../ui/field.tsx'
 import { Failure } from '../ui/notice.tsx'
 import { failureMessage, useForm } from '../ui/use-form.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
-import { CodeInput } from './confirm-identity.tsx'
+import { CodeInput } from './code-input.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 
 /** Requires a click, because mail programs open links by themselves. */

@@ -72,10 +72,15 @@ test('mail to staff and webhooks have two stops', () => {
 
 test('what nobody knows asks, until somebody has decided', () => {
   const unknown = track({ state: 'unknown' })
-  expect(unknown).toMatchObject({ at: 1, ending: 'maybe', asks: true, says: { words: 'Not confirmed', tone: 'held' } })
+  expect(unknown).toMatchObject({
+    at: 1,
+    ending: 'maybe',
+    needsDecision: true,
+    status: { words: 'Not confirmed', tone: 'held' },
+  })
   expect(unknown.stops[1]).toEqual({ words: 'Sent?', time: 'No answer' })
   const decided = track({ state: 'unknown', decided_at: '5', decided_by: 'dev' })
-  expect(decided).toMatchObject({ asks: false, says: { words: 'Dismissed', tone: 'off' } })
+  expect(decided).toMatchObject({ needsDecision: false, status: { words: 'Dismissed', tone: 'off' } })
 })
 
 test('what was refused for good fails at its next stop', () => {
@@ -83,14 +88,18 @@ test('what was refused for good fails at its next stop', () => {
   expect(dead).toMatchObject({
     at: 1,
     ending: 'fail',
-    asks: true,
-    says: { words: 'Failed after 3 attempts', tone: 'bad' },
+    needsDecision: true,
+    status: { words: 'Failed after 3 attempts', tone: 'bad' },
   })
   expect(dead.stops[1]).toEqual({ words: 'Failed', time: 'at 2' })
 })
 
 test('what waits, is tried or is canceled has come no further than here', () => {
-  expect(track({ state: 'pending', attempts: 0 })).toMatchObject({ at: 1, says: { words: 'Queued' }, asks: false })
-  expect(track({ state: 'pending', attempts: 2 })).toMatchObject({ at: 1, says: { words: 'Tried 2 times' } })
-  expect(track({ state: 'cancelled' })).toMatchObject({ at: 1, says: { words: 'Canceled', tone: 'off' } })
+  expect(track({ state: 'pending', attempts: 0 })).toMatchObject({
+    at: 1,
+    status: { words: 'Queued' },
+    needsDecision: false,
+  })
+  expect(track({ state: 'pending', attempts: 2 })).toMatchObject({ at: 1, status: { words: 'Tried 2 times' } })
+  expect(track({ state: 'cancelled' })).toMatchObject({ at: 1, status: { words: 'Canceled', tone: 'off' } })
 })

@@ -1,7 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { privacyCopy } from '#content/manager/privacy.ts'
 import { useCall } from '../../api/use-call.ts'
-import { ErasureDone } from '../../privacy/erase-dialog.tsx'
+import { ErasureDone } from '../../privacy/erasure-done.tsx'
 import { ExportButton } from '../../privacy/export-button.tsx'
 import { type Erasure, recordRequest } from '../../privacy/privacy-calls.ts'
 import { useHasPermission } from '../../shell/me.ts'

@@ -68,7 +68,7 @@ test('what is typed is on the device at once, and on the server when the typing 
 test('another device, and another page, go on with it', async () => {
   server = { ...words('Dear'), updated_at: 'then' }
   await drafts.open('lead')
-  expect(shown()).toEqual({ ...words('Dear'), kept: { on: 'server', at: 'then' } })
+  expect(shown()).toEqual({ ...words('Dear'), saved: { on: 'server', at: 'then' } })
   expect(device.get('lead reply')?.savedAt).toBe('then')
 })
 
@@ -80,7 +80,7 @@ test('what the server has not got is not overwritten by what it has, and is save
   isReachable = true
   drafts = open()
   await drafts.open('lead')
-  expect(shown()).toMatchObject({ text: 'New', kept: { on: 'server' } })
+  expect(shown()).toMatchObject({ text: 'New', saved: { on: 'server' } })
   expect(server).toMatchObject({ text: 'New' })
 })
 
