@@ -105,7 +105,7 @@ test('without JavaScript the staff’s door has a sentence and the way back', as
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin })
   const page = await plain.newPage()
   await page.goto('/manager/login')
-  await expect(page.getByRole('paragraph')).toContainText('The manager works with scripts alone.')
+  await expect(page.getByRole('paragraph')).toContainText('The manager needs JavaScript.')
   await page.getByRole('link', { name: 'Go to the public site' }).click()
   await expect(page).toHaveURL('/')
   await plain.close()
