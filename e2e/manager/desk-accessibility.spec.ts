@@ -82,7 +82,7 @@ test('axe finds nothing on a reply, from its first words until it leaves', async
 
 test('axe finds nothing where there is nothing to show', async ({ page, site, complaints }) => {
   await openDesk(page, site)
-  await expect(page.getByText('No leads yet')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible()
   await expectFitting(page, widths)
   await page
     .getByRole('navigation', { name: 'Views' })
