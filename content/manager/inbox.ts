@@ -52,7 +52,7 @@ export const inboxCopy = {
     lost: 'Reconnecting to the server.',
     last: (ago: string) => `Last lead ${ago}`,
     ago: (span: string) => `${span} ago`,
-    quiet: 'No leads yet.',
+    quiet: 'No lead received yet.',
     new: (count: number) => (count === 1 ? '1 new lead.' : `${count} new leads.`),
     many: 'Many new leads.',
     newest: (kind: string, time: string, page: string | null) => `${kind}, ${time}${page ? `, from ${page}` : ''}`,
