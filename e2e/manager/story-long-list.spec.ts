@@ -158,7 +158,7 @@ test.describe('on a desk', () => {
     await expect(items(page)).toHaveCount(LEADS)
     await page.keyboard.press('End')
     await expect(page.getByRole('status').filter({ hasText: 'Showing the newest 500 leads' })).toContainText(
-      'The newest 500 leads are shown, and there are more. To see others, narrow the list with a search or a filter.',
+      'Showing the newest 500 leads; there are more. To see others, narrow the list with a search or a filter.',
     )
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Search leads' })).toBeFocused()
