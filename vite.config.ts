@@ -46,16 +46,16 @@ export default defineConfig({
             { name: 'frame', test: frame },
             // Its styles are also those of a bench's fields, and what it trims also names on a ribbon.
             { name: 'fields', test: /\/web\/forms\/forms\.css$/ },
-            { name: 'text', test: /\/domain\/text\/text\.ts$/ },
+            { name: 'text', test: /\/domain\/text\/(text|fill-placeholders)\.ts$/ },
             // What the forms and the pass builder refuse, and how they say so.
             {
               name: 'rules',
-              test: /\/(domain\/(leads\/(lead-fields|name-link)|text\/(email-address|phone-number))\.ts|web\/forms\/(use-live|use-name-rule|field-error)\.tsx?)$/,
+              test: /\/(domain\/(leads\/(lead-fields|name-link)|text\/(email-address|phone-number))\.ts|web\/forms\/(use-browser|field-error)\.tsx?)$/,
             },
             { name: 'forms', test: /\/web\/forms\/(?!visit-storage)/ },
             // Two pages have it, so the others' benches do not carry its styles.
             { name: 'lane-picture', test: /\/web\/widgets\/lane-chart\.(tsx|css)$/ },
-            { name: 'live', test: /\/(web\/(widgets\/[^/]+|ui\/field\.css)|domain\/text\/fill-slots\.ts)$/ },
+            { name: 'live', test: /\/(web\/(widgets\/[^/]+|ui\/field\.css))$/ },
             // What the demo form and a drawn pass share, and what several benches do.
             {
               name: 'made',
