@@ -37,7 +37,7 @@ export async function startApp(base: Context): Promise<RunningApp> {
   const metrics = createMetrics(context)
   const servers = new HttpServers(config, (error) => {
     metrics.countResponse('page', 500)
-    context.log.error({ err: error }, 'A request met a defect')
+    context.log.error({ err: error }, 'A request failed')
   })
   const app = Fastify({ ...fastifyOptions(context), serverFactory: servers.factory })
   sendRequestId(app)

@@ -65,7 +65,7 @@ export async function registerSite(app: FastifyInstance, context: LeadContext): 
     // llms.txt lists every page, so building it renders all of them.
     built?.documents
       .load(llmsPath)
-      .catch((error) => context.log.warn({ err: error }, 'Pages could not be rendered ahead'))
+      .catch((error) => context.log.warn({ err: error }, 'Pages could not be pre-rendered'))
   }, context.config.warmUpSeconds * 1_000).unref()
   const stopWatching = await watchContent(context, () => {
     built?.pages.clear()

@@ -18,7 +18,7 @@ const time = retained('a time tells nothing about a person')
 const consent = retained('it says what we may have done until then, in our own words')
 
 export const leadColumns = {
-  id: { ...retained('it names the lead for receivers who have it, and nobody'), searched: true },
+  id: { ...retained('it identifies the lead to recipients, not the person'), searched: true },
   created_at: time,
   kind: retained('it is counted'),
   state: retained('it is counted'),

@@ -34,7 +34,7 @@ export class PostgresAnnouncer {
       try {
         await this.#pool.query('SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message', [CHANNEL, messages])
       } catch (error) {
-        this.#log.warn({ err: error }, 'Other processes were not told of a change, and find it when they look')
+        this.#log.warn({ err: error }, 'Other processes were not notified of a change and will find it when they poll')
       }
     }
     this.#sending = undefined
@@ -96,7 +96,7 @@ export class PostgresListener {
         if (await isPooled(client)) return
         await Promise.race([lost, this.#receive(client)])
       } catch (error) {
-        if (!signal.aborted) this.#log.warn({ err: error }, 'PostgreSQL cannot be listened to for the moment')
+        if (!signal.aborted) this.#log.warn({ err: error }, 'Listening to PostgreSQL failed')
       } finally {
         this.#isListening = false
         void client.end().catch(() => {})

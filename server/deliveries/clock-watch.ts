@@ -31,7 +31,7 @@ export class ClockWatch {
     if (set < -TOLERANCE) this.#checkUntil = monotonic() + AFTERMATH
     if (monotonic() > this.#checkUntil) return
     const broughtBack = await resetFutureDueDates(this.#context, TOLERANCE)
-    if (broughtBack > 0) log.warn({ broughtBack }, 'Deliveries from the future wait from now on as long as they should')
+    if (broughtBack > 0) log.warn({ broughtBack }, 'Due dates of deliveries in the future were reset')
   }
 }
 

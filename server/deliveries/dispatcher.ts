@@ -41,7 +41,7 @@ export function createDispatcher(context: Context, channels: MessageChannel[]): 
       const recovered = await recoverExpiredLeases(context, { lease, own })
       if (recovered > 0) context.log.warn({ recovered }, 'Deliveries were taken over from a process that ended')
     } catch (error) {
-      context.log.warn({ err: error }, 'Abandoned deliveries could not be looked for')
+      context.log.warn({ err: error }, 'Abandoned deliveries could not be queried')
     }
     await Promise.all(workers.map((worker) => worker.wake()))
   }

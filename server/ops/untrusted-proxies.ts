@@ -33,7 +33,7 @@ export function createProxyWatch(context: ProxyWatchContext): (request: Incoming
     if (monotonic() - notedAt < STORE_INTERVAL) return
     notedAt = monotonic()
     db.write((queries) => writeAppState(queries, 'untrusted proxy', proxy, clock().getTime())).catch((error) =>
-      log.warn({ err: error }, 'The untrusted proxy could not be noted'),
+      log.warn({ err: error }, 'The untrusted proxy could not be recorded'),
     )
   }
 }

@@ -17,8 +17,8 @@ const identifying = <Policy extends ColumnPolicy>(policy: Policy) => ({ ...polic
 export const exported = <Policy extends ColumnPolicy>(policy: Policy) => ({ ...policy, exported: true }) as const
 export const deleted = { personal: false, erasure: 'row deleted', exported: false } as const
 
-const aboutInboxWork = retained('it tells what staff did with a lead, and nothing of its person')
-const aboutPresence = retained('it says which lead staff have open now, and ends with their tab')
+const aboutInboxWork = retained('it records what staff did with a lead, not personal data')
+const aboutPresence = retained('it records which lead is open, until the tab closes')
 
 /** Database triggers apply these too, so that processes of an older release do so. */
 const inboxPolicies = {
@@ -68,15 +68,15 @@ const inboxPolicies = {
   },
   spam_flags: {
     address_hash: hash('it recognizes an address that sent spam, also after an erasure'),
-    ...each(['lead_id', 'created_at'], retained('it says which lead was spam, and since when that is known')),
+    ...each(['lead_id', 'created_at'], retained('it records which lead was spam, and when it was marked')),
   },
   lead_presence: each(['session_id', 'tab', 'staff_member_id', 'lead_id', 'writing', 'seen_at'], aboutPresence),
 } satisfies PoliciesOf<LeadInboxTables>
 
-const aboutStaff = retained('it is about staff, who did not send a form')
+const aboutStaff = retained('it is about staff, not visitors')
 const identifiesStaff = identifying(aboutStaff)
 const signInData = identifying(retained('it signs staff in, and is deleted with the sign-in method or the session'))
-const aboutAudit = retained('it says what staff did with a person’s data, which is kept 400 days as evidence')
+const aboutAudit = retained('it is evidence of what staff did with personal data, for 400 days')
 const hashedAttempt = hash('it recognizes an earlier attempt for some minutes')
 
 /** Privacy requests are about leads; data about staff ends with their employment. */
@@ -142,9 +142,9 @@ const staffPolicies = {
   manager_settings: each(['name', 'value', 'version'], aboutStaff),
 } satisfies PoliciesOf<StaffTables>
 
-const aboutDelivery = retained('it tells what became of a message, and nothing of what it said or to whom')
-const aboutRequest = retained('it shows that and when a request was answered, and names nobody')
-const impersonal = retained('it is about nobody who sent a form')
+const aboutDelivery = retained('it records the state of a message, not its content or recipient')
+const aboutRequest = retained('it proves when a request was completed, without a name')
+const impersonal = retained('it is not about visitors')
 
 /** An erasure retains counts, and hashes that prevent the person's data from coming back. */
 export const columnPolicies = {
@@ -199,23 +199,23 @@ export const columnPolicies = {
     address: { personal: true, erasure: { leaves: null }, exported: true },
   },
   demo_slots: {
-    address_hash: hash('an address that has had its demo gets no second one by asking for erasure in between'),
-    ...each(['lead_id', 'until'], retained('it says how long the slot is taken')),
+    address_hash: hash('an erasure must not allow a second demo for an address within its limit'),
+    ...each(['lead_id', 'until'], retained('it limits demos per address for a period')),
   },
   submissions: {
-    ...each(['mark', 'body_hash'], hash('a browser that repeats what it sent must not bring the person back')),
-    ...each(['lead_id', 'expires_at'], retained('it says whose repeat it is, and until when that counts')),
+    ...each(['mark', 'body_hash'], hash('a repeated request must not restore an erased person')),
+    ...each(['lead_id', 'expires_at'], retained('it identifies a repeated request until the key expires')),
   },
   suppressions: {
-    address_hash: hash('who wants no more messages gets none, also after an erasure'),
-    ...each(['reason', 'created_at'], retained('it says why and since when nothing is sent')),
+    address_hash: hash('the person must get no messages, also after an erasure'),
+    ...each(['reason', 'created_at'], retained('it records why and when messages stopped')),
   },
   erasures: {
-    email_hash: hash('a backup must not bring the person back'),
-    erased_at: exported(retained('it says from when on a lead of the same person is a new one')),
+    email_hash: hash('a restored backup must not bring the person back'),
+    erased_at: exported(retained('later leads of the same person are new ones')),
   },
   view_marks: {
-    mark: hash('it counts a reader of one day, is tied to no lead, and goes with the day'),
+    mark: hash('it counts a reader once a day, has no link to a lead, and is deleted after the day'),
     day: impersonal,
   },
   posts: each(

@@ -33,10 +33,10 @@ export function startRetention(
 async function deleteOld(context: Pick<Context, 'db' | 'clock' | 'config' | 'changes' | 'log'>) {
   try {
     const run = await guardRetention(context)
-    if (run.state === 'done') context.log.info({ deleted: run.deleted }, 'Deleted what was kept long enough')
-    else context.log.warn({ reason: run.reason }, 'What was kept long enough is not deleted: the clock may be ahead')
+    if (run.state === 'done') context.log.info({ deleted: run.deleted }, 'Deleted expired data')
+    else context.log.warn({ reason: run.reason }, 'Expired data is not deleted because the clock may be ahead')
   } catch (error) {
-    context.log.warn({ err: error }, 'What was kept long enough could not be deleted')
+    context.log.warn({ err: error }, 'Expired data could not be deleted')
   }
 }
 

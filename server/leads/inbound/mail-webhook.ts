@@ -38,7 +38,7 @@ export function registerMailWebhook(app: FastifyInstance, context: Context) {
     )
     part.setErrorHandler((error: FastifyError, _request, reply) => {
       const isTooLarge = error.statusCode === 413
-      if (!isTooLarge) context.log.error({ err: error }, 'A mail that was posted could not be stored')
+      if (!isTooLarge) context.log.error({ err: error }, 'A posted mail could not be stored')
       return send(reply, isTooLarge ? 413 : 503, isTooLarge ? copy.tooLarge : copy.failed)
     })
     part.addHook('onRequest', async ({ headers }, reply) => {

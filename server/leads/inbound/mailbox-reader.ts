@@ -126,7 +126,7 @@ function reasonOf(error: unknown): string {
 
 /** Logs a code only, because servers repeat user names and addresses in their messages. */
 async function report({ db, clock, log }: MailboxContext, reason: string) {
-  log.warn({ reason }, 'The mailbox of answers could not be read')
+  log.warn({ reason }, 'The reply mailbox could not be read')
   await db.write((queries) => writeAppState(queries, 'mailbox', reason, clock().getTime()))
 }
 

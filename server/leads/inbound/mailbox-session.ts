@@ -115,7 +115,7 @@ export class MailboxSession {
     try {
       const mail = await readMail(this.#context.config, source)
       const taken = mail && (await receiveMail(this.#context, mail))
-      if (!taken) this.#context.log.info({ uid }, 'A message of the mailbox is no mail that can be read')
+      if (!taken) this.#context.log.info({ uid }, 'A message in the mailbox is not readable mail')
       if (taken?.state !== 'refused') return 'taken'
       // Retried on the next connection, when there may be room.
       this.#seen.add(uid)

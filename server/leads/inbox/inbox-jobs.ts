@@ -38,7 +38,7 @@ async function repeat({ log }: JobContext, interval: number, signal: AbortSignal
     const pause = await job().then(
       () => interval,
       (error) => {
-        if (!signal.aborted) log.warn({ err: error }, 'The staff list could not be brought up to date')
+        if (!signal.aborted) log.warn({ err: error }, 'The lead inbox could not be updated')
         return RETRY_DELAY
       },
     )

@@ -29,7 +29,7 @@ export const getAudit = defineCall({
   operationId: 'getAudit',
   method: 'GET',
   path: managerAuditPath,
-  summary: 'Read what staff did with whose data, newest first',
+  summary: 'Read the audit log, newest first',
   permission: 'audit.read',
   audit: { action: 'audit.read', subject: 'audit' },
   query: v.object({

@@ -37,11 +37,14 @@ import {
 const bodySchema = v.strictObject({
   token: typedToken,
   name: nameField,
-  email: v.pipe(v.optional(emailField), v.description('Of the first owner alone: others were invited at theirs.')),
+  email: v.pipe(
+    v.optional(emailField),
+    v.description('Only for the first owner; others were invited by email address.'),
+  ),
   time_zone: v.optional(v.pipe(v.string(), v.check(isTimeZone, managerFieldMessages.timeZone))),
   challenge: v.optional(passkeyAnswer.challenge),
   response: v.optional(passkeyAnswer.response),
-  password: v.optional(v.pipe(v.string(), v.description('In place of a passkey’s challenge and response.'))),
+  password: v.optional(v.pipe(v.string(), v.description('Instead of a passkey’s challenge and response.'))),
 })
 
 export const postInvitationAcceptance = defineCall({
@@ -89,9 +92,9 @@ export const postInvitationPreview = defineCall({
   operationId: 'postInvitationPreview',
   method: 'POST',
   path: managerInvitationLookupPath,
-  summary: 'Read what an invitation is for; its token is in the body, so that no log has it',
+  summary: 'Read an invitation; its token is in the body, so that no log contains it',
   permission: 'none',
-  audit: 'looking at an invitation changes nothing',
+  audit: 'reading an invitation changes nothing',
   body: v.strictObject({ token: typedToken }),
   success: {
     status: 200,
@@ -122,7 +125,7 @@ export const postInvitationPasskeyOptions = defineCall({
   path: managerInvitationPasskeyOptionsPath,
   summary: 'Request a challenge to create the passkey of an invited person',
   permission: 'none',
-  audit: 'nobody has joined yet',
+  audit: 'no account exists yet',
   body: v.strictObject({ token: typedToken, name: nameField, email: v.optional(emailField) }),
   success: { status: 200, data: optionsData },
   failures: [404, 429],

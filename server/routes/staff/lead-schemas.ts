@@ -149,7 +149,7 @@ export const leadSchema = v.object({
     text,
     v.description('Who erased it, if the reader may see the audit log and it has an entry; otherwise null.'),
   ),
-  kept_until: v.pipe(text, v.description('When it is deleted; null where leads of its kind are kept for ever.')),
+  kept_until: v.pipe(text, v.description('When it is deleted; null if retention is unlimited.')),
   progress: progressSchema,
   notes: v.array(noteSchema),
   deliveries: v.array(
@@ -169,9 +169,9 @@ export const leadSchema = v.object({
     }),
   ),
   reply: v.object({
-    refused: v.pipe(v.nullable(v.picklist(noReplyReasons)), v.description('Why nobody can reply.')),
-    from: v.pipe(v.string(), v.description('As the visitor sees who wrote.')),
-    answers: v.pipe(v.picklist(replyDestinations), v.description('Whom answers go to.')),
+    refused: v.pipe(v.nullable(v.picklist(noReplyReasons)), v.description('Why a reply is not possible.')),
+    from: v.pipe(v.string(), v.description('The sender name that the visitor sees.')),
+    answers: v.pipe(v.picklist(replyDestinations), v.description('The address that receives replies.')),
     answers_to: v.pipe(v.string(), v.description('Their address.')),
     to_file: v.pipe(v.boolean(), v.description('Whether a reply is written to a file, without a mail server.')),
   }),

@@ -26,7 +26,7 @@ const leg = v.object({
   stops: v.array(
     v.object({ name: v.picklist(progressStatuses), state: v.picklist(['done', 'next', 'failed']), at: text }),
   ),
-  kept: v.pipe(v.boolean(), v.description('Written to a file, since no provider was set up.')),
+  kept: v.pipe(v.boolean(), v.description('True if it was written to a file because no provider was set up.')),
 })
 
 const vital = {
@@ -117,9 +117,9 @@ export const getOverview = defineCall({
   operationId: 'getOverview',
   method: 'GET',
   path: managerOverviewPath,
-  summary: 'Read what waits, what comes next, and the figures of 28 days; a block that the role may not read is null',
+  summary: 'Read pending work, upcoming events and the figures of 28 days; a part that the role may not read is null',
   permission: 'today.read',
-  audit: 'it shows what the lists show; opening a lead is what is logged',
+  audit: 'it shows what the lists show; the log records when a lead is opened',
   success: { status: 200, data: overviewSchema },
   handle: ({ context, operator }) => readOverview(context, operator),
 })

@@ -25,9 +25,9 @@ export const getPeople = defineCall({
   operationId: 'getPeople',
   method: 'GET',
   path: managerStaffPath,
-  summary: 'List who works here and who did, and open invitations',
+  summary: 'List current and former accounts, and open invitations',
   permission: 'people.manage',
-  audit: 'it shows colleagues, and nobody who wrote to us',
+  audit: 'it shows staff, not visitors',
   success: {
     status: 200,
     data: v.object({
@@ -107,9 +107,9 @@ export const getSessions = defineCall({
   operationId: 'getSessions',
   method: 'GET',
   path: managerSessionsPath,
-  summary: 'List everybody’s sessions',
+  summary: 'List the sessions of all staff',
   permission: 'people.manage',
-  audit: 'it shows colleagues, and nobody who wrote to us',
+  audit: 'it shows staff, not visitors',
   success: {
     status: 200,
     data: v.array(
@@ -185,7 +185,7 @@ export const deleteInvitation = defineCall({
   operationId: 'deleteInvitation',
   method: 'DELETE',
   path: managerInvitationPath,
-  summary: 'End an invitation that nobody has accepted',
+  summary: 'Revoke an invitation that was not accepted yet',
   permission: 'people.manage',
   fresh: true,
   audit: { action: 'invitation.ended', subject: 'invitation' },

@@ -4,20 +4,16 @@ import { Problem } from '#server/http/problem.ts'
 import { endPresence, updatePresence } from '#server/leads/inbox/presence.ts'
 import { defineCall } from './define-call.ts'
 
-const tabSchema = v.pipe(
-  v.string(),
-  v.regex(/^[\da-f]{32}$/),
-  v.description('Names the tab of the browser, while it is open.'),
-)
+const tabSchema = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/), v.description('Identifies the open browser tab.'))
 
 export const putPresence = defineCall({
   operationId: 'putPresence',
   method: 'PUT',
   path: managerPresencePath,
-  summary: 'Say which lead a tab has open; say so again within 45 seconds',
+  summary: 'Report which lead a tab has open; repeat within 45 seconds',
   permission: 'leads.read',
   renewsSession: false,
-  audit: 'it is forgotten when the tab is closed',
+  audit: 'it is deleted when the tab closes',
   body: v.strictObject({ tab: tabSchema, lead_id: v.pipe(v.string(), v.uuid()), writing: v.boolean() }),
   success: { status: 200, data: v.null() },
   failures: [404],
@@ -33,10 +29,10 @@ export const deletePresence = defineCall({
   operationId: 'deletePresence',
   method: 'DELETE',
   path: managerPresencePath,
-  summary: 'Say that a tab has closed its lead',
+  summary: 'Report that a tab has closed its lead',
   permission: 'leads.read',
   renewsSession: false,
-  audit: 'it is forgotten when the tab is closed',
+  audit: 'it is deleted when the tab closes',
   query: v.object({ tab: tabSchema }),
   success: { status: 200, data: v.null() },
   handle: async ({ context, session, query }) => {
@@ -49,10 +45,10 @@ export const getEvents = defineCall({
   operationId: 'getEvents',
   method: 'GET',
   path: managerEventsPath,
-  summary: 'Follow what happens, as server-sent events',
+  summary: 'Subscribe to changes as server-sent events',
   permission: 'own',
   renewsSession: false,
-  audit: 'what it shows of leads is what their list shows',
+  audit: 'of leads it shows what their list shows',
   query: v.object({ tab: tabSchema }),
   success: { status: 200, data: v.string(), file: 'text/event-stream' },
   failures: [429, 503],

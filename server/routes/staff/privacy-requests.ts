@@ -14,7 +14,7 @@ export const getRequests = defineCall({
   operationId: 'getRequests',
   method: 'GET',
   path: managerPrivacyRequestsPath,
-  summary: 'List up to 200 open requests about persons, the most urgent first, then the 20 that were met last',
+  summary: 'List up to 200 open privacy requests, the most urgent first, then the 20 last completed ones',
   permission: 'privacy.read',
   audit: 'recording the request named the person, and the list only shows due dates',
   success: {
@@ -49,7 +49,7 @@ export const postRequest = defineCall({
   operationId: 'postRequest',
   method: 'POST',
   path: managerPrivacyRequestsPath,
-  summary: 'Note what a person asks for by law, which is answered within 30 days; twice the same is one request',
+  summary: 'Record a privacy request, due within 30 days; a repeat is one request',
   permission: 'persons.ask',
   audit: { action: 'request.noted', subject: 'request' },
   body: v.union(
@@ -85,7 +85,7 @@ export const patchRequest = defineCall({
   operationId: 'patchRequest',
   method: 'PATCH',
   path: managerPrivacyRequestPath,
-  summary: 'Say that a request was met, which blanks its address',
+  summary: 'Complete a privacy request, which blanks its address',
   permission: 'privacy.read',
   audit: { action: 'request.done', subject: 'request' },
   params: v.object({ id: idMember }),

@@ -125,7 +125,7 @@ const documentCall = (context: ManagerContext, calls: readonly ManagerCall[]) =>
     path: managerDocumentPath,
     summary: 'Read the document of these calls',
     permission: 'own',
-    audit: 'it holds nothing about anybody',
+    audit: 'it contains no personal data',
     success: { status: 200, data: v.unknown() },
     handle: async ({ reply }) => reply.send(managerDocument(calls, context.config.managerOrigin)),
   })

@@ -14,7 +14,7 @@ const replyTemplatesSchema = v.object({
       id: v.string(),
       name: v.string(),
       text: v.string(),
-      staff_member_id: v.pipe(v.string(), v.description('Who wrote it, and may change it, as owners may.')),
+      staff_member_id: v.pipe(v.string(), v.description('Its author, who can change it, as owners can.')),
     }),
   ),
 })
@@ -23,9 +23,9 @@ export const getReplyTemplates = defineCall({
   operationId: 'getReplyTemplates',
   method: 'GET',
   path: managerReplyTemplatesPath,
-  summary: 'Read what staff write again and again',
+  summary: 'Read the reply templates',
   permission: 'leads.read',
-  audit: 'they are about no person',
+  audit: 'they contain no personal data',
   success: { status: 200, data: replyTemplatesSchema },
   handle: ({ context }) => readReplyTemplates(context.db.query),
 })
@@ -36,7 +36,7 @@ export const putReplyTemplates = defineCall({
   operationId: 'putReplyTemplates',
   method: 'PUT',
   path: managerReplyTemplatesPath,
-  summary: 'Store all saved words; those of colleagues stay as they are, unless an owner changes them',
+  summary: 'Store all reply templates; only their author or an owner can change one',
   permission: 'leads.work',
   audit: { action: 'words.changed', subject: 'desk' },
   body: v.strictObject({

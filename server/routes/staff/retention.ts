@@ -10,9 +10,9 @@ export const getRetention = defineCall({
   operationId: 'getRetention',
   method: 'GET',
   path: managerRetentionPath,
-  summary: 'Read how many days what is kept, 0 for ever, and what is deleted next',
+  summary: 'Read the retention in days of each kind, 0 for unlimited, and what is deleted next',
   permission: 'privacy.read',
-  audit: 'it tells of terms, and of nobody',
+  audit: 'it describes retention periods, not people',
   success: {
     status: 200,
     data: v.array(
@@ -33,10 +33,10 @@ export const postRetentionPreview = defineCall({
   operationId: 'postRetentionPreview',
   method: 'POST',
   path: managerRetentionPreviewsPath,
-  summary: 'Count what would be deleted now, as the next hourly run will',
+  summary: 'Count what the next hourly retention run would delete now',
   permission: 'privacy.read',
   readsOnly: true,
-  audit: 'figures name nobody',
+  audit: 'figures contain no personal data',
   body: v.strictObject({}),
   success: {
     status: 200,
@@ -46,7 +46,7 @@ export const postRetentionPreview = defineCall({
       audit: count,
       doubt: v.pipe(
         v.nullable(v.string()),
-        v.description('Why nothing is deleted: the clock may be ahead. Null in general.'),
+        v.description('Set if nothing is deleted because the clock may be ahead; otherwise null.'),
       ),
     }),
   },

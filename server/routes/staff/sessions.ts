@@ -38,7 +38,7 @@ export const getSignIn = defineCall({
   path: managerSignInPath,
   summary: 'Read the available sign-in methods, without a session',
   permission: 'none',
-  audit: 'it says the same to everybody',
+  audit: 'every client gets the same response',
   success: { status: 200, data: v.object({ set_up: v.boolean(), mail: v.boolean() }) },
   handle: async ({ context }) => {
     const anyMember = await context.db.query.selectFrom('staff_members').select('id').limit(1).executeTakeFirst()
@@ -66,7 +66,7 @@ export const postRecoverySession = defineCall({
   operationId: 'postRecoverySession',
   method: 'POST',
   path: managerRecoverySessionPath,
-  summary: 'Sign in with a recovery code, each of which works once',
+  summary: 'Sign in with a recovery code; each works once',
   permission: 'none',
   audit: { action: 'session.began', subject: 'operator' },
   body: v.strictObject({ email: typedEmail, code: typedCode }),
@@ -82,9 +82,9 @@ export const postSignInPasskeyOptions = defineCall({
   operationId: 'postSignInPasskeyOptions',
   method: 'POST',
   path: managerSignInOptionsPath,
-  summary: 'Ask for a challenge that a passkey answers',
+  summary: 'Request a challenge for a passkey',
   permission: 'none',
-  audit: 'nobody has said yet who they are',
+  audit: 'the caller has not signed in yet',
   body: v.strictObject({}),
   success: { status: 200, data: optionsData },
   failures: [429],
@@ -118,7 +118,7 @@ export const postSignInLink = defineCall({
   operationId: 'postSignInLink',
   method: 'POST',
   path: managerSignInLinksPath,
-  summary: 'Ask for a link by email; the answer is the same for every address',
+  summary: 'Request a sign-in link by email; the response is the same for every address',
   permission: 'none',
   audit: { action: 'link.asked' },
   body: v.strictObject({ email: emailField }),
@@ -126,7 +126,7 @@ export const postSignInLink = defineCall({
     status: 202,
     data: v.object({
       sent_at: v.string(),
-      words: v.pipe(v.string(), v.description('The email shows the same words.')),
+      words: v.pipe(v.string(), v.description('The email shows the same text.')),
     }),
   },
   handle: async ({ context, caller, body, audit }) => {

@@ -38,12 +38,12 @@ export const passkeyAnswer = {
   challenge: v.pipe(v.string(), v.maxLength(256)),
   response: v.pipe(
     v.looseObject({ id: v.pipe(v.string(), v.maxLength(1_024)) }),
-    v.description('As the browser’s PublicKeyCredential gives it with toJSON().'),
+    v.description('The result of PublicKeyCredential.toJSON() in the browser.'),
   ),
 }
 
 export const optionsData = v.object({
-  options: v.pipe(v.looseObject({}), v.description('For navigator.credentials, in its form as JSON.')),
+  options: v.pipe(v.looseObject({}), v.description('Options for navigator.credentials, as JSON.')),
   challenge: v.string(),
 })
 

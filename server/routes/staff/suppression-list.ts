@@ -11,9 +11,9 @@ export const getSuppressionList = defineCall({
   operationId: 'getSuppressionList',
   method: 'GET',
   path: managerSuppressionListPath,
-  summary: 'Count the contacts that get no more messages, and the erasures; counts stop at 1,001, which means more',
+  summary: 'Count suppressed contacts and erasures; a count of 1,001 means more',
   permission: 'privacy.read',
-  audit: 'figures name nobody',
+  audit: 'figures contain no personal data',
   success: { status: 200, data: v.object({ suppressed: v.number(), erased: v.number() }) },
   handle: ({ context }) => countSuppressionList(context),
 })
@@ -22,7 +22,7 @@ export const postSuppressionCheck = defineCall({
   operationId: 'postSuppressionCheck',
   method: 'POST',
   path: managerListChecksPath,
-  summary: 'Say whether one whole address or number is on the suppression list or was erased; nobody else is told of',
+  summary: 'Check whether a complete address or number is on the suppression list or was erased',
   permission: 'privacy.read',
   audit: { action: 'list.asked', subject: 'person' },
   body: contactBody,
@@ -42,9 +42,9 @@ export const getConsents = defineCall({
   operationId: 'getConsents',
   method: 'GET',
   path: managerConsentsPath,
-  summary: 'List the consent sentences that leads hold, newest first; counts stop at 1,001, which means more',
+  summary: 'List the consent sentences of leads, newest first; a count of 1,001 means more',
   permission: 'privacy.read',
-  audit: 'it tells of our own sentences, and of nobody',
+  audit: 'it contains our sentences, not personal data',
   success: {
     status: 200,
     data: v.array(

@@ -83,7 +83,8 @@ const PRELOAD_DELAY = 3_000
 export function preloadTemplates({ config, log }: Pick<Context, 'config' | 'log'>, load = loadTemplates): () => void {
   if (config.mode !== 'production') return () => {}
   const timer = setTimeout(
-    () => void load(config.mode).catch((error) => log.warn({ err: error }, 'The emails could not be loaded ahead')),
+    () =>
+      void load(config.mode).catch((error) => log.warn({ err: error }, 'The email templates could not be preloaded')),
     PRELOAD_DELAY,
   ).unref()
   return () => clearTimeout(timer)

@@ -132,7 +132,7 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   if (error instanceof DatabaseBusy || error instanceof DatabaseFull)
     return reply.code(503).header('Retry-After', RETRY_AFTER).send()
   const status = error.statusCode ?? 500
-  if (status >= 500) request.log.error({ err: error }, 'A phone’s request could not be answered')
+  if (status >= 500) request.log.error({ err: error }, 'A phone’s request failed')
   return reply.code(status).send()
 }
 

@@ -38,7 +38,7 @@ export class InboxFollower {
     const onFailure = (error: unknown) => {
       // The database may be closed by then.
       if (this.#streams.size === 0) return
-      context.log.warn({ err: error }, 'Open desks could not be told what happens')
+      context.log.warn({ err: error }, 'Open lead inboxes could not be notified')
     }
     const refresh = (job: () => Promise<void>, rest?: number) => new CoalescedJob(job, onFailure, rest)
     this.#checks = refresh(() => this.#check(), CHECK_PAUSE)
