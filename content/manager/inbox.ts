@@ -132,7 +132,7 @@ export const inboxCopy = {
   similar: 'No exact results. These leads have similar names.',
   similarName: 'Similar name',
   noneOpen: { heading: 'No lead selected', lede: 'Choose one from the list.' },
-  keys: { move: 'move', answered: 'answered', take: 'assign to me', select: 'select', all: 'shortcuts' },
+  keys: { move: 'move', answered: 'answered', take: 'assign', select: 'select', all: 'help' },
   bulk: {
     label: (count: number) => `Actions for ${leads(count)}`,
     count: (count: number) => `${count} selected`,

@@ -16,6 +16,7 @@ export const SuppressionList = ({ size: { suppressed, erased } }: { size: Suppre
     <p className="small soft">{copy.lede}</p>
     <div className="suppression-list__rows">
       <DescriptionList
+        isWide
         rows={[
           [copy.suppressed, copy.suppressedCount(suppressed)],
           [copy.erased, copy.erasedCount(erased)],
