@@ -78,8 +78,8 @@ onEachDatabase((empty) => {
     { state: 'done' },
   ])('%j without contact to the receiver does not end its pause', async (local) => {
     for (let number = 0; number < 8; number++) await addDemo(number)
-    let outcomeOf = ({ beforeHandover: leave }: Message): Outcome => {
-      leave?.()
+    let outcomeOf = ({ beforeHandover }: Message): Outcome => {
+      beforeHandover?.()
       return { state: 'failed', reason: 'no response' }
     }
     const webhook = channel('webhook', (message) => outcomeOf(message), { reportsHandover: true })

@@ -24,9 +24,9 @@ onEachDatabase((empty) => {
 
   test('tries at the same time are all counted, and the window ends', async () => {
     const tries = await Promise.all(Array.from({ length: 7 }, () => consumeRateLimit(context, KIND, 'somebody')))
-    expect(tries.map(({ remaining: left }) => left).sort()).toEqual([0, 0, 0, 1, 2, 3, 4])
-    expect(tries.filter(({ isExceeded: isOver }) => isOver)).toHaveLength(2)
-    expect(tries.filter(({ isFirstExcess: isFirstOver }) => isFirstOver)).toHaveLength(1)
+    expect(tries.map(({ remaining }) => remaining).sort()).toEqual([0, 0, 0, 1, 2, 3, 4])
+    expect(tries.filter(({ isExceeded }) => isExceeded)).toHaveLength(2)
+    expect(tries.filter(({ isFirstExcess }) => isFirstExcess)).toHaveLength(1)
     expect(new Set(tries.map(({ until }) => until))).toEqual(new Set([now() + 10 * MINUTE]))
     pass(10 * MINUTE)
     expect(await consumeRateLimit(context, KIND, 'somebody')).toMatchObject({ left: 4, until: now() + 10 * MINUTE })

@@ -16,11 +16,11 @@ interface RemoveDialogProps {
   onClose(): void
 }
 
-export function RemoveDialog({ method: removed, confirmed, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ method, confirmed, onClose }: RemoveDialogProps) {
   const [failure, setFailure] = useState<string>()
-  const name = removed === 'password' ? copy.password : removed.name
+  const name = method === 'password' ? copy.password : method.name
   async function remove() {
-    const answer = await confirmed(() => removeMethod(removed))
+    const answer = await confirmed(() => removeMethod(method))
     if (answer.state !== 'done') return setFailure(isConfirmationDeclined(answer) ? undefined : failureMessage(answer))
     toasts.show({ text: copy.removal.done(name) })
     onClose()
@@ -35,7 +35,7 @@ export function RemoveDialog({ method: removed, confirmed, onClose }: RemoveDial
       onConfirm={() => void remove()}
       failure={failure}
     >
-      <p>{removed === 'password' ? copy.removal.passwordBody : copy.removal.body}</p>
+      <p>{method === 'password' ? copy.removal.passwordBody : copy.removal.body}</p>
     </ConfirmDialog>
   )
 }

@@ -54,7 +54,7 @@ function filterOf(query: URLSearchParams): FailedFilter {
 
 export function Component() {
   const { messages, filter, doctor } = useLoaderData<typeof loader>()
-  const { shown, now, showLatest: settle } = useRefreshedData(messages, () => readMessages(filter))
+  const { shown, now, showLatest } = useRefreshedData(messages, () => readMessages(filter))
   const { channels, demos } = now
   const stopped = deferRowChanges({
     shown: shown.stopped.items,
@@ -72,7 +72,7 @@ export function Component() {
       heading={copy.heading}
       lede={
         <>
-          {copy.lede} <LiveStatus changes={stopped.changes + moving.changes} onShow={settle} />
+          {copy.lede} <LiveStatus changes={stopped.changes + moving.changes} onShow={showLatest} />
         </>
       }
       width="wide"
@@ -102,11 +102,11 @@ export function Component() {
         first={stopped}
         next={shown.stopped.next}
         filter={filter}
-        onShow={settle}
+        onShow={showLatest}
       />
       <div className="cols cols--75">
         {doctor && <SystemStatus examination={doctor} />}
-        <RecentActivity deliveries={moving} onShow={settle} />
+        <RecentActivity deliveries={moving} onShow={showLatest} />
       </div>
     </Page>
   )

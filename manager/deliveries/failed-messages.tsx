@@ -159,8 +159,8 @@ interface RowActionsProps {
 }
 
 /** Asks before sending an unknown message again, because it may arrive twice. */
-function RowActions({ delivery, isResolved: isGone, isBusy, onSettle, onDecide }: RowActionsProps) {
-  if (isGone) return <span className="soft stopped__gone">{copy.gone}</span>
+function RowActions({ delivery, isResolved, isBusy, onSettle, onDecide }: RowActionsProps) {
+  if (isResolved) return <span className="soft stopped__gone">{copy.gone}</span>
   const name = `${nameOf(delivery)}, ${deliveriesCopy.channel.names[delivery.channel]}`
   if (delivery.state === 'unknown')
     return (

@@ -20,7 +20,7 @@ interface Parts {
   onReconnected(): void
 }
 
-export function createLeadUpdates({ memory, list, reader, counts, onReconnected: onReached }: Parts) {
+export function createLeadUpdates({ memory, list, reader, counts, onReconnected }: Parts) {
   const tab = createTabId()
   const open = createStore<string | undefined>(undefined)
   const refresh = () =>
@@ -56,7 +56,7 @@ export function createLeadUpdates({ memory, list, reader, counts, onReconnected:
     if (state === 'lost') connection.lose()
     if (state !== 'open') return
     connection.regain()
-    onReached()
+    onReconnected()
     refresh()
   })
   desk.show({

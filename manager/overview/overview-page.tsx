@@ -32,7 +32,7 @@ export async function loader() {
 
 export function Component() {
   const { today: loaded, doctor } = useLoaderData<typeof loader>()
-  const { shown, now: today, showLatest: settle } = useRefreshedData(loaded, readOverview)
+  const { shown, now: today, showLatest } = useRefreshedData(loaded, readOverview)
   const clock = useSiteClock()
   const weekday = clock.weekday(today.at)
   const { needs, next, leads, demos, speed, changes } = mergeOverview(shown, today)
@@ -47,24 +47,24 @@ export function Component() {
               {clock.longDay(today.at)}, {clock.time(today.at)}
             </span>{' '}
             {copy.in(placeOf(today.time_zone))} {needs && <Greeting things={countPendingKinds(needs.now)} />}{' '}
-            <LiveStatus changes={changes} onShow={settle} />
+            <LiveStatus changes={changes} onShow={showLatest} />
           </p>
         </div>
         <LeadsLink />
       </header>
       {needs && next && (
         <div className="cols cols--75">
-          <PendingWork counts={needs} systemCheck={doctor} onShow={settle} />
-          <Upcoming events={next} pending={needs} onShow={settle} />
+          <PendingWork counts={needs} systemCheck={doctor} onShow={showLatest} />
+          <Upcoming events={next} pending={needs} onShow={showLatest} />
         </div>
       )}
       {leads && demos && (
         <div className="cols cols--75 today__second">
           <div>
-            <LeadFigures leads={leads} onShow={settle} />
-            <SourceFigures leads={leads} onShow={settle} />
+            <LeadFigures leads={leads} onShow={showLatest} />
+            <SourceFigures leads={leads} onShow={showLatest} />
           </div>
-          <RunningDemos demos={demos} open={today.open_demo_pages ?? 0} onShow={settle} />
+          <RunningDemos demos={demos} open={today.open_demo_pages ?? 0} onShow={showLatest} />
         </div>
       )}
       <div className="cols cols--444 today__third">

@@ -23,7 +23,7 @@ interface PendingWorkProps {
   onShow(): void
 }
 
-export function PendingWork({ counts: { shown, now, changes }, systemCheck: doctor, onShow }: PendingWorkProps) {
+export function PendingWork({ counts: { shown, now, changes }, systemCheck, onShow }: PendingWorkProps) {
   const clock = useSiteClock()
   const { waiting, held, unknown, dead, mails, oldest_waiting: oldest, newest_held: newest } = now
   const reasons = newest?.held_reasons.map((reason) => staffLeadCopy.heldReasons[reason] ?? reason).join(', ') ?? ''
@@ -84,9 +84,9 @@ export function PendingWork({ counts: { shown, now, changes }, systemCheck: doct
             {copy.deadWhy}
           </PendingItem>
         )}
-        {doctor && (
+        {systemCheck && (
           <Suspense>
-            <Await resolve={doctor} errorElement={null}>
+            <Await resolve={systemCheck} errorElement={null}>
               {(found: SystemCheck) => <SystemErrors examination={found} />}
             </Await>
           </Suspense>
@@ -124,15 +124,7 @@ interface PendingItemProps {
   children: ReactNode
 }
 
-const PendingItem = ({
-  count,
-  title,
-  to,
-  actionLabel: act,
-  isFirst = false,
-  isBad = false,
-  children,
-}: PendingItemProps) => (
+const PendingItem = ({ count, title, to, actionLabel, isFirst = false, isBad = false, children }: PendingItemProps) => (
   <li className={classNames('need', isFirst && 'first', isBad && 'bad')}>
     <span className="need__fig fig">{count > MAX_COUNT ? `${MAX_COUNT.toLocaleString('en-US')}+` : count}</span>
     <div>
@@ -142,7 +134,7 @@ const PendingItem = ({
       <p>{count > 0 ? children : copy.over}</p>
     </div>
     <ButtonLink to={to} size="s" aria-hidden="true" tabIndex={-1}>
-      {act}
+      {actionLabel}
     </ButtonLink>
   </li>
 )

@@ -18,7 +18,7 @@ interface UpcomingProps {
   onShow(): void
 }
 
-export function Upcoming({ events: { rows, changes }, pending: later, onShow }: UpcomingProps) {
+export function Upcoming({ events: { rows, changes }, pending, onShow }: UpcomingProps) {
   const clock = useSiteClock()
   const own = useMe().operator.id
   return (
@@ -32,9 +32,9 @@ export function Upcoming({ events: { rows, changes }, pending: later, onShow }: 
       ) : (
         <Timeline happenings={timelineEntriesOf(rows, clock, own)} />
       )}
-      {later.shown.later > 0 && (
+      {pending.shown.later > 0 && (
         <p className="small">
-          <Link to={leadListUrl({ view: 'later' })}>{copy.all(later.now.later)}</Link>
+          <Link to={leadListUrl({ view: 'later' })}>{copy.all(pending.now.later)}</Link>
         </p>
       )}
     </section>

@@ -24,13 +24,13 @@ interface WidgetFiguresProps {
 }
 
 /** How many visitors used each widget, finished it, and continued to the demo form. */
-export const WidgetFigures = ({ widgets: pieces, days }: WidgetFiguresProps) => (
+export const WidgetFigures = ({ widgets, days }: WidgetFiguresProps) => (
   <Section className="today__pieces" id="pieces" heading={copy.heading} lede={days > 0 && copy.lede(days)}>
-    {pieces.length === 0 ? (
+    {widgets.length === 0 ? (
       <p className="soft">{copy.empty}</p>
     ) : (
-      <DataTable caption={copy.caption} columns={columns} rows={pieces} keyOf={({ piece }) => piece} />
+      <DataTable caption={copy.caption} columns={columns} rows={widgets} keyOf={({ piece }) => piece} />
     )}
-    {pieces.length > 0 && <p className="small soft">{copy.how}</p>}
+    {widgets.length > 0 && <p className="small soft">{copy.how}</p>}
   </Section>
 )

@@ -129,7 +129,7 @@ interface RequestRowProps extends Pick<RequestsProps, 'onOpen'> {
   onComplete(): void
 }
 
-function RequestRow({ request, onOpen, onComplete: onMet }: RequestRowProps) {
+function RequestRow({ request, onOpen, onComplete }: RequestRowProps) {
   const clock = useSiteClock()
   const [isBusy, setBusy] = useState(false)
   const { kind, address, address_hash, asked_at, due_at, days_left, done_at } = request
@@ -164,7 +164,7 @@ function RequestRow({ request, onOpen, onComplete: onMet }: RequestRowProps) {
               {copy.open}
             </Button>
           )}
-          <Button size="s" variant="quiet" icon="check" aria-haspopup="dialog" onClick={onMet}>
+          <Button size="s" variant="quiet" icon="check" aria-haspopup="dialog" onClick={onComplete}>
             <span className="vh">{`${copy.kinds[kind]}, ${whose}: `}</span>
             {copy.answered}
           </Button>

@@ -15,12 +15,12 @@ export function ErrorScreen() {
   if (error instanceof NotAllowedError) return <NotAllowedScreen permission={error.permission} />
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
   if (!(error instanceof CallError)) return <FailedScreen {...shellCopy.failed} isStale />
-  const { failure: answer } = error
-  if (answer.state === 'unreachable') return <FailedScreen {...shellCopy.unreachable} />
-  if (answer.problem.code === 'not_found') return <NotFoundScreen />
-  if (answer.problem.code === 'not_allowed') return <NotAllowedScreen />
-  if (answer.problem.code === 'second_factor_needed') return <SecondFactorScreen lede={answer.problem.message} />
-  return <FailedScreen heading={shellCopy.failed.heading} lede={answer.problem.message} />
+  const { failure } = error
+  if (failure.state === 'unreachable') return <FailedScreen {...shellCopy.unreachable} />
+  if (failure.problem.code === 'not_found') return <NotFoundScreen />
+  if (failure.problem.code === 'not_allowed') return <NotAllowedScreen />
+  if (failure.problem.code === 'second_factor_needed') return <SecondFactorScreen lede={failure.problem.message} />
+  return <FailedScreen heading={shellCopy.failed.heading} lede={failure.problem.message} />
 }
 
 function SecondFactorScreen({ lede }: { lede: string }) {
@@ -42,12 +42,12 @@ function SecondFactorScreen({ lede }: { lede: string }) {
   )
 }
 
-const { notAllowed: notYours, notFound } = shellCopy
+const { notAllowed, notFound } = shellCopy
 
 function NotAllowedScreen({ permission }: { permission?: Permission }) {
-  const lede = permission ? notYours.lede(rolesWithPermission(permission)) : notYours.plain
+  const lede = permission ? notAllowed.lede(rolesWithPermission(permission)) : notAllowed.plain
   return (
-    <MessagePage heading={notYours.heading} illustration={<EmptyStateArt />}>
+    <MessagePage heading={notAllowed.heading} illustration={<EmptyStateArt />}>
       {lede}
     </MessagePage>
   )
@@ -92,9 +92,9 @@ interface MessagePageProps {
   children: React.ReactNode
 }
 
-const MessagePage = ({ heading, illustration: art, actions: acts, children }: MessagePageProps) => (
+const MessagePage = ({ heading, illustration, actions, children }: MessagePageProps) => (
   <Main title={heading}>
-    <EmptyState illustration={art} heading={heading} actions={acts} isPage>
+    <EmptyState illustration={illustration} heading={heading} actions={actions} isPage>
       {children}
     </EmptyState>
   </Main>

@@ -25,15 +25,15 @@ interface PageProps extends Omit<MainProps, 'title'> {
   breadcrumb?: ReactNode
 }
 
-export const Page = ({ heading, lede, actions: acts, breadcrumb: crumb, width, children }: PageProps) => (
+export const Page = ({ heading, lede, actions, breadcrumb, width, children }: PageProps) => (
   <Main title={heading} {...(width && { width })}>
     <header className="head">
       <div>
-        {crumb}
+        {breadcrumb}
         <h1>{heading}</h1>
         {lede && <p>{lede}</p>}
       </div>
-      {acts && <div className="acts">{acts}</div>}
+      {actions && <div className="acts">{actions}</div>}
     </header>
     {children}
   </Main>

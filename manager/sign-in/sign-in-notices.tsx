@@ -12,14 +12,14 @@ interface RefusedNoticeProps {
   other?: string | undefined
 }
 
-export function RefusedNotice({ text: words, failure, other }: RefusedNoticeProps) {
+export function RefusedNotice({ text, failure, other }: RefusedNoticeProps) {
   if (!failure && !other) return null
   const isRefused = failure?.state === 'refused' && failure.problem.code === 'sign_in_refused'
   return (
     <Notice tone="bad" isAlert>
       {isRefused ? (
         <>
-          <b>{words.strong}</b> {words.soft}
+          <b>{text.strong}</b> {text.soft}
         </>
       ) : failure ? (
         failureMessage(failure)

@@ -19,7 +19,7 @@ interface SignInStartProps extends SignInFormProps {
   onMethod(way: SignInMethod): void
 }
 
-export function SignInStart({ email, onEmail, onMethod: onWay }: SignInStartProps) {
+export function SignInStart({ email, onEmail, onMethod }: SignInStartProps) {
   const enter = useAfterSignIn()
   const [failure, setFailure] = useState<string>()
   const isNobodyHere = useSignInOptions()?.set_up === false
@@ -61,17 +61,17 @@ export function SignInStart({ email, onEmail, onMethod: onWay }: SignInStartProp
         <summary>
           {signInCopy.other} <Icon name="down" isSmall />
         </summary>
-        <OtherMethods email={email} onEmail={onEmail} onMethod={onWay} />
+        <OtherMethods email={email} onEmail={onEmail} onMethod={onMethod} />
       </details>
     </SignInLayout>
   )
 }
 
-function OtherMethods({ email, onEmail, onMethod: onWay }: SignInStartProps) {
+function OtherMethods({ email, onEmail, onMethod }: SignInStartProps) {
   const form = useForm(async () => {
     const answer = await requestLink(email)
     if (answer.state !== 'done') return answer
-    onWay(answer.data)
+    onMethod(answer.data)
   })
   return (
     <form className="stack--s" {...form.props}>
@@ -81,10 +81,10 @@ function OtherMethods({ email, onEmail, onMethod: onWay }: SignInStartProps) {
         <Button type="submit" icon="mail" busy={form.isSending ? signInCopy.requestLink : undefined}>
           {signInCopy.requestLink}
         </Button>
-        <Button variant="quiet" icon="lock" onClick={() => onWay('password')}>
+        <Button variant="quiet" icon="lock" onClick={() => onMethod('password')}>
           {signInCopy.withPassword}
         </Button>
-        <Button variant="quiet" icon="page" onClick={() => onWay('spare key')}>
+        <Button variant="quiet" icon="page" onClick={() => onMethod('spare key')}>
           {signInCopy.withRecoveryCode}
         </Button>
       </div>

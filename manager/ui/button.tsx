@@ -21,7 +21,7 @@ interface ButtonProps extends CommonProps, Omit<ComponentProps<'button'>, 'class
 }
 
 export function Button({
-  variant: look,
+  variant,
   size,
   isWide,
   icon,
@@ -35,7 +35,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classOf({ variant: look, size, isWide })}
+      className={classOf({ variant: variant, size, isWide })}
       {...(busy !== undefined && { disabled: true, 'aria-live': 'polite' })}
       {...(command && { 'aria-keyshortcuts': shortcutOf(command) })}
     >
@@ -47,7 +47,7 @@ export function Button({
 }
 
 export function ButtonLink({
-  variant: look,
+  variant,
   size,
   isWide,
   icon,
@@ -56,7 +56,7 @@ export function ButtonLink({
   ...rest
 }: CommonProps & Omit<LinkProps, 'className'>) {
   return (
-    <Link {...rest} className={classOf({ variant: look, size, isWide })}>
+    <Link {...rest} className={classOf({ variant: variant, size, isWide })}>
       <ButtonContent icon={icon} command={command}>
         {children}
       </ButtonContent>
@@ -86,8 +86,8 @@ export function IconButton({ icon, label, command, ...rest }: IconButtonProps) {
   )
 }
 
-const classOf = ({ variant: look, size, isWide }: { [Name in keyof CommonProps]?: CommonProps[Name] | undefined }) =>
-  classNames('b', look === 'erase' && 'go', look, size, isWide && 'wide')
+const classOf = ({ variant, size, isWide }: { [Name in keyof CommonProps]?: CommonProps[Name] | undefined }) =>
+  classNames('b', variant === 'erase' && 'go', variant, size, isWide && 'wide')
 
 interface ButtonContentProps {
   icon: IconName | undefined

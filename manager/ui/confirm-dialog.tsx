@@ -18,10 +18,10 @@ interface ConfirmDialogProps {
 
 export const ConfirmDialog = ({
   heading,
-  cancel: keep,
+  cancel,
   onClose,
   confirm,
-  variant: look,
+  variant,
   busy,
   onConfirm,
   failure,
@@ -32,8 +32,8 @@ export const ConfirmDialog = ({
     onClose={onClose}
     foot={
       <>
-        <Button onClick={onClose}>{keep}</Button>
-        <Button variant={look} busy={busy} onClick={onConfirm}>
+        <Button onClick={onClose}>{cancel}</Button>
+        <Button variant={variant} busy={busy} onClick={onConfirm}>
           {confirm}
         </Button>
       </>

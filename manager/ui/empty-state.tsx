@@ -9,14 +9,14 @@ interface EmptyStateProps {
   children?: ReactNode
 }
 
-export function EmptyState({ illustration: art, heading, isPage = false, actions: acts, children }: EmptyStateProps) {
+export function EmptyState({ illustration, heading, isPage = false, actions, children }: EmptyStateProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className={isPage ? 'empty sheet' : 'empty'}>
-      {art}
+      {illustration}
       <Heading>{heading}</Heading>
       {children && <p>{children}</p>}
-      {acts && <div className="acts">{acts}</div>}
+      {actions && <div className="acts">{actions}</div>}
     </div>
   )
 }

@@ -16,12 +16,12 @@ const ribbons = { plain: 'floorplan', warn: 'leaderboard', bad: 'brand', stock: 
   RibbonName
 >
 
-export const Notice = ({ tone, isAlert = false, actions: acts, children }: NoticeProps) => (
+export const Notice = ({ tone, isAlert = false, actions, children }: NoticeProps) => (
   <div className={classNames('note', tone)} role={isAlert ? 'alert' : undefined}>
     <Ribbon name={ribbons[tone ?? 'plain']} className="ribbon--v" />
     <div>
       <p>{children}</p>
-      {acts}
+      {actions}
     </div>
   </div>
 )

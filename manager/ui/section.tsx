@@ -45,14 +45,14 @@ interface CountProps {
 const MAX_COUNT = 1_000
 
 /** Capped, because counting large numbers is slow and staff do not need them. */
-export const Count = ({ count, label: words, tone }: CountProps) => (
+export const Count = ({ count, label, tone }: CountProps) => (
   <span className={classNames('count', tone)}>
-    {words === undefined ? (
+    {label === undefined ? (
       capped(count)
     ) : (
       <>
         <span aria-hidden="true">{capped(count)}</span>
-        <span className="vh">{words}</span>
+        <span className="vh">{label}</span>
       </>
     )}
   </span>

@@ -78,7 +78,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     },
     // Other processes see the commit through `data_version`.
     announce: () => {},
-    listen: ({ onPossibleLoss: onDoubt }) => watchDataVersion(writer, onDoubt),
+    listen: ({ onPossibleLoss }) => watchDataVersion(writer, onPossibleLoss),
     close: async () => {
       await commits.idle()
       await log?.close()

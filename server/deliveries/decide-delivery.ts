@@ -17,7 +17,7 @@ export interface Decision {
 /** Undefined if it does not exist; `decided: false` with its current state if it changed. */
 export async function decideDelivery(
   { db, clock, changes }: DecisionContext,
-  { id, staffMemberId, decision, knownUpdatedAt: seen, audit: note }: Decision,
+  { id, staffMemberId, decision, knownUpdatedAt, audit }: Decision,
 ): Promise<{ decided: boolean; delivery: ListedDelivery } | undefined> {
   const at = clock().getTime()
   const wanted =
@@ -28,16 +28,16 @@ export async function decideDelivery(
       .set(wanted)
       .where('id', '=', id)
       .where('state', 'in', ['dead', 'unknown'])
-      .where('updated_at', '=', seen)
+      .where('updated_at', '=', knownUpdatedAt)
       .where('decided_at', decision === 'left' ? 'is' : 'is not', null)
       .returningAll()
       .executeTakeFirst()
-    if (changed) await note(queries)
+    if (changed) await audit(queries)
     const row = changed ?? (await queries.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst())
     if (!row) return undefined
     const isLeft = row.decided_at !== null
     // The same decision was made by a request whose response was lost, or by another staff member.
-    const isSame = row.updated_at === seen && isLeft === (decision === 'left')
+    const isSame = row.updated_at === knownUpdatedAt && isLeft === (decision === 'left')
     return { decided: changed !== undefined || isSame, delivery: row }
   })
   if (!result) return undefined

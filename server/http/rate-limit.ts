@@ -76,7 +76,7 @@ export async function findExceededLimit(
   tries: readonly (readonly [RateLimitKind, string])[],
 ): Promise<RateLimitState | undefined> {
   const counted = await Promise.all(tries.map(([kind, by]) => consumeRateLimit(context, kind, by)))
-  return counted.find(({ isExceeded: isOver }) => isOver)
+  return counted.find(({ isExceeded }) => isExceeded)
 }
 
 /** One statement, so that concurrent tries are all counted. */

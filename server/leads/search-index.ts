@@ -76,7 +76,7 @@ async function writeSearchTerms(
   queries: Queries,
   leads: IndexedLead[],
 ): Promise<void> {
-  const texts = leads.map(({ terms: words }) => words.join(' '))
+  const texts = leads.map(({ terms }) => terms.join(' '))
   const seqs = leads.map(({ seq }) => seq)
   if (dialect === 'postgres')
     await sql`INSERT INTO lead_search (seq, words)

@@ -32,7 +32,7 @@ const MAX_DONE = 20
 export async function recordRequest(
   { db, clock, config }: RequestContext,
   { kind, email, askedAt }: { kind: PrivacyRequestKind; email: string; askedAt?: number | undefined },
-  { staffMemberId, audit: note }: RequestChange,
+  { staffMemberId, audit }: RequestChange,
 ): Promise<{ id: string; isNew: boolean }> {
   const now = clock().getTime()
   const address_hash = emailHash(config.appSecret, email)
@@ -55,7 +55,7 @@ export async function recordRequest(
       .returning('id')
       .executeTakeFirstOrThrow()
     const isNew = open.id === id
-    if (isNew) await note?.(queries, { id, address_hash })
+    if (isNew) await audit?.(queries, { id, address_hash })
     return { id: open.id, isNew }
   })
 }
@@ -64,7 +64,7 @@ export async function recordRequest(
 export async function finishRequest(
   { db, clock }: RequestContext,
   id: string,
-  { staffMemberId, audit: note }: RequestChange,
+  { staffMemberId, audit }: RequestChange,
 ): Promise<boolean | undefined> {
   return db.write(async (queries) => {
     const request = await queries.selectFrom('privacy_requests').selectAll().where('id', '=', id).executeTakeFirst()
@@ -76,7 +76,7 @@ export async function finishRequest(
       .where('done_at', 'is', null)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return false
-    await note?.(queries, request)
+    await audit?.(queries, request)
     return true
   })
 }

@@ -19,7 +19,7 @@ export class PageCache {
     this.#pages = new LRUCache({
       maxSize: maxBytes,
       // lru-cache returns a page larger than the cache without storing it.
-      sizeCalculation: ({ isCacheable: keep, bytes }) => (keep ? bytes : maxBytes + 1),
+      sizeCalculation: ({ isCacheable, bytes }) => (isCacheable ? bytes : maxBytes + 1),
       ttl: maxAge,
       ttlResolution: 0,
       // lru-cache treats a start time of 0 as unset.

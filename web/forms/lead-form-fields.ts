@@ -24,15 +24,15 @@ interface LeadFormFacts {
 export const leadFormFields = (kind: LeadKind, facts: LeadFormFacts): FormField[] =>
   formFields[kind].map((name) => leadFormField(name, facts))
 
-function leadFormField(name: LeadField, { nameRule, copy: words, countries, country, wide }: LeadFormFacts): FormField {
+function leadFormField(name: LeadField, { nameRule, copy, countries, country, wide }: LeadFormFacts): FormField {
   const { type, pattern, choices, ...rule } = leadFields[nameRule][name]
   return {
     ...rule,
     ...control(type, choices, countries),
     name,
-    label: words.labels[name] ?? '',
-    placeholder: words.placeholders?.[name],
-    hint: words.hints?.[name],
+    label: copy.labels[name] ?? '',
+    placeholder: copy.placeholders?.[name],
+    hint: copy.hints?.[name],
     errorText: fieldProblems[nameRule][name],
     regex: pattern,
     wide: wide.includes(name),

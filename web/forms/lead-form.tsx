@@ -38,7 +38,7 @@ const noValues: FieldValues = {}
 export function LeadForm({
   kind,
   action,
-  copy: words,
+  copy,
   countries = noCountries,
   wide = noCountries,
   listsRefused = true,
@@ -52,8 +52,8 @@ export function LeadForm({
   const nameRule = useNameRule()
   const [country, setCountry] = useState(refusal?.values.country)
   const fields = useMemo(
-    () => leadFormFields(kind, { nameRule, copy: words, countries, country, wide }),
-    [kind, nameRule, words, countries, country, wide],
+    () => leadFormFields(kind, { nameRule, copy, countries, country, wide }),
+    [kind, nameRule, copy, countries, country, wide],
   )
   const { errors, summary, sending, onSubmit, onInput } = useLeadForm(form, {
     kind,
@@ -81,7 +81,7 @@ export function LeadForm({
       className={props.className ?? 'form'}
       method="post"
       action={action}
-      aria-label={words.name}
+      aria-label={copy.name}
       aria-busy={sending}
       data-draft={kind}
       noValidate={live}
@@ -104,7 +104,7 @@ export function LeadForm({
       {props.children}
       <div className="form__send wide row">
         <button className="btn" type="submit" aria-disabled={sending || undefined}>
-          {sending ? words.sending : words.send}
+          {sending ? copy.sending : copy.send}
         </button>
       </div>
     </form>

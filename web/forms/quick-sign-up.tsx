@@ -8,8 +8,8 @@ interface QuickSignUpProps {
   copy?: FormCopy
 }
 
-export function QuickSignUp({ action, className, copy: words = quickForm }: QuickSignUpProps) {
+export function QuickSignUp({ action, className, copy = quickForm }: QuickSignUpProps) {
   return (
-    <LeadForm kind="quick" action={action} className={`form--line ${className}`} copy={words} listsRefused={false} />
+    <LeadForm kind="quick" action={action} className={`form--line ${className}`} copy={copy} listsRefused={false} />
   )
 }

@@ -8,13 +8,13 @@ interface LinkedTextProps {
   to: string
 }
 
-export function LinkedText({ text, linkText: words, to }: LinkedTextProps) {
-  if (!words) return text
-  const [before, after] = text.split(words)
+export function LinkedText({ text, linkText, to }: LinkedTextProps) {
+  if (!linkText) return text
+  const [before, after] = text.split(linkText)
   return (
     <>
       {before}
-      <Link to={to}>{words}</Link>
+      <Link to={to}>{linkText}</Link>
       {after}
     </>
   )

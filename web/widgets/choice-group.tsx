@@ -22,9 +22,9 @@ interface ChoiceInputProps {
   children: ReactNode
 }
 
-export const ChoiceInput = ({ name, value, many = false, checked: picked, children }: ChoiceInputProps) => (
+export const ChoiceInput = ({ name, value, many = false, checked, children }: ChoiceInputProps) => (
   <label className="pick">
-    <input type={many ? 'checkbox' : 'radio'} name={name} value={value} defaultChecked={picked} />
+    <input type={many ? 'checkbox' : 'radio'} name={name} value={value} defaultChecked={checked} />
     {children}
   </label>
 )

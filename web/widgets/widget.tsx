@@ -18,7 +18,7 @@ interface WidgetProps {
 }
 
 /** Frame of a widget; once per page, below the rail under its head. */
-export function Widget({ name: piece, copy: words, status, state, actions, className = '', children }: WidgetProps) {
+export function Widget({ name, copy, status, state, actions, className = '', children }: WidgetProps) {
   const { section, touched } = useWidgetState()
   return (
     <section
@@ -26,20 +26,20 @@ export function Widget({ name: piece, copy: words, status, state, actions, class
       id="try"
       aria-labelledby="try-heading"
       data-bench={state ?? touched}
-      data-piece={piece}
+      data-piece={name}
       ref={section}
     >
       <div className="wrap">
         <header className="live__head">
-          <h2 id="try-heading">{words.heading}</h2>
+          <h2 id="try-heading">{copy.heading}</h2>
           <p className="pull" data-ribbon="brand">
             <Ribbon className="pull__string" />
             <span>
-              <b>{words.pull.strong}</b>
-              {` ${words.pull.rest}`}
+              <b>{copy.pull.strong}</b>
+              {` ${copy.pull.rest}`}
             </span>
           </p>
-          <p className="live__lede">{words.lede}</p>
+          <p className="live__lede">{copy.lede}</p>
         </header>
         <div className="bench">
           <Ribbon className="ribbon--v live__strap" />

@@ -123,7 +123,7 @@ const shown = (id: string) => {
 test('a change is on the screen before it is sent, with what follows from it', async () => {
   changes.change(['a'], { owner_id: 'me' }, 'It is yours.')
   expect(shown('a')).toEqual({ stage: 'in_progress', owner_id: 'me', waits: false, version: 1 })
-  expect(toasts.map(({ text: words }) => words)).toEqual(['It is yours.'])
+  expect(toasts.map(({ text }) => text)).toEqual(['It is yours.'])
   await settle()
   expect(sent).toEqual([[{ id: 'a', version: 1, owner_id: 'me' }]])
 })
@@ -337,7 +337,7 @@ test('somebody was quicker: the words come back, and sent again they name the ve
   await settle()
   expect(shown('a')).toMatchObject({ stage: 'won', version: 5 })
   expect(changes.replies.conflicts.get()).toEqual([{ leadId: 'a', conflict }])
-  expect(toasts.map(({ text: words }) => words)).toEqual([expect.stringContaining('was not sent')])
+  expect(toasts.map(({ text }) => text)).toEqual([expect.stringContaining('was not sent')])
   expect(drafts).toEqual(['cleared', 'given back: Yes, both.'])
   replyAnswer = accept
   changes.replies.send('a', words, false)
@@ -350,7 +350,7 @@ test('refused for good, the words come back with the reason', async () => {
   replyAnswer = () => refusal('unsubscribed')
   changes.replies.send('a', words, true)
   await settle()
-  expect(toasts.map(({ text: words }) => words)).toEqual(['refused: unsubscribed'])
+  expect(toasts.map(({ text }) => text)).toEqual(['refused: unsubscribed'])
   expect(shown('a').stage).toBe('new')
   expect(drafts).toEqual(['cleared', 'given back: Yes, both.'])
 })
@@ -362,7 +362,7 @@ test('a change that the server cannot store stays on the screen, and the person 
   await vi.advanceTimersByTimeAsync(60_000)
   vi.useRealTimers()
   expect(shown('a').stage).toBe('answered')
-  expect(toasts.map(({ text: words }) => words)).toContain(leadCopy.notStored)
+  expect(toasts.map(({ text }) => text)).toContain(leadCopy.notStored)
 })
 
 test('of the replies that were sent only the latest stay in memory', async () => {

@@ -47,7 +47,7 @@ export interface LeadChangesOptions {
 const MAX_CHANGES = 200
 
 export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
-  const { calls, memory, storage: keeping, toasts, staffMemberId, now, newId, onChanged, afterPaint } = parts
+  const { calls, memory, storage, toasts, staffMemberId, now, newId, onChanged, afterPaint } = parts
   const conflicts = createStore<readonly OpenConflict[]>([])
   const notes = createStore<readonly Note[]>([])
   /** Removes an unconfirmed change from the view; by entry and lead. */
@@ -101,7 +101,7 @@ export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
     },
     failed: () => void toasts.show({ text: leadCopy.notStored, ribbon: 'brand' }),
   }
-  const outbox = createOutbox({ calls, storage: keeping, outcomes, afterPaint })
+  const outbox = createOutbox({ calls, storage, outcomes, afterPaint })
 
   function changed(entry: OutboxEntry, { done, conflicts: found, refused, missing }: ChangeResult) {
     const wanted = entry.what.type === 'changes' ? entry.what.changes : []

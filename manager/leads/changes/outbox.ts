@@ -45,7 +45,7 @@ interface Parts {
   afterPaint(act: () => void): void
 }
 
-export function createOutbox({ calls, storage: keeping, outcomes, afterPaint }: Parts): Outbox {
+export function createOutbox({ calls, storage, outcomes, afterPaint }: Parts): Outbox {
   const waiting = createStore<readonly OutboxEntry[]>([])
   const isStuck = createStore(false)
   const failed = createStore<readonly string[]>([])
@@ -118,7 +118,7 @@ export function createOutbox({ calls, storage: keeping, outcomes, afterPaint }: 
       // Entries added later carry versions from the server.
       versions.clear()
     }
-    void keeping.remove(id)
+    void storage.remove(id)
   }
 
   /** A number is the milliseconds until the next attempt. The server stores a repeated entry once. */
@@ -191,7 +191,7 @@ export function createOutbox({ calls, storage: keeping, outcomes, afterPaint }: 
     failed,
     add(entry) {
       waiting.set([...waiting.get(), entry])
-      void keeping.put(entry)
+      void storage.put(entry)
       afterPaint(() => void run())
     },
     cancel(id) {
@@ -209,10 +209,10 @@ export function createOutbox({ calls, storage: keeping, outcomes, afterPaint }: 
       void run()
     },
     async load(staffMemberId) {
-      const all = await keeping.all()
+      const all = await storage.all()
       const known = new Set(waiting.get().map(({ id }) => id))
       const own = all.filter((entry) => entry.staffMemberId === staffMemberId && !known.has(entry.id))
-      for (const { id } of all.filter((entry) => entry.staffMemberId !== staffMemberId)) void keeping.remove(id)
+      for (const { id } of all.filter((entry) => entry.staffMemberId !== staffMemberId)) void storage.remove(id)
       const loaded = own.toSorted((one, other) => one.at - other.at)
       if (loaded.length === 0) return loaded
       waiting.set([...loaded, ...waiting.get()])

@@ -12,20 +12,14 @@ const delivery = (more: Partial<Delivery> = {}): Delivery => ({
 const track = (more: Partial<Delivery> = {}) => deliveryTrack(delivery(more), 'Theo', (iso) => `at ${iso}`)
 
 test('a message runs as far as its receiver said', () => {
-  const {
-    at,
-    stops,
-    status: says,
-    needsDecision: asks,
-    name,
-  } = track({
+  const { at, stops, status, needsDecision, name } = track({
     statuses: [
       { status: 'sent', at: '2' },
       { status: 'delivered', at: '3' },
     ],
   })
   expect(name).toBe('WhatsApp to Theo')
-  expect({ at, asks, says: says.words }).toEqual({ at: 3, asks: false, says: 'Delivered' })
+  expect({ at, asks: needsDecision, says: status.words }).toEqual({ at: 3, asks: false, says: 'Delivered' })
   expect(stops).toEqual([
     { words: 'Accepted', time: 'at 1' },
     { words: 'Sent', time: 'at 2' },
@@ -37,11 +31,7 @@ test('a message runs as far as its receiver said', () => {
 test.each(['email', 'reply', 'whatsapp', 'webhook', 'wallet'] as const)(
   'a message over %s that was only written to a file is not called sent, nor good',
   (channel) => {
-    const {
-      at,
-      stops,
-      status: says,
-    } = track({
+    const { at, stops, status } = track({
       ...{ channel, last_error: WRITTEN_TO_FILE },
       statuses: [
         { status: 'sent', at: '2' },
@@ -49,13 +39,16 @@ test.each(['email', 'reply', 'whatsapp', 'webhook', 'wallet'] as const)(
       ],
     })
     expect(stops.map(({ words }) => words)).toEqual(['Accepted', 'Written to a file'])
-    expect({ at, says }).toEqual({ at: 2, says: { words: 'Written to a file, not sent', icon: 'alert', tone: 'held' } })
+    expect({ at, says: status }).toEqual({
+      at: 2,
+      says: { words: 'Written to a file, not sent', icon: 'alert', tone: 'held' },
+    })
   },
 )
 
 test('what was read was delivered, though nobody said so', () => {
-  const { at, status: says } = track({ statuses: [{ status: 'read', at: '4' }] })
-  expect({ at, says: says.words }).toEqual({ at: 4, says: 'Read' })
+  const { at, status } = track({ statuses: [{ status: 'read', at: '4' }] })
+  expect({ at, says: status.words }).toEqual({ at: 4, says: 'Read' })
 })
 
 test('mail to staff and webhooks have two stops', () => {

@@ -37,10 +37,10 @@ export function DeliveryTracks({ lead, isFolded }: DeliveryTracksProps) {
   if (tracked.length === 0) return null
   const list = (
     <ul>
-      {tracked.map(({ delivery, track: { status: says, needsDecision: asks, ...track } }) => (
-        <ProgressTrack key={delivery.id} {...track} says={<StatusLabel {...says}>{says.words}</StatusLabel>}>
+      {tracked.map(({ delivery, track: { status, needsDecision: asks, ...track } }) => (
+        <ProgressTrack key={delivery.id} {...track} says={<StatusLabel {...status}>{status.words}</StatusLabel>}>
           {asks ? (
-            <DeliveryDecision lead={lead} delivery={delivery} track={{ status: says, needsDecision: asks, ...track }} />
+            <DeliveryDecision lead={lead} delivery={delivery} track={{ status, needsDecision: asks, ...track }} />
           ) : (
             <DeliveryFootnote delivery={delivery} />
           )}

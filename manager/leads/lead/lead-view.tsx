@@ -79,7 +79,7 @@ interface BodyProps {
   place: LeadViewProps['place']
 }
 
-function Body({ detail: { lead, timeline: order, related }, subject, place }: BodyProps) {
+function Body({ detail: { lead, timeline, related }, subject, place }: BodyProps) {
   const canWork = useHasPermission('leads.work')
   const isErased = subject.state === 'erased'
   return (
@@ -97,8 +97,8 @@ function Body({ detail: { lead, timeline: order, related }, subject, place }: Bo
         {!isErased && (place === 'page' || needsDecision(lead)) && (
           <DeliveryTracks lead={lead} isFolded={hasNoOpenFailure(lead)} />
         )}
-        <LeadTimeline lead={lead} order={order} />
-        {canWork && !isErased && <Compose lead={lead} order={order} />}
+        <LeadTimeline lead={lead} order={timeline} />
+        {canWork && !isErased && <Compose lead={lead} order={timeline} />}
       </div>
       <aside className="lead-body__facts" aria-label={leadCopy.facts}>
         <section>{isErased ? <ErasedFacts lead={lead} /> : <Facts lead={lead} />}</section>

@@ -18,10 +18,10 @@ export function ReplyProgress({ lead, mail }: { lead: Lead; mail: Mail }) {
   const delivery = deliveryOf(lead, mail)
   const isHere = useIsBefore(sendsAt(delivery))
   if (!delivery || isHere) return <PendingReply leadId={lead.id} mail={mail} leaves={delivery?.due_at} />
-  const { status: says, needsDecision: _, ...track } = deliveryTrack(delivery, visitorName(lead), clock().seconds)
+  const { status, needsDecision: _, ...track } = deliveryTrack(delivery, visitorName(lead), clock().seconds)
   return (
     <ul className="order__track">
-      <ProgressTrack {...track} says={<StatusLabel {...says}>{says.words}</StatusLabel>} />
+      <ProgressTrack {...track} says={<StatusLabel {...status}>{status.words}</StatusLabel>} />
     </ul>
   )
 }

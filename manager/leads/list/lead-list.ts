@@ -77,9 +77,9 @@ export function createLeadList(parts: Parts): LeadList {
     asking?.abort()
     const own = new AbortController()
     asking = own
-    const { filter, searchText: words } = state.get()
+    const { filter, searchText } = state.get()
     const answer = await calls
-      .list({ ...filter, ...(words && { words }), ...(cursor && { cursor }) }, own.signal)
+      .list({ ...filter, ...(searchText && { words: searchText }), ...(cursor && { cursor }) }, own.signal)
       .catch((error: unknown) => {
         if (own.signal.aborted) return undefined
         throw error
@@ -93,8 +93,8 @@ export function createLeadList(parts: Parts): LeadList {
     const answer = await ask(undefined)
     if (!answer) return
     if (answer.state !== 'done') return patch({ reading: undefined, problem: answer })
-    const { filter, searchText: words } = state.get()
-    if (isAll(filter) && words === '') onNewest(answer.data.items[0])
+    const { filter, searchText } = state.get()
+    if (isAll(filter) && searchText === '') onNewest(answer.data.items[0])
     patch({ ids: keep(answer.data), ...pageState(answer.data), isFull: false, reading: undefined, readAt: now() })
   }
 
@@ -126,8 +126,8 @@ export function createLeadList(parts: Parts): LeadList {
   return {
     state,
     show(wanted) {
-      const { filter, searchText: words, readAt, problem } = state.get()
-      const isSame = keyOf(wanted) === keyOf({ filter, searchText: words })
+      const { filter, searchText, readAt, problem } = state.get()
+      const isSame = keyOf(wanted) === keyOf({ filter, searchText })
       if (isSame && (readAt !== undefined || asking) && !problem) return
       if (!isSame) state.set({ ...emptyList, ...wanted })
       void readTop()
@@ -138,8 +138,8 @@ export function createLeadList(parts: Parts): LeadList {
       if (next !== null && !reading) void readMore(next)
     },
     addPending({ leads, isMore }) {
-      const { filter, searchText: words, ids, next } = state.get()
-      if (isMore || words !== '') return void readTop()
+      const { filter, searchText, ids, next } = state.get()
+      if (isMore || searchText !== '') return void readTop()
       const known = new Set(ids)
       const fresh = leads.filter((row) => !known.has(row.id) && fitsRow(row, filter, staffMemberId()))
       for (const row of leads) putRow(row)
@@ -164,7 +164,7 @@ export function createLeadList(parts: Parts): LeadList {
 }
 
 const isAll = (filter: Filter) => queryOf(filter) === ''
-const keyOf = ({ filter, searchText: words }: ListQuery) => `${queryOf(filter)} ${words}`
+const keyOf = ({ filter, searchText }: ListQuery) => `${queryOf(filter)} ${searchText}`
 const pageState = ({ next, searching, similar }: LeadListPage) => ({ next, isSearching: searching, isSimilar: similar })
 
 /** True if the server would list the row; does not compare search text. */

@@ -77,12 +77,12 @@ function useListMenu(): ChoiceGroup[] {
 const SEARCH_DELAY = 200
 
 function Search() {
-  const { searchText: words } = useListQuery()
+  const { searchText } = useListQuery()
   const want = useSetListQuery()
   const { filter } = useStore(list.state)
   const { single_keys: hasSingleKeys } = useMe().operator
   const box = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState(words)
+  const [typed, setTyped] = useState(searchText)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = () => box.current?.querySelector('input') ?? undefined
   const type = (value: string) => {
@@ -96,7 +96,7 @@ function Search() {
   useShortcuts({ 'list.search': () => input()?.select() })
   useEffect(() => {
     // Shows another list's search text, except while the user is typing.
-    if (document.activeElement !== input() && timer.current === undefined) setTyped(words)
+    if (document.activeElement !== input() && timer.current === undefined) setTyped(searchText)
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
@@ -131,7 +131,7 @@ function scrollAcross(row: HTMLElement, shown: Element): void {
 }
 
 function Views() {
-  const { filter, searchText: words } = useListQuery()
+  const { filter, searchText } = useListQuery()
   const known = useStore(counts)
   const mayMatch = useHasPermission('leads.work')
   const countOf = (view: InboxView) => {
@@ -155,7 +155,7 @@ function Views() {
             <Link
               key={view}
               to={leadsLink({ ...filter, view })}
-              state={searchState(words)}
+              state={searchState(searchText)}
               aria-current={view === filter.view ? 'page' : undefined}
             >
               {inboxCopy.views.names[view]}

@@ -67,8 +67,8 @@ function listenForSwipes(box: HTMLElement, swipes: () => SwipeOptions | undefine
     pushed = startSwipe(event, swipes())
   })
   on('pointermove', (event) => {
-    const { labels: words } = swipes() ?? {}
-    if (!pushed || !words || event.pointerId !== pushed.pointer) return
+    const { labels } = swipes() ?? {}
+    if (!pushed || !labels || event.pointerId !== pushed.pointer) return
     const across = event.clientX - pushed.from.x
     if (!pushed.isSwiping) {
       const way = gestureOf(across, event.clientY - pushed.from.y)
@@ -76,7 +76,7 @@ function listenForSwipes(box: HTMLElement, swipes: () => SwipeOptions | undefine
       if (way !== 'swipes') return
       pushed.isSwiping = true
     }
-    moveRow(pushed.row, across, words)
+    moveRow(pushed.row, across, labels)
   })
   on('pointerup', (event) => {
     if (!pushed || event.pointerId !== pushed.pointer) return

@@ -45,13 +45,7 @@ interface Parts {
 const DEVICE_SAVE_DELAY = 300
 const SERVER_SAVE_DELAY = 2_000
 
-export function createReplyDrafts({
-  calls,
-  storage: keeping,
-  staffMemberId,
-  isInOutbox: isLeaving,
-  greetingOf,
-}: Parts): ReplyDrafts {
+export function createReplyDrafts({ calls, storage, staffMemberId, isInOutbox, greetingOf }: Parts): ReplyDrafts {
   const shown = createKeyedStore<ReplyDraft>()
   const timers = new Map<string, ReturnType<typeof setTimeout>[]>()
   const calling = new Map<string, Promise<void>>()
@@ -68,7 +62,7 @@ export function createReplyDrafts({
     const draft = shown.get(leadId)
     if (!draft) return
     const { subject, text } = draft
-    await keeping.put({ id: keyOf(leadId), staffMemberId: staffMemberId(), subject, text, savedAt })
+    await storage.put({ id: keyOf(leadId), staffMemberId: staffMemberId(), subject, text, savedAt })
     if (shown.get(leadId) === draft && !draft.saved) show(leadId, draft, { on: 'device' })
   }
 
@@ -107,13 +101,13 @@ export function createReplyDrafts({
   function forget(leadId: string) {
     stop(leadId)
     shown.set(leadId, undefined)
-    void keeping.remove(keyOf(leadId))
+    void storage.remove(keyOf(leadId))
   }
 
   async function keptOf(leadId: string): Promise<StoredReply | undefined> {
-    const all = await keeping.all()
+    const all = await storage.all()
     // Deletes drafts of another staff member whose session ended while no tab was open.
-    for (const { id, staffMemberId: owner } of all) if (owner !== staffMemberId()) void keeping.remove(id)
+    for (const { id, staffMemberId: owner } of all) if (owner !== staffMemberId()) void storage.remove(id)
     return all.find(({ id, staffMemberId: owner }) => id === keyOf(leadId) && owner === staffMemberId())
   }
 
@@ -128,7 +122,7 @@ export function createReplyDrafts({
       const answer = await calls.draft(leadId)
       if (answer.state !== 'done' || shown.get(leadId) !== before) return
       const draft = answer.data
-      if (!draft || isLeaving(leadId, draft)) return forget(leadId)
+      if (!draft || isInOutbox(leadId, draft)) return forget(leadId)
       show(leadId, draft, { on: 'server', at: draft.updated_at })
       await keep(leadId, draft.updated_at)
     },

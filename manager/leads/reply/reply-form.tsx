@@ -23,12 +23,12 @@ interface ReplyFormProps {
   timeline: readonly TimelineEvent[]
 }
 
-export function ReplyForm({ lead, timeline: order }: ReplyFormProps) {
+export function ReplyForm({ lead, timeline }: ReplyFormProps) {
   const { id: leadId } = lead
   const id = useId()
   const text = useRef<HTMLTextAreaElement>(null)
   const [isChoosing, setChoosing] = useState(false)
-  const first = initialReply(lead, order)
+  const first = initialReply(lead, timeline)
   const draft = useKeyed(replyDrafts.shown, leadId)
   const typed: ReplyContent = draft ?? first
   const stage = lead.progress.stage
@@ -64,7 +64,7 @@ export function ReplyForm({ lead, timeline: order }: ReplyFormProps) {
         }}
         onKeyDown={submitByShortcut(() => send(canMark))}
       >
-        <ReplyConflictNotice leadId={leadId} order={order} />
+        <ReplyConflictNotice leadId={leadId} order={timeline} />
         <ReplyAddresses lead={lead} />
         {lead.reply.to_file && (
           <Notice tone="warn">

@@ -12,18 +12,18 @@ interface ReplyStatusProps {
   lengthError: string | undefined
 }
 
-export function ReplyStatus({ lead, draft, lengthError: tooMuch }: ReplyStatusProps) {
+export function ReplyStatus({ lead, draft, lengthError }: ReplyStatusProps) {
   const last = useLastReplyText(lead)
   return (
     <span className="small soft" role="status">
-      {tooMuch ?? (draft ? savedText(draft) : last)}
+      {lengthError ?? (draft ? savedText(draft) : last)}
     </span>
   )
 }
 
-function savedText({ saved: kept }: ReplyDraft): string | undefined {
-  if (!kept) return undefined
-  return kept.on === 'server' ? copy.saved.server(clock().time(kept.at)) : copy.saved.device
+function savedText({ saved }: ReplyDraft): string | undefined {
+  if (!saved) return undefined
+  return saved.on === 'server' ? copy.saved.server(clock().time(saved.at)) : copy.saved.device
 }
 
 function useLastReplyText(lead: Lead): string | undefined {

@@ -140,8 +140,8 @@ interface TemplateFormProps {
   onBack(): void
 }
 
-function TemplateForm({ template: word, isBusy, onSave: onKeep, onBack }: TemplateFormProps) {
-  const [{ name, text }, setTyped] = useState(word)
+function TemplateForm({ template, isBusy, onSave, onBack }: TemplateFormProps) {
+  const [{ name, text }, setTyped] = useState(template)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const isReady = name.trim() !== '' && text.trim() !== ''
@@ -150,7 +150,7 @@ function TemplateForm({ template: word, isBusy, onSave: onKeep, onBack }: Templa
       className="words__form"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isReady && !isBusy) onKeep({ id: word.id, name: name.trim(), text: text.trim() })
+        if (isReady && !isBusy) onSave({ id: template.id, name: name.trim(), text: text.trim() })
       }}
     >
       <Field label={formCopy.name} hint={formCopy.nameHint}>
@@ -160,7 +160,7 @@ function TemplateForm({ template: word, isBusy, onSave: onKeep, onBack }: Templa
             ref={first}
             maxLength={templateNameMaxLength}
             value={name}
-            onChange={({ target: { value } }) => setTyped({ ...word, name: value, text })}
+            onChange={({ target: { value } }) => setTyped({ ...template, name: value, text })}
           />
         )}
       </Field>
@@ -171,7 +171,7 @@ function TemplateForm({ template: word, isBusy, onSave: onKeep, onBack }: Templa
             rows={6}
             maxLength={templateTextMaxLength}
             value={text}
-            onChange={({ target: { value } }) => setTyped({ ...word, name, text: value })}
+            onChange={({ target: { value } }) => setTyped({ ...template, name, text: value })}
           />
         )}
       </Field>

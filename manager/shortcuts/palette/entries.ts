@@ -40,9 +40,9 @@ export const toTasks = (
   screens.flatMap(({ icon, words: about, tasks = [] }) =>
     tasks
       .filter(({ permission }) => permission === undefined || permissions.includes(permission))
-      .map(({ words, action: does }) => ({
+      .map(({ words, action }) => ({
         ...{ id: `task-${words}`, words, about, icon },
-        run: typeof does === 'string' ? () => go(does) : does,
+        run: typeof action === 'string' ? () => go(action) : action,
       })),
   )
 

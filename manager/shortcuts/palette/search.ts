@@ -19,11 +19,11 @@ export function searchOf(finders: readonly Finder[], typed: string): Search {
 }
 
 /** Throws only if all finders failed; otherwise returns the results of the others. */
-export async function runSearch({ finders, terms: words }: Search, signal: AbortSignal): Promise<Group[]> {
+export async function runSearch({ finders, terms }: Search, signal: AbortSignal): Promise<Group[]> {
   const answers = await Promise.allSettled(
     finders.map(async (finder) => ({
       name: finder.words,
-      matches: (await finder.find(words, signal)).map((entry) => ({ entry, marks: marksOf(entry.words, words) })),
+      matches: (await finder.find(terms, signal)).map((entry) => ({ entry, marks: marksOf(entry.words, terms) })),
     })),
   )
   const failed = answers.find((answer) => answer.status === 'rejected')

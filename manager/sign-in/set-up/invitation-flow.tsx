@@ -19,7 +19,7 @@ interface InvitationFlowProps {
 }
 
 /** From the link to the recovery codes and, for accounts with a password, the authenticator app. */
-export function InvitationFlow({ expired: over, children }: InvitationFlowProps) {
+export function InvitationFlow({ expired, children }: InvitationFlowProps) {
   const token = useLocation().hash.slice(1)
   const looked = useInvitation(token)
   const [joined, setJoined] = useState<NewAccount>()
@@ -36,7 +36,7 @@ export function InvitationFlow({ expired: over, children }: InvitationFlowProps)
     const isLast = joined.codeUri === undefined
     return <RecoveryCodes codes={joined.recoveryCodes} isLast={isLast} onDone={isLast ? enter : () => setKept(true)} />
   }
-  if (looked.state === 'over') return over
+  if (looked.state === 'over') return expired
   if (looked.state === 'open')
     return (
       <JoinForm token={token} invitation={looked.invitation} page={children(looked.invitation)} onJoined={setJoined} />

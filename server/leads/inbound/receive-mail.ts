@@ -36,11 +36,11 @@ export async function receiveMail(
   if (mail.isOurs) return { state: 'ignored', reason: 'ours' }
   if (await isKnown(db.query, mail)) return { state: 'known' }
   const found = await findLead(context, db.query, mail)
-  const { isExceeded: isOver } =
+  const { isExceeded } =
     'leadId' in found
       ? await consumeRateLimit(context, 'proven mails of lead', found.leadId)
       : await consumeRateLimit(context, 'mails of sender', mail.sender ?? '')
-  if (isOver) return { state: 'refused', reason: 'too many of one sender' }
+  if (isExceeded) return { state: 'refused', reason: 'too many of one sender' }
   const taken = await db.write((queries) => store(context, queries, mail, claim))
   // Automatic mail needs no attention from staff.
   if (taken.state === 'answered') changes.notify({ leads: [taken.leadId] })
@@ -49,16 +49,13 @@ export async function receiveMail(
 }
 
 /** Some gateways reuse Message-IDs, so different text under a known one is a new mail. */
-async function isKnown(
-  queries: Queries,
-  { key, contentKey: wordsKey, text, sender = '' }: IncomingMail,
-): Promise<boolean> {
+async function isKnown(queries: Queries, { key, contentKey, text, sender = '' }: IncomingMail): Promise<boolean> {
   const rows = await queries
     .selectFrom('lead_mails')
     .select(['message_id', 'text', 'reply_address'])
-    .where('message_id', 'in', [key, wordsKey])
+    .where('message_id', 'in', [key, contentKey])
     .execute()
-  return rows.some((row) => row.message_id === wordsKey || (row.text === text && row.reply_address === sender))
+  return rows.some((row) => row.message_id === contentKey || (row.text === text && row.reply_address === sender))
 }
 
 async function store(

@@ -122,10 +122,10 @@ export function getBlogPosts(app: FastifyInstance, context: Context) {
   })
   app.get(routeOf(apiPostsPath), { schema }, async (request, reply) => {
     const query = readQuery(querySchema, request.query)
-    const { blog, markUnpublished: mark } = await blogReader(context, request, reply)
+    const { blog, markUnpublished } = await blogReader(context, request, reply)
     const { posts, total } = await listPosts(blog, query)
     reply.header('X-Total-Count', String(total))
-    return { ok: true, message: 'Posts', data: posts.map(mark) }
+    return { ok: true, message: 'Posts', data: posts.map(markUnpublished) }
   })
 }
 
@@ -138,9 +138,13 @@ export function getBlogPost(app: FastifyInstance, context: Context) {
     params: slugSchema,
   })
   app.get<CallOf<typeof apiPostPath>>(routeOf(apiPostPath), { schema }, async (request, reply) => {
-    const { blog, markUnpublished: mark } = await blogReader(context, request, reply)
+    const { blog, markUnpublished } = await blogReader(context, request, reply)
     const { newer, older, ...post } = await publicPost(blog, request.params.slug)
-    const data = { ...mark(post), newer: newer && mark(newer), older: older && mark(older) }
+    const data = {
+      ...markUnpublished(post),
+      newer: newer && markUnpublished(newer),
+      older: older && markUnpublished(older),
+    }
     return { ok: true, message: 'Post', data }
   })
 }
@@ -162,10 +166,10 @@ export function getBlogCategory(app: FastifyInstance, context: Context) {
   })
   app.get<CallOf<typeof apiCategoryPath>>(routeOf(apiCategoryPath), { schema }, async (request, reply) => {
     const query = readQuery(pageQuerySchema, request.query)
-    const { blog, markUnpublished: mark } = await blogReader(context, request, reply)
+    const { blog, markUnpublished } = await blogReader(context, request, reply)
     const { category, total } = await publicCategory(blog, request.params.slug, query)
     reply.header('X-Total-Count', String(total))
-    return { ok: true, message: 'Category', data: { ...category, BlogPosts: category.BlogPosts.map(mark) } }
+    return { ok: true, message: 'Category', data: { ...category, BlogPosts: category.BlogPosts.map(markUnpublished) } }
   })
 }
 
@@ -189,10 +193,10 @@ export function getBlogCategories(app: FastifyInstance, context: Context) {
   app.get(routeOf(apiCategoriesPath), { schema }, async (request, reply) => {
     const { select } = readQuery(categoriesQuerySchema, request.query)
     // Pages select only the number of posts, because a list of all titles is long.
-    const { blog, markUnpublished: mark } = await blogReader(context, request, reply)
+    const { blog, markUnpublished } = await blogReader(context, request, reply)
     const categories =
       (select?.includes('BlogPosts') ?? true)
-        ? (await listCategories(blog)).map((one) => ({ ...one, BlogPosts: one.BlogPosts.map(mark) }))
+        ? (await listCategories(blog)).map((one) => ({ ...one, BlogPosts: one.BlogPosts.map(markUnpublished) }))
         : await countCategories(blog)
     return { ok: true, message: 'Categories', data: categories.map((one) => selected(one, select)) }
   })

@@ -63,8 +63,8 @@ function assertPermission({ operator, way }: StaffSession, permission: Exclude<C
 }
 
 async function limitWrites(context: ManagerContext, { id }: StaffSession, now: number) {
-  const { isExceeded: isOver, until } = await consumeRateLimit(context, 'writes of session', id)
-  if (isOver) throw tooManyAttempts(until, now, callFieldMessages.tooManyWrites)
+  const { isExceeded, until } = await consumeRateLimit(context, 'writes of session', id)
+  if (isExceeded) throw tooManyAttempts(until, now, callFieldMessages.tooManyWrites)
 }
 
 export const tooManyAttempts = (until: number, now: number, message?: string): Problem =>

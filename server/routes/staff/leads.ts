@@ -140,7 +140,7 @@ export async function limitRows(
 ): Promise<void> {
   const mayExport = roleHasPermission(operator.role, 'leads.export') && hasTwoFactors(way)
   if (mayExport || rows === 0) return
-  const { count, isExceeded: isOver, until } = await consumeRateLimit(context, 'rows of session', id, rows)
+  const { count, isExceeded, until } = await consumeRateLimit(context, 'rows of session', id, rows)
   if (count >= LOGGED_FROM && count - rows < LOGGED_FROM)
     await context.db.write((queries) =>
       writeAudit(queries, from, {
@@ -150,7 +150,7 @@ export async function limitRows(
         fields: [{ name: 'count', after: count }],
       }),
     )
-  if (isOver) throw tooManyAttempts(until, from.at, callFieldMessages.tooManyRows)
+  if (isExceeded) throw tooManyAttempts(until, from.at, callFieldMessages.tooManyRows)
 }
 
 export const getColleagues = defineCall({
@@ -234,8 +234,8 @@ export const postLeadExport = defineCall({
   success: { status: 200, data: v.unknown(), file: 'text/csv' },
   handle: async ({ context, operator, session, body: { ids, filter }, audit, reply }) => {
     const now = context.clock()
-    const { isExceeded: isOver, until } = await consumeRateLimit(context, 'exports of session', session.id)
-    if (isOver) throw tooManyAttempts(until, now.getTime())
+    const { isExceeded, until } = await consumeRateLimit(context, 'exports of session', session.id)
+    if (isExceeded) throw tooManyAttempts(until, now.getTime())
     const exported = await exportInbox(context, ids ?? filter ?? [], operator.id)
     if (!exported) throw invalidMember('filter', callFieldMessages.tooManyLeads(MAX_INBOX_EXPORT))
     const names = Object.keys(filter ?? { ids })

@@ -96,8 +96,8 @@ export const postPersonExport = defineCall({
   handle: async ({ context, operator, session, body, audit, reply }) => {
     if ('email' in body && !roleHasPermission(operator.role, 'persons.find')) throw new Problem('not_allowed')
     const now = context.clock()
-    const { isExceeded: isOver, until } = await consumeRateLimit(context, 'exports of session', session.id)
-    if (isOver) throw tooManyAttempts(until, now.getTime())
+    const { isExceeded, until } = await consumeRateLimit(context, 'exports of session', session.id)
+    if (isExceeded) throw tooManyAttempts(until, now.getTime())
     const email = 'email' in body ? body.email : (await readLead(context, body.lead_id))?.email
     if (!email) throw noLead()
     await notePerson(context, audit, email)

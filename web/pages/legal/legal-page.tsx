@@ -20,11 +20,11 @@ interface LegalPageProps {
   sections: LegalSection[]
 }
 
-export function LegalPage({ name, copy: words, sections }: LegalPageProps) {
+export function LegalPage({ name, copy, sections }: LegalPageProps) {
   return (
     <>
-      <LegalHead words={words} />
-      <section className="section" data-ribbon={words.ribbon}>
+      <LegalHead words={copy} />
+      <section className="section" data-ribbon={copy.ribbon}>
         <div className="wrap law">
           <nav className="law__nav" aria-labelledby="law-contents">
             <h2 id="law-contents">{legalCopy.contents}</h2>

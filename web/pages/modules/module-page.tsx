@@ -24,17 +24,17 @@ interface ModulePageProps {
   children?: ReactNode
 }
 
-export function ModulePage({ copy: words, below = {}, tryAt, children }: ModulePageProps) {
+export function ModulePage({ copy, below = {}, tryAt, children }: ModulePageProps) {
   return (
-    <div data-ribbon={words.ribbon}>
-      <ModuleHead copy={words} tryAt={children ? '#try' : tryAt} />
+    <div data-ribbon={copy.ribbon}>
+      <ModuleHead copy={copy} tryAt={children ? '#try' : tryAt} />
       <Ribbon className="ribbon--rail" />
-      <ModuleSections sections={words.sections} below={below} />
+      <ModuleSections sections={copy.sections} below={below} />
       <Ribbon className="ribbon--rail" />
       {children}
-      <IncludedFeatures list={words.included} />
-      <ModuleQuestions list={words.questions} />
-      <CallToAction {...words.ticket} ribbon={words.ribbon} apart={words.questions.length === 0} />
+      <IncludedFeatures list={copy.included} />
+      <ModuleQuestions list={copy.questions} />
+      <CallToAction {...copy.ticket} ribbon={copy.ribbon} apart={copy.questions.length === 0} />
     </div>
   )
 }
@@ -44,16 +44,16 @@ interface ModuleHeadProps {
   tryAt: string | undefined
 }
 
-function ModuleHead({ copy: words, tryAt }: ModuleHeadProps) {
-  const parent = { words: words.parent.words, to: paths[words.parent.to] }
+function ModuleHead({ copy, tryAt }: ModuleHeadProps) {
+  const parent = { words: copy.parent.words, to: paths[copy.parent.to] }
   return (
-    <section className={`modhead modhead--${words.frame} ground-stock`} aria-labelledby="module-heading">
+    <section className={`modhead modhead--${copy.frame} ground-stock`} aria-labelledby="module-heading">
       <div className="wrap">
         <div className="modhead__copy">
-          <Crumbs trail={[parent]} here={words.crumb} />
+          <Crumbs trail={[parent]} here={copy.crumb} />
           <div className="modhead__title">
-            <h1 id="module-heading">{words.heading}</h1>
-            <p className="lede">{words.tagline}</p>
+            <h1 id="module-heading">{copy.heading}</h1>
+            <p className="lede">{copy.tagline}</p>
             <div className="row">
               <ButtonLink to={paths.demo}>{callToActionCopy.demo}</ButtonLink>
               <ButtonLink to={paths.contact} look="line">
@@ -64,7 +64,7 @@ function ModuleHead({ copy: words, tryAt }: ModuleHeadProps) {
           </div>
         </div>
         <Ribbon className="ribbon--rail modhead__rail" />
-        <Art {...words.image} className="modhead__art" />
+        <Art {...copy.image} className="modhead__art" />
       </div>
     </section>
   )

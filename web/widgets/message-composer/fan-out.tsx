@@ -18,7 +18,7 @@ interface FanOutProps {
 }
 
 /** One stitch per person, by outcome of their message. */
-export function FanOut({ line, channel, people, outcomes: fates }: FanOutProps) {
+export function FanOut({ line, channel, people, outcomes }: FanOutProps) {
   const words = useComposerCopy()
   const [runs, setRuns] = useState(0)
   return (
@@ -36,17 +36,17 @@ export function FanOut({ line, channel, people, outcomes: fates }: FanOutProps) 
           {words.send}
         </button>
       </div>
-      <StitchChart key={runs} fates={fates} runs={runs > 0} />
+      <StitchChart key={runs} fates={outcomes} runs={runs > 0} />
       <ul className="fan__key">
         {outcomeNames.map((fate) => (
           <li key={fate}>
             <KeyIcon fate={fate} />
             {words.fates[fate]}
-            <span className="time">{written(fates[fate])}</span>
+            <span className="time">{written(outcomes[fate])}</span>
           </li>
         ))}
       </ul>
-      <p>{fanOutLine(fates, words.channels[channel], words)}</p>
+      <p>{fanOutLine(outcomes, words.channels[channel], words)}</p>
       <p className="hint">{words.sample}</p>
       <div className="row">
         <ButtonLink to={paths.demo + composedMessageHash({ by: channel, line })} look="small">

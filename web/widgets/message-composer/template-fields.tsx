@@ -15,10 +15,10 @@ interface TemplateFieldsProps {
   outcomes: OutcomeCounts
 }
 
-export function TemplateFields({ draft, initial, people, outcomes: fates }: TemplateFieldsProps) {
+export function TemplateFields({ draft, initial, people, outcomes }: TemplateFieldsProps) {
   const words = useComposerCopy()
   const check = checkTemplate(draft.text, words.slots.link)
-  const optedIn = fates.sent + fates.held
+  const optedIn = outcomes.sent + outcomes.held
   return (
     <div className={draft.by === 'whatsapp' ? 'mc__template' : 'mc__off'}>
       <ChoiceGroup legend={words.labels.category}>

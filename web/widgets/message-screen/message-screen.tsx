@@ -21,7 +21,7 @@ export const MessageScreen = (props: MessageScreenProps) =>
   props.channel === 'email' ? <Letter {...props} /> : <Chat {...props} />
 
 /** SMS has no image and no button. */
-function Chat({ channel, event, clock, text, copy: words }: MessageScreenProps) {
+function Chat({ channel, event, clock, text, copy }: MessageScreenProps) {
   const isChannel = channel === 'telegram'
   return (
     <div className={`chat chat--${channel}`}>
@@ -32,22 +32,22 @@ function Chat({ channel, event, clock, text, copy: words }: MessageScreenProps) 
         ) : (
           <p className="chat__sender">
             <b dir="auto">{event}</b>
-            <small>{isChannel ? words.channel : words.business}</small>
+            <small>{isChannel ? copy.channel : copy.business}</small>
           </p>
         )}
       </div>
-      {channel === 'whatsapp' && <span className="chat__day">{words.day}</span>}
+      {channel === 'whatsapp' && <span className="chat__day">{copy.day}</span>}
       <div className="msg">
         {isChannel && <b dir="auto">{event}</b>}
         <p dir="auto">{text}</p>
         <small>{clock}</small>
-        {channel !== 'sms' && <span className="msg__btn">{isChannel ? words.plan : words.showPass}</span>}
+        {channel !== 'sms' && <span className="msg__btn">{isChannel ? copy.plan : copy.showPass}</span>}
       </div>
     </div>
   )
 }
 
-function Letter({ event, clock, text, subject, preheader, isDark, copy: words }: MessageScreenProps) {
+function Letter({ event, clock, text, subject, preheader, isDark, copy }: MessageScreenProps) {
   return (
     <div className="mail" data-dark={isDark || undefined}>
       <PhoneStatus clock={clock} />
@@ -64,7 +64,7 @@ function Letter({ event, clock, text, subject, preheader, isDark, copy: words }:
         <p className="mail__text" dir="auto">
           {text}
         </p>
-        <span className="mail__btn">{words.addPass}</span>
+        <span className="mail__btn">{copy.addPass}</span>
       </div>
     </div>
   )

@@ -42,7 +42,7 @@ export function choiceQuery(query: URLSearchParams): string {
 }
 
 export function PriceBuilder({ prices, heading, pad }: PriceBuilderProps) {
-  const { table, currency, rates, names, copy: words, siteOrigin, start } = prices
+  const { table, currency, rates, names, copy, siteOrigin, start } = prices
   const { section, touched } = useWidgetState()
   const { values, form } = useControls(start, readForm)
   const settled = useDebounced(values)
@@ -62,36 +62,36 @@ export function PriceBuilder({ prices, heading, pad }: PriceBuilderProps) {
       <div className="wrap quote__grid">
         <div className="quote__copy">
           <h1>{heading}</h1>
-          <p className="lede">{words.lede}</p>
+          <p className="lede">{copy.lede}</p>
           <form className="quote__form" method="get" action={`${paths.pricing}#quote`} {...form}>
             <ChoiceField name="modules" list={quotedModules} start={start} prices={prices} />
-            <CountField name="people" copy={words} start={start} values={values} />
-            <CountField name="days" copy={words} start={start} values={values} />
+            <CountField name="people" copy={copy} start={start} values={values} />
+            <CountField name="days" copy={copy} start={start} values={values} />
             <ChoiceField name="channels" list={quotedChannels} start={start} prices={prices} />
-            <CountField name="messages" copy={words} start={start} values={values} />
-            <CountField name="hands" copy={words} start={start} values={values} />
+            <CountField name="messages" copy={copy} start={start} values={values} />
+            <CountField name="hands" copy={copy} start={start} values={values} />
             <div className="row quote__send">
               <CopyButton className="btn btn--small" text={() => location.origin + quoteUrl(values)} />
               <button className="btn btn--line btn--small" type="button" onClick={printSheet}>
-                {words.print}
+                {copy.print}
               </button>
             </div>
             <div>
               <p className="quote__said" role="status">
                 {sheetOf(settled).said}
               </p>
-              <p className="hint">{words.today}</p>
+              <p className="hint">{copy.today}</p>
             </div>
             <div className="row quote__call">
               <ButtonLink to={paths.contact + messageHash(quoteMessage(sheet, link))} look="line">
-                {words.callback}
+                {copy.callback}
               </ButtonLink>
             </div>
             {/* In a browser, React renders no children of noscript. */}
-            <noscript>{import.meta.env.SSR && <PlainButtons words={words} />}</noscript>
+            <noscript>{import.meta.env.SSR && <PlainButtons words={copy} />}</noscript>
           </form>
           <details className="quote__rates">
-            <summary>{words.rates}</summary>
+            <summary>{copy.rates}</summary>
             <dl>
               {rates.map(({ name, amount }) => (
                 <div key={name}>
@@ -138,8 +138,8 @@ interface ChoiceFieldProps {
   prices: LoadedPrices
 }
 
-const ChoiceField = ({ name, list, start, prices: { copy: words, names } }: ChoiceFieldProps) => (
-  <ChoiceGroup legend={words[name]}>
+const ChoiceField = ({ name, list, start, prices: { copy, names } }: ChoiceFieldProps) => (
+  <ChoiceGroup legend={copy[name]}>
     {list.map((value) => (
       <ChoiceInput
         key={value}
@@ -162,13 +162,13 @@ interface CountFieldProps {
   values: QuoteChoice
 }
 
-function CountField({ name, copy: words, start, values }: CountFieldProps) {
+function CountField({ name, copy, start, values }: CountFieldProps) {
   const { least, most, step } = quoteLimits[name]
   const shown = formatCount(values[name])
   return (
     <SliderField
       name={quoteParameters[name]}
-      label={words[name]}
+      label={copy[name]}
       min={least}
       max={most}
       step={step}

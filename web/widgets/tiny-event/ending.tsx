@@ -19,10 +19,10 @@ export function Ending({ day }: { day: TinyEventState }) {
   const link = giftLink(parseFirstName(typed) ?? words.placeholder, event)
 
   const keep = async (kind: 'svg' | 'png') => {
-    const { saveRibbon: keepRibbon }: typeof import('../../ui/save-ribbon/save-ribbon.ts') = await import(
+    const { saveRibbon }: typeof import('../../ui/save-ribbon/save-ribbon.ts') = await import(
       /* @vite-ignore */ keepRibbonUrl
     )
-    if (ribbon.current) await keepRibbon(ribbon.current, kind, words.fileName)
+    if (ribbon.current) await saveRibbon(ribbon.current, kind, words.fileName)
   }
   return (
     <>

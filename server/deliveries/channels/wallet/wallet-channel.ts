@@ -36,7 +36,7 @@ export function createWalletChannel(
   }
 
   /** Phones delete Apple passes themselves; the delivery has the number of Google's object. */
-  async function eraseAtGoogle(leadId: string, { signal, beforeHandover: leave }: Message): Promise<Outcome> {
+  async function eraseAtGoogle(leadId: string, { signal, beforeHandover }: Message): Promise<Outcome> {
     const made = await db.query
       .selectFrom('deliveries')
       .select('id')
@@ -45,7 +45,7 @@ export function createWalletChannel(
       .where('purpose', '=', 'lead')
       .executeTakeFirst()
     if (!made || !google.isConfigured) return { state: 'done' }
-    leave?.()
+    beforeHandover?.()
     return google.erase(made.id, signal)
   }
 
