@@ -7,7 +7,7 @@ export interface Picture {
   alt: string
 }
 
-export interface ModuleVideo {
+interface ModuleVideo {
   youtube: string
   play: string
   title: string

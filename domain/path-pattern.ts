@@ -9,7 +9,7 @@ type NameAtStart<Text extends string> = Text extends `${infer Word}/${string}`
     ? Name
     : Text
 
-export interface PatternPath<Pattern extends string> {
+interface PatternPath<Pattern extends string> {
   (values: Readonly<Record<ParameterOf<Pattern>, string | number>>): string
   pattern: Pattern
 }

@@ -25,7 +25,7 @@ import type { PageServer } from './site/page-server.ts'
 const SENDING_TIMEOUT = 6_000
 const REQUEST_TIMEOUT = 7_000
 
-export interface RunningApp {
+interface RunningApp {
   port: number
   /** Drains for `DRAIN_SECONDS`, finishes work in progress, then closes the database. */
   stop(): Promise<void>

@@ -17,7 +17,7 @@ export interface Context {
   monotonic(): number
 }
 
-export interface Attempt {
+interface Attempt {
   channel: Channel
   outcome: string
   seconds: number

@@ -161,7 +161,7 @@ export const overviewCopy = {
   },
 } as const
 
-export interface ChartFigures {
+interface ChartFigures {
   from: string
   to: string
   all: number

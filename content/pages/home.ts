@@ -22,7 +22,7 @@ export interface ProductModal {
   details: string
 }
 
-export interface ModalImage {
+interface ModalImage {
   drawing: string
   alt: string
   caption: string

@@ -2,7 +2,7 @@ import { countWord } from '../count-word.ts'
 import type { ModuleTicket, Picture } from '../module-page.ts'
 import type { RibbonName } from '../ribbon.ts'
 
-export type ModuleLink = 'transmit' | 'enhancedPass' | 'leaderboard' | 'showcase' | 'cpdCertification' | 'floorplan'
+type ModuleLink = 'transmit' | 'enhancedPass' | 'leaderboard' | 'showcase' | 'cpdCertification' | 'floorplan'
 
 export interface ModuleCard {
   name: string

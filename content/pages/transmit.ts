@@ -1,6 +1,6 @@
 import type { ModuleTicket, Picture, Question } from '../module-page.ts'
 
-export type ChannelLink = 'transmitEmail' | 'transmitWhatsapp' | 'transmitSms'
+type ChannelLink = 'transmitEmail' | 'transmitWhatsapp' | 'transmitSms'
 
 export interface ChannelCard {
   name: string

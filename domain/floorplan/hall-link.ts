@@ -1,7 +1,7 @@
 import { findPlace, type Place } from './hall.ts'
 import { findRouteFromNearestDoor } from './hall-route.ts'
 
-export const hallParameters = ['to', 'from', 'q'] as const
+const hallParameters = ['to', 'from', 'q'] as const
 
 /** Default route: to D14, the stand with the lamp. */
 export const defaultRouteEnds = { from: findPlace('Door 2') as Place, to: findPlace('D14') as Place }

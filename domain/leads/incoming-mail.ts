@@ -17,7 +17,7 @@ export type AutomaticMailKind = (typeof automaticMailKinds)[number]
 /** Reason of a stored message that a person sent by WhatsApp. */
 export const whatsappMailReason = 'whatsapp'
 
-export interface MailParts {
+interface MailParts {
   own: string
   quoted: string
 }

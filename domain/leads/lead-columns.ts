@@ -45,7 +45,7 @@ export const leadColumns = {
 } as const satisfies Record<LeadField, FieldColumn> & Record<string, LeadColumn>
 
 type Columns = typeof leadColumns
-export type LeadColumnName = keyof Columns
+type LeadColumnName = keyof Columns
 type ColumnTraits = Partial<Pick<LeadColumn, 'personal' | 'csv' | 'searched' | 'holdsNoLink' | 'staffMail'>>
 export type LeadColumnsWith<P extends ColumnTraits> = {
   [Name in LeadColumnName]: Columns[Name] extends P ? Name : never

@@ -17,7 +17,7 @@ export interface InboxState extends Progress {
   updated_at: number
 }
 
-export interface ChangeAuthor {
+interface ChangeAuthor {
   staffMemberId: string
   at: number
 }

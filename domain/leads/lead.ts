@@ -14,7 +14,7 @@ import {
 export type LeadOf<Kind extends LeadKind> = { kind: Kind } & FieldsOf<Kind>
 export type Lead = { [Kind in LeadKind]: LeadOf<Kind> }[LeadKind]
 
-export type ParsedLead = { ok: true; lead: Lead } | { ok: false; refused: LeadField[] }
+type ParsedLead = { ok: true; lead: Lead } | { ok: false; refused: LeadField[] }
 
 export const noFields = Object.fromEntries(Object.keys(leadFields.specified).map((name) => [name, null])) as Record<
   LeadField,

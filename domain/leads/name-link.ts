@@ -2,7 +2,7 @@ import { firstAndLastName, normalizePassLine } from '../event-pass/pass-lines.ts
 import { codePointLength } from '../text/text.ts'
 import { leadFields, type NameRule } from './lead-fields.ts'
 
-export interface RefusedName {
+interface RefusedName {
   field: 'first_name' | 'last_name'
   /** Allowed characters, but too short: the visitor may still be typing. */
   isShort: boolean

@@ -1,7 +1,7 @@
 import { firstAndLastName, normalizePassLine } from '../event-pass/pass-lines.ts'
 
 /** Carries a pass to the demo form in the fragment, which browsers never send to a server. */
-export interface LinkedPass {
+interface LinkedPass {
   name: string
   company: string
 }

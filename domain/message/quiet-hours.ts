@@ -1,10 +1,10 @@
 /** Minutes after midnight; the period may cross midnight and excludes its end. */
-export interface QuietHours {
+interface QuietHours {
   from: number
   to: number
 }
 
-export const quietHours: QuietHours = { from: 21 * 60, to: 8 * 60 }
+const quietHours: QuietHours = { from: 21 * 60, to: 8 * 60 }
 
 const QUARTER_HOUR = 900_000
 const MAX_QUARTERS = 2 * 96

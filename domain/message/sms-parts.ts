@@ -5,7 +5,7 @@
 const basic = /[\n\r -Z_a-z¡£-¥§¿Ä-ÇÉÑÖØÜßàä-æèéìñòöøùüΓΔΘΛΞΠΣΦΨΩ]/
 const extension = /[\f^{}\\[~\]|€]/
 
-export type SmsEncoding = 'GSM-7' | 'UCS-2'
+type SmsEncoding = 'GSM-7' | 'UCS-2'
 
 /**
  * Units in 140 octets, for a single message and for each part of a series, whose header takes six

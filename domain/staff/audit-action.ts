@@ -40,7 +40,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-export const auditSubjects = [
+const auditSubjects = [
   'operator',
   'session',
   'way',

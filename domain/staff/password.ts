@@ -1,6 +1,6 @@
 import { passwordLengths } from './sign-in.ts'
 
-export type PasswordProblem = 'short' | 'long' | 'alike' | 'known'
+type PasswordProblem = 'short' | 'long' | 'alike' | 'known'
 
 const MIN_DISTINCT_CHARACTERS = 5
 /** Shorter words, for example `Al`, would forbid too many passwords. */

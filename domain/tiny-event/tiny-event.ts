@@ -15,10 +15,10 @@ export const walk = { length: 400, step: 10, near: 150 } as const
 export const sentences = [0, 1, 2] as const
 export type Sentence = (typeof sentences)[number]
 
-export const votePoints = 10
+const votePoints = 10
 const INITIAL_POINTS = 1_230
 
-export const otherPlayers: readonly Player[] = [
+const otherPlayers: readonly Player[] = [
   { name: 'Theo B.', points: 1_185, reachedAt: 1 },
   { name: 'Jin-ah P.', points: 1_170, reachedAt: 2 },
   { name: 'Rosa M.', points: 1_095, reachedAt: 3 },

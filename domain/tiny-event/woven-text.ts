@@ -8,7 +8,7 @@ const SPACE = 4
 const DIAMOND = { size: 9, advance: 11 }
 const MAX_LENGTH = 80
 
-export interface WovenText {
+interface WovenText {
   /** SVG path in stitches, `wovenHeight` high. */
   path: string
   /** Stitches, including the bare ones at both ends. */

@@ -32,7 +32,7 @@ interface CallResponse<Data> extends Response {
 }
 
 /** `message` is for the staff member, `code` for the program. */
-export type ManagerProblem = CallFailure
+type ManagerProblem = CallFailure
 
 export type FailedCall =
   /** `retryAfter` is in seconds, if the server sent one. */

@@ -164,7 +164,7 @@ interface RecentActivityProps {
   onShow(): void
 }
 
-export function RecentActivity({ deliveries: { rows, changes }, onShow }: RecentActivityProps) {
+function RecentActivity({ deliveries: { rows, changes }, onShow }: RecentActivityProps) {
   const clock = useSiteClock()
   return (
     <section aria-labelledby="moving-heading">

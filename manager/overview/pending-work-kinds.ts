@@ -1,7 +1,7 @@
 import type { PendingCounts } from './overview-calls.ts'
 
 export const pendingKinds = ['waiting', 'held', 'unknown', 'dead', 'mails'] as const
-export type PendingKind = (typeof pendingKinds)[number]
+type PendingKind = (typeof pendingKinds)[number]
 
 /** Counts kinds of pending work, not items. */
 export const countPendingKinds = (needs: Pick<PendingCounts, PendingKind>): number =>

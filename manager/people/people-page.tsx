@@ -85,7 +85,7 @@ export function Component() {
 const formerCopy = peopleCopy.former
 
 /** Former staff members, whose names remain in the audit log. */
-export function FormerMembers({ people }: { people: readonly Person[] }) {
+function FormerMembers({ people }: { people: readonly Person[] }) {
   const { longDate } = useSiteClock()
   const former = people.flatMap((person) => (person.ended_at === null ? [] : [{ ...person, endedAt: person.ended_at }]))
   if (former.length === 0) return null

@@ -16,7 +16,7 @@ import './sessions.css'
 
 const copy = peopleCopy.sessions
 
-export interface NamedSession {
+interface NamedSession {
   id: string
   device: string
   began_at: string

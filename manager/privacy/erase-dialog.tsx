@@ -16,7 +16,7 @@ import { useSiteClock } from '../dates/site-clock.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 
 /** What an erasure would delete, with counts, and what it cannot reach. */
-export function ErasureSummary({
+function ErasureSummary({
   preview: { person, leads, cancelled, announced, exports, mentions },
 }: {
   preview: ErasurePreview

@@ -18,7 +18,7 @@ interface StreamOptions<Lead extends ArrivedLead, Counts> {
   onRefused(): void
 }
 
-export interface EventStream {
+interface EventStream {
   state: Store<StreamState>
   start(): void
   stop(): void

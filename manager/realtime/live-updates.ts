@@ -5,7 +5,7 @@ import { createEventStream, type StreamState } from './event-stream.ts'
 import { createPendingLeads, type PendingLeadsStore } from './pending-leads.ts'
 import { createPresence, type Presence } from './presence.ts'
 
-export interface LiveUpdatesOptions<Lead, Counts> extends LeadQueries<Lead> {
+interface LiveUpdatesOptions<Lead, Counts> extends LeadQueries<Lead> {
   tab: string
   putPresence(leadId: string, isWriting: boolean): Promise<unknown>
   removePresence(): Promise<unknown>

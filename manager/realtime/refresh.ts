@@ -67,7 +67,7 @@ export const liveChanges = {
 
 export const notifyChange = (): void => liveChanges.told.set(liveChanges.told.get() + 1)
 
-export interface RefreshedData<Read> {
+interface RefreshedData<Read> {
   /** The loaded data decides which rows are visible, so that nothing moves. */
   shown: Read
   /** The latest data has the figures and the values of rows. */

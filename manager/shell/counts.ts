@@ -1,6 +1,6 @@
 import { createStore, useStore } from './store.ts'
 
-export interface NavigationCount {
+interface NavigationCount {
   count: number
   /** For screen readers and the window title: `5 new`. */
   label: string

@@ -15,7 +15,7 @@ export class NotAllowedError extends Error {
   }
 }
 
-export const isNotSignedIn = (error: unknown): boolean =>
+const isNotSignedIn = (error: unknown): boolean =>
   error instanceof CallError && error.failure.state === 'refused' && error.failure.problem.code === 'not_signed_in'
 
 /** Redirects signed-out users to the sign-in page, with the URL to return to. */

@@ -21,7 +21,7 @@ export interface ScreenFinder {
   find(words: string, signal: AbortSignal): Promise<FoundItem[]>
 }
 
-export interface Task {
+interface Task {
   words: string
   /** Path of the screen that does it, or a function that does it from everywhere. */
   action: string | (() => void)

@@ -85,7 +85,7 @@ function useFocusOnNavigation(): void {
 
 const keepsFocus = (state: unknown) => typeof state === 'object' && state !== null && 'keepsFocus' in state
 
-export const TopBar = () => (
+const TopBar = () => (
   <header className="top">
     <Brand />
     <SearchIconButton />

@@ -7,7 +7,7 @@ export interface Toast {
   ribbon?: RibbonName
 }
 
-export interface ShownToast extends Toast {
+interface ShownToast extends Toast {
   id: number
 }
 

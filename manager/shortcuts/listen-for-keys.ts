@@ -2,7 +2,7 @@ import { isModalOpen } from '../ui/dialog.tsx'
 import { handlerOf } from './actions.ts'
 import { commandOf, isSingle, repeatable, SEQUENCE_KEY, strokeOf } from './key-map.ts'
 
-export interface KeySettings {
+interface KeySettings {
   /** True if keys without Ctrl or ⌘ work. */
   hasSingleKeys: boolean
   pathOf(letter: string): string | undefined

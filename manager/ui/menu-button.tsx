@@ -8,7 +8,7 @@ interface MenuButtonProps {
   children(tied: MenuButtonAttributes): ReactNode
 }
 
-export type MenuButtonAttributes = Pick<
+type MenuButtonAttributes = Pick<
   ComponentProps<'button'>,
   'aria-haspopup' | 'aria-expanded' | 'onClick' | 'onPointerEnter' | 'onFocus'
 > & { ref: RefObject<HTMLButtonElement | null> }

@@ -2,7 +2,7 @@ import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { signInLayoutCopy } from '#content/manager/sign-in.ts'
 import type { FailedCall } from '../api/client.ts'
 
-export type FormValues = Record<string, string>
+type FormValues = Record<string, string>
 
 interface FormState {
   props: {

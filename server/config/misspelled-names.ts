@@ -4,7 +4,7 @@ import { ConfigError } from './config-error.ts'
 const MAX_EDITS = 2
 
 /** Other programs use similar single words (POST), so only swapped letters count (PROT). */
-export const singleWordNames = settingNames.filter((name) => !name.includes('_'))
+const singleWordNames = settingNames.filter((name) => !name.includes('_'))
 const multiWordNames = settingNames.filter((name) => name.includes('_'))
 const knownWords = new Set(settingNames.flatMap((name) => name.split('_')))
 

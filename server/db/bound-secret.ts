@@ -24,7 +24,7 @@ export async function bindAppSecret(
   await refuseOtherSecret(db.query, settings, wayOut)
   const secret = await readOrCreateAppSecret(settings)
   if ((await readSecretDigest(db.query)) === undefined) await db.write((queries) => storeSecretDigest(queries, secret))
-  // Checked again, because another process may have bound the database meanwhile.
+  // Checked again, because another process may have bound the database in the meantime.
   await refuseOtherSecret(db.query, settings, wayOut)
   return secret
 }

@@ -10,7 +10,7 @@ type PlainChange = (typeof plainChanges)[number]
 
 export type Change = PlainChange | { leads: readonly string[] } | { operators: readonly string[] }
 
-export type Subscriber = (change: Change | 'unknown') => void
+type Subscriber = (change: Change | 'unknown') => void
 
 /** Notifies subscribers in all processes on the same database of committed changes. */
 export class Changes {

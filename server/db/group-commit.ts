@@ -47,7 +47,7 @@ export class GroupCommit {
     })
   }
 
-  /** `work` writes on another connection; other writes stay in the queue meanwhile. */
+  /** `work` writes on another connection; other writes stay in the queue in the meantime. */
   async runExclusively(work: () => Promise<void>): Promise<void> {
     while (this.#running) await this.#running
     const ended = work()

@@ -77,7 +77,7 @@ export interface LeadMailRow {
   created_at: number
 }
 
-export interface LeadPresenceRow {
+interface LeadPresenceRow {
   session_id: string
   tab: string
   staff_member_id: string

@@ -55,7 +55,7 @@ export interface StaffMemberRow {
   seen_at: number | null
 }
 
-export interface SessionRow {
+interface SessionRow {
   id: string
   staff_member_id: string
   token: string
@@ -68,7 +68,7 @@ export interface SessionRow {
   network_hash: string | null
 }
 
-export interface AccountRow {
+interface AccountRow {
   id: string
   staff_member_id: string
   password: string | null
@@ -105,7 +105,7 @@ export interface InvitationRow {
   ended_at: number | null
 }
 
-export interface AuditRow {
+interface AuditRow {
   id: string
   at: number
   staff_member_id: string | null

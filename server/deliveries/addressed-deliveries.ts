@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/database.ts'
 import { uuidPrefixAt } from '#server/db/uuid-v7.ts'
 import { isStuck, listedDelivery, type StuckState } from './list-deliveries.ts'
 
-export interface StuckFilter {
+interface StuckFilter {
   state?: StuckState | undefined
   channel?: Channel | undefined
   before?: { updatedAt: number; id: string } | undefined

@@ -20,7 +20,7 @@ export const markChannelGone = (queries: Queries, channel: ChannelAddress, now: 
 export const isChannelGone = async (queries: Queries, channel: ChannelAddress): Promise<boolean> =>
   (await readAppState(queries, goneKey(channel)))?.value === addressDigest(channel)
 
-export const clearChannelGone = (queries: Queries, name: MessageChannel['name']): Promise<boolean> =>
+const clearChannelGone = (queries: Queries, name: MessageChannel['name']): Promise<boolean> =>
   deleteAppState(queries, goneKey({ name }))
 
 const pauseKey = (name: Channel) => `${name} rest` as const

@@ -9,7 +9,7 @@ import { recordOutcome } from './record-outcome.ts'
 
 const CONCURRENCY = 4
 
-export interface WorkerTimes {
+interface WorkerTimes {
   lease: number
   /** Milliseconds; less than the lease, so that the outcome can still be recorded. */
   attempt: number
@@ -143,7 +143,7 @@ export class ChannelWorker {
 
   async #attempt({ delivery, lead, until }: ClaimedDelivery): Promise<{ outcome: Outcome; contacted: boolean }> {
     // Another process may own the delivery if this one was suspended. The monotonic clock stops
-    // meanwhile, so the wall clock counts too.
+    // in the meantime, so the wall clock counts too.
     const { clock, monotonic } = this.#context
     const left = Math.min(until - monotonic(), (delivery.lease_until ?? 0) - clock().getTime())
     if (left < this.#times.attempt)

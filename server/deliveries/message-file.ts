@@ -10,7 +10,7 @@ export const messageFolders = {
   google: 'json',
   whatsapp: 'json',
 } as const
-export type MessageFolder = keyof typeof messageFolders
+type MessageFolder = keyof typeof messageFolders
 
 export const messagePath = (dataDir: string, folder: MessageFolder, deliveryId: string) =>
   join(dataDir, folder, `${deliveryId}.${messageFolders[folder]}`)

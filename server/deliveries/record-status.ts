@@ -24,7 +24,7 @@ export async function recordStatus(
     .updateTable('deliveries')
     .set({ provider_status: status, provider_status_at: at })
     .where('id', '=', deliveryId)
-    // Checked again because another process may have written meanwhile.
+    // Checked again because another process may have written in the meantime.
     .where((is) => is.or([is('provider_status', 'is', null), is('provider_status', 'in', earlierStatuses(status))]))
     .execute()
   return added.length > 0

@@ -5,9 +5,9 @@ import type { DeliveryRow } from '#server/db/tables.ts'
 import { isStuck } from './list-deliveries.ts'
 
 /** Why a delivery is not sent again; `changed` if it was decided or tried after the read. */
-export type RedriveRefusal = keyof typeof refusals
+type RedriveRefusal = keyof typeof refusals
 
-export type RedriveResult =
+type RedriveResult =
   | { state: 'redriven'; id: string; was: 'dead' | 'unknown' }
   | { state: 'refused'; id: string; why: RedriveRefusal; reason: string }
 
@@ -16,11 +16,11 @@ type RedriveContext = Pick<Context, 'db' | 'clock' | 'changes' | 'events'>
 /** Deliveries per transaction; a longer one would block the server's own writes. */
 const BATCH = 500
 
-export type AuditRedriven = (queries: Queries, redriven: string[]) => Promise<void>
+type AuditRedriven = (queries: Queries, redriven: string[]) => Promise<void>
 
 /** Skips deliveries of erased persons and those that staff decided to leave failed. */
 export async function redriveAllDead(context: RedriveContext, note?: AuditRedriven): Promise<string[]> {
-  // List first, so that deliveries that fail again meanwhile are not repeated.
+  // List first, so that deliveries that fail again in the meantime are not repeated.
   const dead = await selectRedrivable(context.db.query)
     .where(isStuck)
     .where('deliveries.state', '=', 'dead')

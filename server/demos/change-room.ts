@@ -59,7 +59,7 @@ export async function retryMessage(
   const found = await findDemo(context, token)
   if (!found) return false
   const now = context.clock().getTime()
-  // Filter by demo, which an erasure deletes, because one may have run meanwhile.
+  // Filter by demo, which an erasure deletes, because one may have run in the meantime.
   const result = await context.db.write((queries) =>
     queries
       .updateTable('deliveries')

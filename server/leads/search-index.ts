@@ -59,7 +59,7 @@ export async function indexLeads(
 const searchedColumns = leadColumnsWith({ searched: true })
 const nameColumns = ['first_name', 'last_name', 'company', 'email'] as const
 
-export function searchTermsOf(lead: LeadRow, others: string[]): string[] {
+function searchTermsOf(lead: LeadRow, others: string[]): string[] {
   const texts = [...searchedColumns.flatMap((name) => lead[name] ?? []), ...others]
   return Array.from(
     new Set([

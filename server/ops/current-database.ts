@@ -61,7 +61,7 @@ function tryRead<T>(read: () => T): T | undefined {
 }
 
 // Never opens the database: closing any descriptor of the file drops all locks of this process
-// (sqlite.org/howtocorrupt.html, 2.2), and a server could start meanwhile.
+// (sqlite.org/howtocorrupt.html, 2.2), and a server could start in the meantime.
 export async function setAsideDatabase(path: string, dataDir: string, now: Date): Promise<string> {
   await mkdir(replacedFolder(dataDir), { recursive: true, mode: 0o700 })
   const kept = join(replacedFolder(dataDir), `lanyard-${now.toISOString().replaceAll(/[:.]/g, '-')}.db`)

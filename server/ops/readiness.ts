@@ -5,7 +5,7 @@ import { DatabaseBusy, DatabaseFull, DatabaseUnreachable } from '#server/db/data
 import { findNewerMigrations, knownMigrations } from '#server/db/migrate.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 
-export type Unreadiness = 'stopping' | 'database_busy' | 'database_unreachable' | 'database_full' | 'database_failed'
+type Unreadiness = 'stopping' | 'database_busy' | 'database_unreachable' | 'database_full' | 'database_failed'
 
 /** Problems that operators should know about while the process serves. */
 export type Notice = 'newer_schema'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 
-export interface ConsentVersion {
+interface ConsentVersion {
   version: string
   text: string | null
   /** Counts stop at `MOST`, which means "and more". */

@@ -21,7 +21,7 @@ export async function purgeBlanked({ db, clock }: Pick<Context, 'db' | 'clock'>)
   if (!note || (last && Math.abs(now - last.changed_at) < INTERVAL)) return db.purge('log')
   await db.purge('everything')
   await db.write(async (queries) => {
-    // Conditional on the value, because more rows may have been blanked meanwhile.
+    // Conditional on the value, because more rows may have been blanked in the meantime.
     await deleteAppState(queries, PURGE_KEY, note.value)
     await writeAppState(queries, VACUUM_KEY, '', now)
   })

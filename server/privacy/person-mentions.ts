@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/database.ts'
 import { addressesOfMailbox, foldedEmail } from './person-email.ts'
 
 /** A text about another lead that names the person. An erasure leaves it, and staff decide. */
-export interface Mention {
+interface Mention {
   kind: 'note' | 'draft' | 'mail' | 'saved words'
   id: string
   /** Null for reply templates and for unmatched mails. */

@@ -22,7 +22,7 @@ const VARIANTS = { memory: 16 * 1024 * 1024, atOnce: 1, mostWaiting: 50, brotliQ
 /** The page that confirms a form is for one visitor. */
 const neverCached = new RegExp(`[?&]${onceParameter}=|#`)
 
-export interface PageServerOptions {
+interface PageServerOptions {
   headers: Record<string, string>
   findPage(target: string): RequestedPage
   render(key: string, skipsMissing: boolean): Promise<RenderedPage>

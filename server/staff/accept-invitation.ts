@@ -10,7 +10,7 @@ import { removeSignInMethods } from './staff-members.ts'
 import { writeTimeZone } from './time-zone.ts'
 import { hashOfToken } from './tokens.ts'
 
-export interface AcceptedInvitation {
+interface AcceptedInvitation {
   name: string
   /** Only for the first owner; other invitations already have an email address. */
   email?: string | undefined
@@ -19,7 +19,7 @@ export interface AcceptedInvitation {
 
 type Refusal = 'over' | 'no email' | 'works here'
 
-export type Acceptance = { state: 'made'; staffMemberId: string; role: Role } | { state: Refusal }
+type Acceptance = { state: 'made'; staffMemberId: string; role: Role } | { state: Refusal }
 
 class InvitationRefused extends Error {
   readonly state: Refusal

@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router'
 
 /** Milliseconds. */
-export const CHUNK_TIMEOUT = 120_000
+const CHUNK_TIMEOUT = 120_000
 
 /** A script chunk that timed out (`timeout`) or could not be fetched (`missing`). */
 export class ChunkLoadError extends Error {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface FieldOption {
+interface FieldOption {
   value: string
   label: string
 }

@@ -34,7 +34,7 @@ function fieldErrors(err: ApiError): FieldErrors {
   return Object.fromEntries((err.response?.data.errors ?? []).map(({ field, message }) => [field, message]))
 }
 
-export type SentForm = LeadKind | 'demo-held'
+type SentForm = LeadKind | 'demo-held'
 
 const sentFlash: Record<SentForm, Flash> = {
   contact: { type: 'success', message: messages.contact.success },

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { ButtonLink } from './button-link.tsx'
 import '../ui/ticket.css'
 
-export interface CallToActionCopy {
+interface CallToActionCopy {
   heading: readonly string[]
   lede: string
 }

@@ -1,4 +1,4 @@
-export interface SentPass {
+interface SentPass {
   name: string
   company: string
   kind: string

@@ -4,7 +4,7 @@ import { Ribbon } from './ribbon.tsx'
 import './pass.css'
 import './badge.css'
 
-export interface BadgeCopy {
+interface BadgeCopy {
   overline: string
   word: string
   rows: readonly { name: string; value: string }[]

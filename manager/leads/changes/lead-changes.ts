@@ -10,7 +10,7 @@ import { createLeadReplies, type LeadReplies, latest } from './lead-replies.ts'
 import { createOutbox, type Outbox, type OutboxCalls, type OutboxOutcomes } from './outbox.ts'
 
 /** A colleague changed the lead first. */
-export interface OpenConflict {
+interface OpenConflict {
   conflict: Conflict
   /** The change that this staff member wanted. */
   change: Change
@@ -31,7 +31,7 @@ export interface LeadChanges {
   restore(staffMemberId: string): Promise<void>
 }
 
-export interface LeadChangesOptions {
+interface LeadChangesOptions {
   calls: OutboxCalls
   memory: LeadMemory
   storage: BrowserStorage<OutboxEntry>

@@ -8,12 +8,12 @@ import type { ReplyDrafts } from '../reply/reply-drafts.ts'
 import type { OutboxEntry } from './browser-storage.ts'
 
 /** A colleague changed the lead first, so the reply was not sent and is a draft again. */
-export interface ReplyConflict {
+interface ReplyConflict {
   leadId: string
   conflict: Conflict
 }
 
-export interface LocalReply {
+interface LocalReply {
   leadId: string
   mail: Mail
 }
@@ -27,7 +27,7 @@ export interface LeadReplies {
   dismissConflict(leadId: string): void
 }
 
-export interface ReplyOutcomes {
+interface ReplyOutcomes {
   show(entry: OutboxEntry): void
   replied(entry: OutboxEntry, replied: ReplyResult): void
   takenBack(entry: OutboxEntry): void

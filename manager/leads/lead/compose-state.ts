@@ -5,7 +5,7 @@ import { createStore, useStore } from '../../shell/store.ts'
 import { commandOf } from '../../shortcuts/key-map.ts'
 
 export type ComposeKind = 'reply' | NoteKind
-export type ComposeTarget = ComposeKind | 'words'
+type ComposeTarget = ComposeKind | 'words'
 
 /** The last requested composer, which will take the focus. */
 export const composeRequest = createStore<{ leadId: string; what: ComposeTarget } | undefined>(undefined)

@@ -97,7 +97,7 @@ const emptyNote: NoteInput = { text: '', minutes: '' }
 const SAVE_DELAY = 300
 
 /** Stores the draft of a note on this device until it is sent. */
-export function useNoteDraft(leadId: string, kind: NoteKind): NoteDraftState {
+function useNoteDraft(leadId: string, kind: NoteKind): NoteDraftState {
   const id = `${leadId} ${kind}`
   const [typed, setTyped] = useState(emptyNote)
   const [isKept, setKept] = useState(false)

@@ -6,7 +6,7 @@ import type { LeadListRequest } from '../lead-calls.ts'
 export type Filter = Omit<LeadListRequest, 'cursor' | 'limit' | 'words'> & { view: InboxFilter['view'] }
 export type ChipName = Exclude<keyof Filter, 'view'>
 
-export const chipNames = ['kind', 'owner', 'source', 'stage', 'country', 'since', 'until'] as const satisfies ChipName[]
+const chipNames = ['kind', 'owner', 'source', 'stage', 'country', 'since', 'until'] as const satisfies ChipName[]
 
 const time = v.pipe(
   v.string(),

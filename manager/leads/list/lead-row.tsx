@@ -19,7 +19,7 @@ import { pathOf } from '../link-text.ts'
 export const nameOf = ({ name, email, state }: Pick<Row, 'name' | 'email' | 'state'>): string =>
   state === 'erased' ? copy.erased : name || email
 
-export function rowText(row: Row, nameOfStaff: (id: string) => string): string {
+function rowText(row: Row, nameOfStaff: (id: string) => string): string {
   const { state, stage, held_reasons, unknown, last_note: note, excerpt, kind, page_address: page } = row
   if (state === 'erased') return copy.erasedSays
   if (state === 'held' || stage === 'spam')

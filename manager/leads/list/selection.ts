@@ -2,7 +2,7 @@ import { createStore, type Store } from '../../shell/store.ts'
 import { createKeyedStore, type KeyedStore } from '../lead-memory.ts'
 
 /** One selected id. A change renders two rows. */
-export interface SingleSelection {
+interface SingleSelection {
   get(): string | undefined
   set(id: string | undefined): void
   marks: KeyedStore<true>
@@ -27,7 +27,7 @@ export function createSingleSelection(): SingleSelection {
 }
 
 /** Any number of selected ids. `isOn` is a separate store, because every row depends on it. */
-export interface Selection {
+interface Selection {
   ids: Store<readonly string[]>
   isOn: Store<boolean>
   marks: KeyedStore<true>

@@ -2,7 +2,7 @@ import { type LeadKind, leadKinds } from '#domain/leads/lead-fields.ts'
 
 export type KindCounts = Record<LeadKind, number>
 
-export interface Square {
+interface Square {
   kind: LeadKind
   /** Counted from the left and from the bottom. */
   column: number

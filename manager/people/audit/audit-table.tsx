@@ -94,7 +94,7 @@ interface AuditActionTextProps {
 }
 
 /** Unknown actions of a newer version appear as their code. */
-export const AuditActionText = ({ entry, people }: AuditActionTextProps) => (
+const AuditActionText = ({ entry, people }: AuditActionTextProps) => (
   <span>
     {actionOf(entry)} {isSelf(entry) ? null : <b>{subjectOf(entry, people)}</b>}
   </span>

@@ -13,7 +13,7 @@ export interface Invitation {
   first_owner: boolean
 }
 
-export type InvitationState =
+type InvitationState =
   | { state: 'looking' }
   | { state: 'over' }
   | { state: 'open'; invitation: Invitation }

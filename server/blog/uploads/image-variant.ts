@@ -1,8 +1,8 @@
 /** Pixels, from section 9 of the specification. */
-export const imageWidths = [360, 720, 1080, 1440, 1920, 2040] as const
-export const imageFormats = ['avif', 'webp', 'jpeg', 'png'] as const
+const imageWidths = [360, 720, 1080, 1440, 1920, 2040] as const
+const imageFormats = ['avif', 'webp', 'jpeg', 'png'] as const
 
-export type ImageFormat = (typeof imageFormats)[number]
+type ImageFormat = (typeof imageFormats)[number]
 
 /** Without a width, as wide as the original. */
 export interface ImageVariant {

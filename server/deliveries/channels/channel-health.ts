@@ -21,7 +21,7 @@ export type ChannelHealth = Awaited<ReturnType<typeof readChannelHealth>>[number
 
 /** Counts stop here and then mean "at least". */
 const MAX_COUNT = 1_000
-/** Rows per query; SQLite blocks the event loop meanwhile. */
+/** Rows per query; SQLite blocks the event loop in the meantime. */
 const MAX_DAY_ROWS = 2_000
 const MAX_STUCK_ROWS = 5_000
 const DAY = 24 * 3_600_000

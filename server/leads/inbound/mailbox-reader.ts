@@ -8,14 +8,14 @@ import type { MailboxSession } from './mailbox-session.ts'
 type MailboxContext = Pick<Context, 'db' | 'clock' | 'config' | 'changes' | 'log'>
 
 /** Milliseconds without renewal before another process takes over. */
-export const MAILBOX_LEASE = 180_000
+const MAILBOX_LEASE = 180_000
 /** Milliseconds between polls; IDLE reports new mail earlier. */
 const CHECK_INTERVAL = 60_000
 /** Milliseconds before reconnecting: first delay and longest delay. */
 const MIN_RETRY = 5_000
 const MAX_RETRY = 600_000
 
-export interface MailboxTimes {
+interface MailboxTimes {
   check: number
   retry: number
 }

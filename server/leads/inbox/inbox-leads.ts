@@ -33,7 +33,7 @@ export interface InboxLead {
 
 const MAX_EXCERPT_LENGTH = 240
 
-/** In the order of `wanted`, without leads deleted meanwhile. */
+/** In the order of `wanted`, without leads deleted in the meantime. */
 export async function readInboxLeads(queries: Queries, wanted: Pick<LeadInboxRow, 'lead_id'>[]): Promise<InboxLead[]> {
   const ids = wanted.map(({ lead_id }) => lead_id)
   if (ids.length === 0) return []

@@ -9,14 +9,14 @@ import { changeProgress } from './change-lead.ts'
 
 export type Note = Omit<LeadNoteRow, 'created_at'> & { created_at: string }
 
-export interface SentNote extends NoteText {
+interface SentNote extends NoteText {
   id: string
   leadId: string
   /** The version that the staff member has read; absent for a new note. */
   version?: number | undefined
 }
 
-export type NoteOutcome =
+type NoteOutcome =
   | { state: 'stored'; note: Note; repeated: boolean }
   | { state: 'conflict'; current: Note }
   /** The id belongs to another staff member or lead. */

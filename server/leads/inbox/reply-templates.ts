@@ -5,7 +5,7 @@ import type { AuditedField } from '#server/staff/audit-log.ts'
 
 const STATE_NAME = 'saved words'
 
-export interface ListedTemplate extends ReplyTemplate {
+interface ListedTemplate extends ReplyTemplate {
   staff_member_id: string
 }
 
@@ -14,14 +14,14 @@ export interface ReplyTemplates {
   words: ListedTemplate[]
 }
 
-export interface TemplatesActor {
+interface TemplatesActor {
   staffMemberId: string
   /** Owners may change templates of colleagues. */
   isOwner: boolean
   audit(queries: Queries, fields: AuditedField[]): Promise<void>
 }
 
-export type SaveOutcome =
+type SaveOutcome =
   | { state: 'stored'; saved: ReplyTemplates }
   | { state: 'conflict'; current: ReplyTemplates }
   /** The request would change, remove or reorder a colleague's templates. */

@@ -4,7 +4,7 @@ import type { LeadStage } from '#domain/leads/lead-stage.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { LeadInboxRow } from '#server/db/lead-inbox-tables.ts'
 
-export type ScannedLead = Pick<LeadInboxRow, 'seq' | 'lead_id' | keyof FilterableLead>
+type ScannedLead = Pick<LeadInboxRow, 'seq' | 'lead_id' | keyof FilterableLead>
 
 export const scannedColumns = [
   'lead_inbox.seq',
@@ -20,7 +20,7 @@ export const scannedColumns = [
   'lead_inbox.created_at',
 ] as const satisfies readonly `lead_inbox.${keyof ScannedLead}`[]
 
-/** Leads examined by one call: SQLite blocks the event loop meanwhile. */
+/** Leads examined by one call: SQLite blocks the event loop in the meantime. */
 export const MAX_SCANNED = 5_000
 
 export interface InboxScan {

@@ -4,7 +4,7 @@ import { programFile } from '#server/runtime/project-files.ts'
 import { WorkerThread } from '#server/runtime/worker-thread.ts'
 import type { Finding } from './finding.ts'
 
-export interface Examination {
+interface Examination {
   examined_at: string
   findings: Finding[]
 }

@@ -13,7 +13,7 @@ import type { ManagerContext } from './manager-context.ts'
 export type CallPermission = Permission | 'none'
 
 /** The audited action, or the reason why nothing is logged. */
-export type CallAudit = { action: AuditAction; subject?: AuditSubject } | string
+type CallAudit = { action: AuditAction; subject?: AuditSubject } | string
 
 type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type CallPath = string | { pattern: string }
@@ -21,12 +21,7 @@ type Schema = v.GenericSchema | undefined
 
 type Parsed<Given extends Schema> = Given extends v.GenericSchema ? v.InferOutput<Given> : undefined
 
-export interface CallInput<
-  Needed extends CallPermission,
-  Params extends Schema,
-  Query extends Schema,
-  Body extends Schema,
-> {
+interface CallInput<Needed extends CallPermission, Params extends Schema, Query extends Schema, Body extends Schema> {
   context: ManagerContext
   session: Needed extends 'none' ? StaffSession | undefined : StaffSession
   operator: Needed extends 'none' ? StaffMember | undefined : StaffMember
@@ -47,7 +42,7 @@ export interface CallAuditLog {
   write(queries: Queries, entry: Partial<AuditEntry>): Promise<void>
 }
 
-export interface CallDefinition<
+interface CallDefinition<
   Needed extends CallPermission,
   Data extends v.GenericSchema,
   Params extends Schema,

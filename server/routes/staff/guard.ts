@@ -29,7 +29,7 @@ function isSameOrigin({ headers }: FastifyRequest, origin: string): boolean {
   return site === undefined ? headers.origin === origin : site === 'same-origin'
 }
 
-export interface AuthorizedCall {
+interface AuthorizedCall {
   caller: Caller
   session: StaffSession | undefined
 }

@@ -132,7 +132,7 @@ const LOGGED_FROM = 500
  * Counts rows for sessions without the export permission, so that paging through all leads leaves a
  * trace. Throws a Problem above the limit.
  */
-export async function limitRows(
+async function limitRows(
   context: Pick<ManagerContext, 'db' | 'config' | 'clock'>,
   { id, way, operator }: StaffSession,
   rows: number,

@@ -11,7 +11,7 @@ const MAX_ATTEMPTS = 2
 /** Milliseconds per attempt. */
 const TIMEOUT = 30_000
 
-export interface StaffMailer {
+interface StaffMailer {
   send: SendStaffMail
   close(): Promise<void>
 }

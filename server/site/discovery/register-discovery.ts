@@ -29,7 +29,7 @@ import { registerPostImages } from './post-image/register-post-images.ts'
 import { publicPaths, type SiteSources } from './site-sources.ts'
 import { renderSitemap, renderSitemapPart, sitemapPartOf } from './sitemap.ts'
 
-export interface DiscoverySources {
+interface DiscoverySources {
   pages: Pick<PageServer, 'load'>
   api: SiteApi
 }

@@ -48,7 +48,7 @@ export async function requestSignInLink(
 export const chooseLinkPhrase = (below: (limit: number) => number): string =>
   `${linkWords[below(linkWords.length)] ?? linkWords[0]} ${10 + below(90)}`
 
-export type LinkSignInResult = SignInResult | { state: 'needs code' }
+type LinkSignInResult = SignInResult | { state: 'needs code' }
 
 /** Consumes a link. Staff with one-time codes must also send a code, with the same token. */
 export async function signInWithLink(

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AppleSigner } from '#server/demos/wallet/apple/apple-signer.ts'
 
 /** `reason` contains no personal data. */
-export type PushResult =
+type PushResult =
   | { state: 'done' }
   /** The push token is no longer valid for this pass. */
   | { state: 'gone' }

@@ -5,7 +5,7 @@ import { LeadStates } from './lead-states.ts'
 
 type Events = InboxEvents<InboxLead, never>
 
-export interface ChangeListener {
+interface ChangeListener {
   onArrived(arrived: Events['arrived']): void
   onChanged(changed: Events['changed']): void
 }
