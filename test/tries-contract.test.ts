@@ -29,14 +29,14 @@ onEachDatabase((empty) => {
     expect(tries.filter(({ isFirstExcess }) => isFirstExcess)).toHaveLength(1)
     expect(new Set(tries.map(({ until }) => until))).toEqual(new Set([now() + 10 * MINUTE]))
     pass(10 * MINUTE)
-    expect(await consumeRateLimit(context, KIND, 'somebody')).toMatchObject({ left: 4, until: now() + 10 * MINUTE })
+    expect(await consumeRateLimit(context, KIND, 'somebody')).toMatchObject({ remaining: 4, until: now() + 10 * MINUTE })
   })
 
   test('tries of others count for themselves, and are stored as keyed hashes', async () => {
     await consumeRateLimit(context, KIND, 'somebody')
-    expect(await consumeRateLimit(context, KIND, 'another')).toMatchObject({ left: 4 })
+    expect(await consumeRateLimit(context, KIND, 'another')).toMatchObject({ remaining: 4 })
     await resetRateLimits(context, [[KIND, 'somebody']])
-    expect(await consumeRateLimit(context, KIND, 'somebody')).toMatchObject({ left: 4 })
+    expect(await consumeRateLimit(context, KIND, 'somebody')).toMatchObject({ remaining: 4 })
     const rows = await context.db.query.selectFrom('rate_limits').select('key_hash').execute()
     expect(JSON.stringify(rows)).not.toMatch(/somebody|another/)
   })
