@@ -29,7 +29,10 @@ onEachDatabase((empty) => {
     expect(tries.filter(({ isFirstExcess }) => isFirstExcess)).toHaveLength(1)
     expect(new Set(tries.map(({ until }) => until))).toEqual(new Set([now() + 10 * MINUTE]))
     pass(10 * MINUTE)
-    expect(await consumeRateLimit(context, KIND, 'somebody')).toMatchObject({ remaining: 4, until: now() + 10 * MINUTE })
+    expect(await consumeRateLimit(context, KIND, 'somebody')).toMatchObject({
+      remaining: 4,
+      until: now() + 10 * MINUTE,
+    })
   })
 
   test('tries of others count for themselves, and are stored as keyed hashes', async () => {
