@@ -1,10 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
 import type { DatabaseSettings } from '#server/db/open-database.ts'
-import { migrated, postgresTemplate, sqliteTemplate } from './database-templates.ts'
+import { postgresTemplate, sqliteTemplate } from './database-templates.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
+import { ReusedDatabases } from './reused-databases.ts'
 
 type Settings = Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>
 
@@ -44,11 +45,26 @@ function runOnEach(tests: Tests, isMigrated: boolean): void {
     )
   describe.skipIf(!programs)('PostgreSQL', () => {
     let server: PostgresServer
+    let databases: ReusedDatabases
+    /** The databases of the running test; undefined between tests. */
+    let taken: string[] | undefined
     beforeAll(async () => {
       server = await startPostgres(programs, { copyOf: await postgresTemplate(programs) })
+      databases = new ReusedDatabases(server)
     })
     afterAll(() => server.stop())
-    const kind = isMigrated ? { template: migrated } : {}
-    tests(async () => ({ dataDir: folder(), databaseUrl: await server.createDatabase(kind) }), 'postgres')
+    beforeEach(() => {
+      taken = []
+    })
+    // Runs after the tests' own hooks, which close their connections.
+    afterEach(() => {
+      databases.release(taken ?? [])
+      taken = undefined
+    })
+    tests(async () => {
+      const databaseUrl = isMigrated ? await databases.take() : await server.createDatabase()
+      if (isMigrated) taken?.push(databaseUrl)
+      return { dataDir: folder(), databaseUrl }
+    }, 'postgres')
   })
 }

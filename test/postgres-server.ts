@@ -99,11 +99,11 @@ async function untilItAccepts(url: string, server: ChildProcess) {
   }
 }
 
-async function query(connectionString: string, text: string) {
+export async function query(connectionString: string, text: string, values: unknown[] = []): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    return await client.query(text)
+    return await client.query(text, values)
   } finally {
     await client.end()
   }
