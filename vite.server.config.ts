@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import keptApart from './scripts/kept-apart.json' with { type: 'json' }
+import keptApart from './tools/scripts/kept-apart.json' with { type: 'json' }
 
 /** What cannot be in one file with the server: binaries, parts with files of their own, and what the built site must share with it. */
 const external = new RegExp(`^(${[...keptApart, 'vite'].join('|')})(/|$)`)

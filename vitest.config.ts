@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{domain,content,web,manager,emails,server,cli,test,scripts,audit}/**/*.test.{ts,tsx}'],
+    include: ['{domain,content,web,manager,emails,server,cli,test,tools}/**/*.test.{ts,tsx}'],
     // By itself it leaves a core of two idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: 'test/templates-folder.ts',

@@ -1,5 +1,5 @@
-import { routePaths } from '../audit/site-pages.ts'
 import { startSite } from '../test/running-site.ts'
+import { routePaths } from '../tools/audit/site-pages.ts'
 import routes from '../web/routes.ts'
 import { expectAccessible } from './axe.ts'
 import { fillContact, send } from './contact-form.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#domain/paths.ts'
-import { routePaths } from '../audit/site-pages.ts'
+import { routePaths } from '../tools/audit/site-pages.ts'
 import { watchOtherHosts } from './google-tag.ts'
 import { expect, followRequests, hydrate, test } from './site.ts'
 

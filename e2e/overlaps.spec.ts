@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { routePaths } from '../audit/site-pages.ts'
 import { startDemoWorld } from '../test/demo-world.ts'
 import { startSite } from '../test/running-site.ts'
+import { routePaths } from '../tools/audit/site-pages.ts'
 import { consentPrompt, measurementId } from './google-tag.ts'
 import { coveredThings, partsBeyondColumn } from './layout-faults.ts'
 import { pageStates } from './page-states.ts'

@@ -1,5 +1,5 @@
-import { routePaths } from '../audit/site-pages.ts'
 import { homePage } from '../content/pages/home.ts'
+import { routePaths } from '../tools/audit/site-pages.ts'
 import { misplacedWords } from './layout-faults.ts'
 import { expect, hydrate, test, webFonts } from './site.ts'
 

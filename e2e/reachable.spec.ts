@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import { routePaths } from '../audit/site-pages.ts'
+import { routePaths } from '../tools/audit/site-pages.ts'
 import { expect, test } from './site.ts'
 
 test('every page can be reached by links on other pages', async ({ request, site }) => {

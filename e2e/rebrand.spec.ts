@@ -38,7 +38,7 @@ test('with another name, mark and palette no page shows the old ones', async () 
   const folder = copyRebranded()
   try {
     const env = { ...process.env, NODE_ENV: 'production' }
-    for (const program of [['cli/main.ts', 'brand'], ['scripts/build.mjs']])
+    for (const program of [['cli/main.ts', 'brand'], ['tools/scripts/build.mjs']])
       execFileSync(process.execPath, program, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
 
     const { brandColors: newColors } = (await import(

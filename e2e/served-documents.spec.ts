@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { checkCss } from '../audit/css.ts'
-import { checkHtml } from '../audit/html.ts'
-import { checkLinks } from '../audit/links.ts'
-import { fetchPage, type ServedPage } from '../audit/served-page.ts'
-import { routePaths, sitemapPaths } from '../audit/site-pages.ts'
+import { checkCss } from '../tools/audit/css.ts'
+import { checkHtml } from '../tools/audit/html.ts'
+import { checkLinks } from '../tools/audit/links.ts'
+import { fetchPage, type ServedPage } from '../tools/audit/served-page.ts'
+import { routePaths, sitemapPaths } from '../tools/audit/site-pages.ts'
 import { expect, test } from './site.ts'
 
 let pages: ServedPage[]

@@ -1,6 +1,6 @@
 import { whyChoose } from '#content/why-choose.ts'
-import { routePaths } from '../audit/site-pages.ts'
 import { startSite } from '../test/running-site.ts'
+import { routePaths } from '../tools/audit/site-pages.ts'
 import routes from '../web/routes.ts'
 import { consentPrompt, measurementId } from './google-tag.ts'
 import { misplacedWords, unseenFocus } from './layout-faults.ts'

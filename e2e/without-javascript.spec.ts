@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { routePaths } from '../audit/site-pages.ts'
+import { routePaths } from '../tools/audit/site-pages.ts'
 import routes from '../web/routes.ts'
 import { expect, hydrate, test } from './site.ts'
 

@@ -1,5 +1,2 @@
-// node scripts/build.mjs: installs and builds without serving, for images and deployments.
-import { ensureBuilt, ensureInstalled } from './toolchain.mjs'
-
-ensureInstalled()
-ensureBuilt()
+// Release 0.1.0 documented this path, so services and deployments may start it.
+import '../tools/scripts/build.mjs'

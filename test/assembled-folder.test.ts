@@ -12,7 +12,7 @@ import { localhostCertificate } from './fakes/localhost-certificate.ts'
 import { freePort, startProcess } from './running-process.ts'
 
 const run = promisify(execFile)
-const assemble = fileURLToPath(new URL('../scripts/assemble.mjs', import.meta.url))
+const assemble = fileURLToPath(new URL('../tools/scripts/assemble.mjs', import.meta.url))
 /** Milliseconds for a build, which most runs find in place. */
 const BUILD_TIMEOUT = 300_000
 let root: string

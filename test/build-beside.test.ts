@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildBeside, isInPlace } from '../scripts/build-beside.mjs'
+import { buildBeside, isInPlace } from '../tools/scripts/build-beside.mjs'
 
 let build: string
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import server from '../scripts/server-process.json' with { type: 'json' }
+import server from '../tools/scripts/server-process.json' with { type: 'json' }
 import { freePort, type Running, startProcess } from './running-process.ts'
 import { shareImages } from './share-images.ts'
 

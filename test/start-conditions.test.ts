@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { processSettings } from '#server/config/settings/process-settings.ts'
 import { commands } from '../cli/commands.ts'
-import { commandHelp } from '../scripts/command-help.mjs'
-import { startDefaults, watchedFolders } from '../scripts/start-conditions.mjs'
+import { commandHelp } from '../tools/scripts/command-help.mjs'
+import { startDefaults, watchedFolders } from '../tools/scripts/start-conditions.mjs'
 
 const serverFolder = fileURLToPath(new URL('../server', import.meta.url))
 const server = fileURLToPath(new URL('../server/main.ts', import.meta.url))
@@ -24,7 +24,8 @@ beforeAll(async () => {
   // Only the scripts, as in a fresh clone: installing or building would leave files or fail.
   bare = join(folder, 'clone')
   mkdirSync(bare)
-  cpSync(fileURLToPath(new URL('../scripts', import.meta.url)), join(bare, 'scripts'), { recursive: true })
+  for (const scripts of ['scripts', 'tools/scripts'])
+    cpSync(fileURLToPath(new URL(`../${scripts}`, import.meta.url)), join(bare, scripts), { recursive: true })
   writeFileSync(join(folder, 'file'), '')
   other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
@@ -48,7 +49,7 @@ async function end(file: string, environment: NodeJS.ProcessEnv, args: string[] 
 test('a taken port is reported in one sentence, by the script before it installs and by the server', async () => {
   const sentence = `Port ${taken} is taken: stop the other program or set PORT=${taken + 1}.\n`
   const environment = { PORT: String(taken) }
-  expect(await end(join(bare, 'scripts/start.mjs'), environment)).toEqual({ code: 1, output: sentence })
+  expect(await end(join(bare, 'tools/scripts/start.mjs'), environment)).toEqual({ code: 1, output: sentence })
   expect(await end(server, environment)).toEqual({ code: 1, output: sentence })
 })
 
@@ -56,7 +57,7 @@ test('a data folder that is a file is reported in one sentence, by both', async 
   const DATA_DIR = join(folder, 'file')
   const sentence = `DATA_DIR is ${DATA_DIR}, which is no folder: remove that file, or set DATA_DIR to a folder.\n`
   const environment = { DATA_DIR, PORT: '1' }
-  expect(await end(join(bare, 'scripts/start.mjs'), environment)).toEqual({ code: 1, output: sentence })
+  expect(await end(join(bare, 'tools/scripts/start.mjs'), environment)).toEqual({ code: 1, output: sentence })
   expect(await end(server, environment)).toEqual({ code: 1, output: sentence })
 })
 
@@ -64,14 +65,14 @@ test.runIf(process.platform === 'linux')('a data folder under /proc is refused i
   const DATA_DIR = '/proc/self/a/b'
   const sentence = `DATA_DIR is ${DATA_DIR}, where the kernel stores no files: set DATA_DIR to a folder on a disk.\n`
   const environment = { DATA_DIR, PORT: '1' }
-  expect(await end(join(bare, 'scripts/start.mjs'), environment)).toEqual({ code: 1, output: sentence })
+  expect(await end(join(bare, 'tools/scripts/start.mjs'), environment)).toEqual({ code: 1, output: sentence })
   expect(await end(server, environment)).toEqual({ code: 1, output: sentence })
   expect(await end(main, environment, ['restore', join(folder, 'file')])).toEqual({ code: 1, output: sentence })
 })
 
 test('settings are read from the file .env, and the environment takes precedence', async () => {
   writeFileSync(join(bare, '.env'), `PORT=${taken}\nDATA_DIR="${join(folder, 'file')}"\n`)
-  const start = join(bare, 'scripts/start.mjs')
+  const start = join(bare, 'tools/scripts/start.mjs')
   expect((await end(start, {})).output).toContain(`Port ${taken} is taken`)
   expect((await end(start, { DATA_DIR: undefined })).output).toContain('which is no folder')
 })

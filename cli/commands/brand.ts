@@ -5,7 +5,7 @@ import { projectFile } from '#server/runtime/project-files.ts'
 import type { Command } from '../command.ts'
 import { readOptions } from '../read-options.ts'
 
-const program = fileURLToPath(projectFile('scripts/draw-brand/draw-brand.ts'))
+const program = fileURLToPath(projectFile('tools/scripts/draw-brand/draw-brand.ts'))
 
 export const brand: Command = {
   summary: 'redraws the images that show the name, the mark and the colors',

@@ -1,4 +1,4 @@
-import { routePaths } from '../../audit/site-pages.ts'
+import { routePaths } from '../../tools/audit/site-pages.ts'
 import routes from '../../web/routes.ts'
 import { misplacedWords } from '../layout-faults.ts'
 import { expect, test } from './site.ts'

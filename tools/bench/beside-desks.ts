@@ -1,0 +1,67 @@
+import { paths } from '#domain/paths.ts'
+import { startSite, untilSiteIsReady } from '../../test/running-site.ts'
+import { getRepeatedly } from './load.ts'
+import { DESKS_OF_SESSION, openDesk, signIn } from './open-desk.ts'
+import type { Row } from './table.ts'
+
+const DESKS = 50
+const CONNECTIONS = 32
+const SECONDS = 4
+/** With and without in turn, each second round the other way, so that both share what drifts. */
+const ROUNDS = 4
+/** Of the pages without. */
+const LEAST = 0.95
+
+/** Do open desks slow down the public pages? */
+export async function benchBesideDesks(): Promise<Row[]> {
+  const secret = { APP_SECRET: 'a secret for the bench, long enough' }
+  const site = await startSite(secret)
+  try {
+    await untilSiteIsReady(site)
+    const url = site.origin + paths.home
+    await getRepeatedly(url, CONNECTIONS, 2)
+    const perSecond = async () => (await getRepeatedly(url, CONNECTIONS, SECONDS)).perSecond / ROUNDS
+    const perSecondBeside = async () => {
+      const leave = await openDesks(site.origin, { ...secret, DATA_DIR: site.dataDir, SITE_ORIGIN: site.origin })
+      try {
+        return await perSecond()
+      } finally {
+        leave()
+      }
+    }
+    let [alone, beside] = [0, 0]
+    for (let round = 0; round < ROUNDS; round++) {
+      if (round % 2 === 0) alone += await perSecond()
+      beside += await perSecondBeside()
+      if (round % 2 === 1) alone += await perSecond()
+    }
+    return [
+      {
+        question: `home, pages/s with ${DESKS} open inboxes, ${CONNECTIONS} connections`,
+        figure: beside.toFixed(0),
+        reference: `without them ${alone.toFixed(0)}, limit ${LEAST}`,
+        ratio: (beside / alone).toFixed(2),
+      },
+    ]
+  } finally {
+    await site.stop()
+  }
+}
+
+/** Returns how to close them. */
+async function openDesks(origin: string, environment: NodeJS.ProcessEnv): Promise<() => void> {
+  const leaving = new AbortController()
+  const listener = {
+    onLead: () => {},
+    onFailure: (error: unknown) => {
+      throw error
+    },
+  }
+  for (let opened = 0; opened < DESKS; opened += DESKS_OF_SESSION) {
+    const cookie = await signIn(environment, `bench-${opened}`)
+    await Promise.all(
+      Array.from({ length: DESKS_OF_SESSION }, () => openDesk(origin, cookie, leaving.signal, listener)),
+    )
+  }
+  return () => leaving.abort()
+}

@@ -1,0 +1,26 @@
+// npm run audit, bench, torture and demo-world: runs a part of the project on the built site, under
+// the pinned Node.
+import { join } from 'node:path'
+import { ensureBrowser, ensurePostgres, findNginx } from './test-machine.mjs'
+import { become, ensureBuilt, ensureInstalled, fail, root } from './toolchain.mjs'
+
+/** The entry of each part, and the programs whose paths it gets by environment variables. */
+const parts = {
+  audit: { file: 'tools/audit/run.ts', programs: () => ({ BROWSER_PATH: ensureBrowser() }) },
+  bench: {
+    file: 'tools/bench/run.ts',
+    programs: () => ({ POSTGRES_BIN: ensurePostgres(), BROWSER_PATH: ensureBrowser() }),
+  },
+  torture: {
+    file: 'tools/torture/run.ts',
+    programs: () => ({ POSTGRES_BIN: ensurePostgres(), NGINX_BIN: findNginx() }),
+  },
+  'demo-world': { file: 'test/demo-world-pages.ts' },
+}
+
+const [name, ...options] = process.argv.slice(2)
+const part = parts[name]
+if (!part) fail(`There is no part ${name}: choose one of ${Object.keys(parts).join(', ')}.`)
+ensureInstalled()
+ensureBuilt()
+become([join(root, part.file), ...options], { NODE_ENV: 'production', ...part.programs?.() })
