@@ -28,7 +28,7 @@ export default defineConfig({
     reactRouter(),
   ],
   server: { host: '127.0.0.1' },
-  // Bundled, because production has only the packages in tools/scripts/kept-apart.json.
+  // Bundled, because production has only the packages in tools/scripts/external-packages.json.
   ssr: { noExternal: ['marked', 'uqr'] },
   build: {
     assetsDir: 'static/js',

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite'
-import keptApart from './tools/scripts/kept-apart.json' with { type: 'json' }
+import externalPackages from './tools/scripts/external-packages.json' with { type: 'json' }
 
 /** What cannot be in one file with the server: binaries, parts with files of their own, and what the built site must share with it. */
-const external = new RegExp(`^(${[...keptApart, 'vite'].join('|')})(/|$)`)
+const external = new RegExp(`^(${[...externalPackages, 'vite'].join('|')})(/|$)`)
 
 /**
  * The server, the threads and processes that it starts, and the operators' commands, with their libraries in a few files: a process that

@@ -20,7 +20,7 @@ function describeListenError(error: SystemError, { port, host }: StartSettings):
   if (error.syscall === 'getaddrinfo' && (error as { hostname?: string }).hostname === host)
     return `HOST is ${JSON.stringify(host)}, but that name leads to no address: set HOST=localhost, or 0.0.0.0 for every address.`
   if (error.syscall !== 'listen') return undefined
-  // tools/scripts/start-conditions.mjs prints the same before it installs anything.
+  // tools/scripts/start-checks.mjs prints the same before it installs anything.
   if (error.code === 'EADDRINUSE')
     return `Port ${port} is taken: stop the other program or set PORT=${port < 65_535 ? port + 1 : port - 1}.`
   if (error.code === 'EACCES')
@@ -94,7 +94,7 @@ function hostOf(databaseUrl: string): string {
 /** The type of /proc (statfs(2)). */
 const PROC_FILESYSTEM = 0x9fa0
 
-/** Node's recursive `mkdir` never ends in /proc. tools/scripts/start-conditions.mjs checks it too. */
+/** Node's recursive `mkdir` never ends in /proc. tools/scripts/start-checks.mjs checks it too. */
 export function dataFolderFault(dataDir: string): string | undefined {
   if (process.platform !== 'linux' || statfsSync(nearestExisting(dataDir)).type !== PROC_FILESYSTEM) return undefined
   return `DATA_DIR is ${dataDir}, where the kernel stores no files: set DATA_DIR to a folder on a disk.`

@@ -1,7 +1,7 @@
 import type { RunningSite } from '../../test/running-site.ts'
 import { untilSiteIsReady } from '../../test/running-site.ts'
+import { startBaselinePage } from './baseline-page.ts'
 import { checkCss } from './css.ts'
-import { startFloorPage } from './floor-page.ts'
 import { checkHtml } from './html.ts'
 import { type LighthouseFigures, measure } from './lighthouse.ts'
 import { checkLinks } from './links.ts'
@@ -13,8 +13,8 @@ import { type Weight, weigh } from './weight.ts'
 
 export interface Inspection {
   rows: Row[]
-  /** Of the floor page; undefined without Lighthouse. */
-  floor: LighthouseFigures | undefined
+  /** Of the baseline page; undefined without Lighthouse. */
+  baseline: LighthouseFigures | undefined
   /** One line per failure, with the page. */
   failures: string[]
   redirects: string[]
@@ -42,9 +42,9 @@ export async function inspect(site: RunningSite, options: InspectionOptions): Pr
   const chosen = (options.only ?? ofRoutes).flatMap((path) => reports.get(path) ?? [])
   const browser = await visitAll(chosen, options.browserPath)
   await untilSiteIsReady(site)
-  const floor = options.runs > 0 ? await measureAll(chosen, site.origin, options.runs, browser.path) : undefined
+  const baseline = options.runs > 0 ? await measureAll(chosen, site.origin, options.runs, browser.path) : undefined
   const failures = Array.from(reports.values()).flatMap(failuresOf)
-  return { rows: chosen.flatMap(rowOf), floor, failures, redirects, external, browser: browser.version }
+  return { rows: chosen.flatMap(rowOf), baseline, failures, redirects, external, browser: browser.version }
 }
 
 type Report = Omit<Row, 'axe' | 'complaints'> & Partial<Visit> & { page: ServedPage; weight: Weight }
@@ -73,15 +73,15 @@ async function visitAll(reports: Report[], browserPath: string) {
   }
 }
 
-/** Measures the floor page first, so that its figures come from the same machine and minutes. */
+/** Measures the baseline page first, so that its figures come from the same machine and minutes. */
 async function measureAll(reports: Report[], origin: string, runs: number, browserPath: string) {
-  const page = await startFloorPage(`${origin}/`)
-  const floor = await measure(page.url, runs, browserPath).finally(() => page.stop())
+  const page = await startBaselinePage(`${origin}/`)
+  const baseline = await measure(page.url, runs, browserPath).finally(() => page.stop())
   for (const report of reports) {
     await measureInto(report, runs, browserPath)
-    report.floor = floor
+    report.baseline = baseline
   }
-  return floor
+  return baseline
 }
 
 async function measureInto(report: Report, runs: number, browserPath: string) {

@@ -29,7 +29,7 @@ process.exitCode = failures.length > 0 ? 1 : 0
 async function auditSite(): Promise<string[]> {
   const site = await startSite()
   const found = await inspect(site, { only: ofSite, runs, browserPath }).finally(() => site.stop())
-  const report = (table: string) => [machine(found), table, floorLine(found)].join('\n\n')
+  const report = (table: string) => [machine(found), table, baselineLine(found)].join('\n\n')
   console.log(`\n${report(markdownTable(found.rows))}\n`)
   console.log(`Redirects: ${found.redirects.join(', ') || 'none'}`)
   console.log(`Links to elsewhere, not asked: ${found.external.join(', ')}`)
@@ -54,10 +54,10 @@ function machine({ rows, browser }: Inspection): string {
   ].join(', ')
 }
 
-function floorLine({ floor }: Inspection): string {
-  if (!floor) return 'The floor page was left out.'
-  const { firstPaint, largestPaint } = floor.median
-  return `The floor page in the same run: first paint at ${Math.round(firstPaint)} ms, largest at ${Math.round(largestPaint)}.`
+function baselineLine({ baseline }: Inspection): string {
+  if (!baseline) return 'The baseline page was left out.'
+  const { firstPaint, largestPaint } = baseline.median
+  return `The baseline page in the same run: first paint at ${Math.round(firstPaint)} ms, largest at ${Math.round(largestPaint)}.`
 }
 
 function lighthouseOf(measured: LighthouseFigures[]): string {

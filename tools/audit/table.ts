@@ -6,7 +6,7 @@ export interface Row {
   path: string
   /** Undefined without Lighthouse. */
   lighthouse?: LighthouseFigures
-  floor?: LighthouseFigures
+  baseline?: LighthouseFigures
   css: number
   fonts: number
   html: string[]
@@ -25,7 +25,10 @@ const columns: Columns<Row> = [
   ['scores', ({ lighthouse }) => (lighthouse ? scoresOf(lighthouse) : '')],
   ['FCP ms', ({ lighthouse }) => withWorst(lighthouse, 'firstPaint')],
   ['LCP ms', ({ lighthouse }) => withWorst(lighthouse, 'largestPaint')],
-  ['of the floor', ({ lighthouse, floor }) => share(lighthouse?.median.largestPaint, floor?.median.largestPaint)],
+  [
+    'of the baseline',
+    ({ lighthouse, baseline }) => share(lighthouse?.median.largestPaint, baseline?.median.largestPaint),
+  ],
   ['CLS', ({ lighthouse }) => withWorst(lighthouse, 'layoutShift', 3)],
   ['TBT ms', ({ lighthouse }) => withWorst(lighthouse, 'blockingTime')],
   ['axe', ({ axe }) => axe.length],

@@ -22,8 +22,8 @@ export async function benchLeads(): Promise<Row[]> {
       const own = await sendRepeatedly(site.origin, request, connections, SECONDS)
       const figure = `${Math.round(own.perSecond)} (${own.p99.toFixed(1)}), ${own.errors} errors`
       const question = `contact leads/s (p99 ms), ${connections} connection${connections > 1 ? 's' : ''}`
-      const commits = bareCommits(site.dataDir)
-      const server = await bareServer(site.dataDir, connections)
+      const commits = baselineCommits(site.dataDir)
+      const server = await baselineServer(site.dataDir, connections)
       rows.push(
         {
           question,
@@ -63,9 +63,9 @@ function contactRequests(origin: string): () => string {
   }
 }
 
-async function bareServer(folder: string, connections: number): Promise<number> {
+async function baselineServer(folder: string, connections: number): Promise<number> {
   const port = await freePort()
-  const script = fileURLToPath(new URL('bare-lead-server.ts', import.meta.url))
+  const script = fileURLToPath(new URL('baseline-lead-server.ts', import.meta.url))
   const server = await startProcess(process.execPath, [script, String(port), folder], port)
   try {
     const request = contactRequests(server.origin)
@@ -76,7 +76,7 @@ async function bareServer(folder: string, connections: number): Promise<number> 
   }
 }
 
-function bareCommits(folder: string): number {
-  const script = fileURLToPath(new URL('bare-commits.ts', import.meta.url))
+function baselineCommits(folder: string): number {
+  const script = fileURLToPath(new URL('baseline-commits.ts', import.meta.url))
   return Number(execFileSync(process.execPath, [script, folder, '3'], { encoding: 'utf8' }))
 }

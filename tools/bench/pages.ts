@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { apiPostsPath, blogDetailsPath, paths } from '#domain/paths.ts'
 import { startSite, untilSiteIsReady } from '../../test/running-site.ts'
 import { getRepeatedly } from './load.ts'
-import { memoryOf, startBareServer, startNginx } from './processes.ts'
+import { memoryOf, startBaselineServer, startNginx } from './processes.ts'
 import type { Row } from './table.ts'
 
 const CONNECTIONS = 32
@@ -41,7 +41,7 @@ export async function benchPages(): Promise<Row[]> {
 async function benchPage(name: string, url: string, folder: string): Promise<Row[]> {
   const file = join(folder, 'page.br')
   const headers = await savePage(url, file)
-  const bare = await startBareServer(file, headers)
+  const bare = await startBaselineServer(file, headers)
   const nginx = await startNginx(file)
   try {
     // All servers are warmed up, then measured in turn, so that they share the machine's noise.

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort, type Running, startProcess } from '../../test/running-process.ts'
 
-const bareServer = fileURLToPath(new URL('bare-server.ts', import.meta.url))
+const baselineServer = fileURLToPath(new URL('baseline-server.ts', import.meta.url))
 
-export async function startBareServer(file: string, headers: Record<string, string>): Promise<Running> {
+export async function startBaselineServer(file: string, headers: Record<string, string>): Promise<Running> {
   const port = await freePort()
-  return startProcess(process.execPath, [bareServer, String(port), file, JSON.stringify(headers)], port)
+  return startProcess(process.execPath, [baselineServer, String(port), file, JSON.stringify(headers)], port)
 }
 
 /** Sends the precompressed file; undefined where nginx is not installed. */

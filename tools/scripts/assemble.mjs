@@ -35,7 +35,7 @@ mkdirSync(join(folder, 'cli'))
 writeFileSync(join(folder, 'cli', 'main.ts'), "import '../build/app/cli.js'\n")
 const missing = importedPackages().filter((name) => !existsSync(join(folder, 'node_modules', name)))
 if (missing.length > 0)
-  fail(`The build imports ${missing.join(', ')}, which tools/scripts/kept-apart.json does not name.`)
+  fail(`The build imports ${missing.join(', ')}, which tools/scripts/external-packages.json does not name.`)
 console.log(`Assembled in ${folder}: node build/app/main.js serves, node build/app/cli.js takes commands.`)
 
 /** Packages that the bundle imports, with their dependencies, by their places in the lock file. */
@@ -55,7 +55,8 @@ function packagesBesideBundle() {
     if (packages[place] && existsSync(join(root, place))) return place
     return from ? placeOf(name, above(from)) : undefined
   }
-  for (const name of JSON.parse(readFileSync(join(root, 'tools', 'scripts', 'kept-apart.json'), 'utf8'))) take(name, '')
+  for (const name of JSON.parse(readFileSync(join(root, 'tools', 'scripts', 'external-packages.json'), 'utf8')))
+    take(name, '')
   return [...needed]
 }
 

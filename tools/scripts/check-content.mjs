@@ -14,7 +14,7 @@ const compiler = run(
   '--pretty',
   'false',
   '-p',
-  join(root, 'tools/scripts/site-types.json'),
+  join(root, 'tools/scripts/site-tsconfig.json'),
 )
 const faults =
   compiler.status === 0 ? await contentFaults() : Array.from(compiler.stdout.split('\n'), sentence).filter(Boolean)

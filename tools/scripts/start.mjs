@@ -1,11 +1,11 @@
 // npm start, npm run dev: installs and builds what is missing, then serves.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readEnvFile, refuseHopelessStart, watchedFolders } from './start-conditions.mjs'
+import { checkStart, readEnvFile, watchedFolders } from './start-checks.mjs'
 import { become, ensureBuilt, ensureInstalled, root } from './toolchain.mjs'
 
 const settings = readEnvFile()
-await refuseHopelessStart()
+await checkStart()
 ensureInstalled()
 if (process.argv.includes('--dev')) {
   const watched = watchedFolders.map((folder) => `--watch-path=${join(root, folder)}`)

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildBeside, isInPlace } from './build-beside.mjs'
+import { buildStaged, isInPlace } from './staged-build.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
@@ -68,7 +68,7 @@ const parts = [
   },
   {
     name: 'server',
-    sources: ['server', 'cli', 'content', 'domain', 'tools/scripts/kept-apart.json', 'vite.server.config.ts'],
+    sources: ['server', 'cli', 'content', 'domain', 'tools/scripts/external-packages.json', 'vite.server.config.ts'],
     steps: [[vite, 'build', '--config', join(root, 'vite.server.config.ts'), '--logLevel', 'warn']],
     makes: ['app'],
     kept: 'app',
@@ -114,7 +114,7 @@ export function ensureBuilt() {
     .map((part) => ({ ...part, wanted: hash([...part.sources, 'package-lock.json']) }))
     .filter((part) => !isInPlace(build, part))
   if (stale.length === 0) return
-  const isBuilt = buildBeside(build, stale, ({ name, steps }, next) => {
+  const isBuilt = buildStaged(build, stale, ({ name, steps }, next) => {
     console.log(`Building the ${name} ...`)
     const env = environment({ NODE_ENV: 'production', BUILD_FOLDER: next })
     return steps.every((step) => spawnSync(pinnedNode(), step, { cwd: root, stdio: 'inherit', env }).status === 0)

@@ -1,14 +1,14 @@
 import type { Fault } from './fault.ts'
 import { clockJumps } from './faults/clock-jumps.ts'
 import { coldStart } from './faults/cold-start.ts'
-import { databaseLocked, diskFull } from './faults/database-troubles.ts'
-import { eraseAcross } from './faults/erase-across.ts'
-import { eraseInLarge } from './faults/erase-in-large.ts'
+import { databaseLocked, diskFull } from './faults/database-failures.ts'
+import { eraseInLargeDatabase } from './faults/erase-in-large-database.ts'
+import { eraseOnTwoProcesses } from './faults/erase-on-two-processes.ts'
 import { halfOpenBodies } from './faults/half-open-bodies.ts'
 import { hangingReceiver } from './faults/hanging-receiver.ts'
 import { killBeforeRecord } from './faults/kill-before-record.ts'
 import { killUnderLoad } from './faults/kill-under-load.ts'
-import { oneKey } from './faults/one-key.ts'
+import { oneIdempotencyKey } from './faults/one-idempotency-key.ts'
 import { overload } from './faults/overload.ts'
 import { postgresCrash } from './faults/postgres-crash.ts'
 import { refusedMailboxes } from './faults/refused-mailboxes.ts'
@@ -33,10 +33,10 @@ export const faults: readonly Fault[] = [
   slowClients,
   halfOpenBodies,
   overload,
-  oneKey,
+  oneIdempotencyKey,
   coldStart,
   rollingRestart,
   rollingVersions,
-  eraseInLarge,
-  eraseAcross,
+  eraseInLargeDatabase,
+  eraseOnTwoProcesses,
 ]

@@ -5,7 +5,7 @@ import { startStaffedSite } from '../../../test/staffed-site.ts'
 import { listen } from '../../../test/visiting.ts'
 import { accessibilityOf } from '../lighthouse.ts'
 import { openBrowser, violations } from '../visit.ts'
-import { doors, screens } from './screens.ts'
+import { screens, signedOutScreens } from './screens.ts'
 
 export interface ScreenRow {
   /** Of the route. */
@@ -34,7 +34,7 @@ interface Place {
 /** Looks at every screen of the manager in both themes, as an owner who has chosen them. */
 export async function inspectScreens({ only, hasLighthouse, browserPath }: ScreenOptions): Promise<ScreenRow[]> {
   const isWanted = (path: string) => only?.some((one) => one === managerPath || one === path) ?? true
-  const wanted = [...doors, ...screens].filter((name) => isWanted(`${managerPath}/${name}`))
+  const wanted = [...signedOutScreens, ...screens].filter((name) => isWanted(`${managerPath}/${name}`))
   if (wanted.length === 0) return []
   const site = await startStaffedSite()
   const browser = await openBrowser(browserPath)
@@ -45,7 +45,7 @@ export async function inspectScreens({ only, hasLighthouse, browserPath }: Scree
       const row: ScreenRow = { path: `${managerPath}/${name}`, scores: {}, axe: [], complaints: [], short: [] }
       const url = site.origin + row.path.replace(':id', site.leadId)
       for (const theme of themes) {
-        const place: Place = doors.includes(name) ? { url } : { url, cookie: site.cookies[theme] }
+        const place: Place = signedOutScreens.includes(name) ? { url } : { url, cookie: site.cookies[theme] }
         await look(browser, place, theme, row)
         if (hasLighthouse) await score(executable, place, theme, row)
       }

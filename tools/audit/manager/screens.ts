@@ -13,4 +13,4 @@ export const screens = [
 ]
 
 /** Where nobody is signed in. */
-export const doors = ['login', 'set-up', 'invite']
+export const signedOutScreens = ['login', 'set-up', 'invite']

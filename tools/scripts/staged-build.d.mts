@@ -9,7 +9,7 @@ export interface Part {
 }
 
 export function isInPlace(build: string, part: Part): boolean
-export function buildBeside<T extends Part>(
+export function buildStaged<T extends Part>(
   build: string,
   parts: T[],
   make: (part: T, next: string) => boolean,

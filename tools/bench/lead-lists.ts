@@ -2,7 +2,7 @@ import type { InboxFilter } from '#domain/leads/inbox-filter.ts'
 import type { Context } from '#server/context.ts'
 import { listInbox } from '#server/leads/inbox/list-inbox.ts'
 import { percentile } from '../../test/percentile.ts'
-import { openKeptDesk } from './kept-desk.ts'
+import { openCachedInbox } from './cached-inbox.ts'
 import type { Row } from './table.ts'
 
 const LEADS = 100_000
@@ -38,12 +38,12 @@ const lists: Record<string, Partial<InboxFilter>> = {
 }
 
 /** How long does a list of the desk take among 100,000 leads with 300,000 deliveries? */
-export async function benchDesk(): Promise<Row[]> {
+export async function benchLeadLists(): Promise<Row[]> {
   return [await slowestList('SQLite'), await slowestList('PostgreSQL')]
 }
 
 async function slowestList(database: 'SQLite' | 'PostgreSQL'): Promise<Row> {
-  const { context, stop } = await openKeptDesk(database, LEADS)
+  const { context, stop } = await openCachedInbox(database, LEADS)
   try {
     const times: [string, number][] = []
     for (const [name, filter] of Object.entries(lists)) times.push([name, await timeOf(context, filter)])

@@ -1,10 +1,10 @@
 import { paths } from '#domain/paths.ts'
 import { startSite, untilSiteIsReady } from '../../test/running-site.ts'
 import { getRepeatedly } from './load.ts'
-import { DESKS_OF_SESSION, openDesk, signIn } from './open-desk.ts'
+import { INBOXES_PER_SESSION, openInbox, signIn } from './open-inbox.ts'
 import type { Row } from './table.ts'
 
-const DESKS = 50
+const INBOXES = 50
 const CONNECTIONS = 32
 const SECONDS = 4
 /** With and without in turn, each second round the other way, so that both share what drifts. */
@@ -13,7 +13,7 @@ const ROUNDS = 4
 const LEAST = 0.95
 
 /** Do open desks slow down the public pages? */
-export async function benchBesideDesks(): Promise<Row[]> {
+export async function benchPagesWithOpenInboxes(): Promise<Row[]> {
   const secret = { APP_SECRET: 'a secret for the bench, long enough' }
   const site = await startSite(secret)
   try {
@@ -22,7 +22,7 @@ export async function benchBesideDesks(): Promise<Row[]> {
     await getRepeatedly(url, CONNECTIONS, 2)
     const perSecond = async () => (await getRepeatedly(url, CONNECTIONS, SECONDS)).perSecond / ROUNDS
     const perSecondBeside = async () => {
-      const leave = await openDesks(site.origin, { ...secret, DATA_DIR: site.dataDir, SITE_ORIGIN: site.origin })
+      const leave = await openInboxes(site.origin, { ...secret, DATA_DIR: site.dataDir, SITE_ORIGIN: site.origin })
       try {
         return await perSecond()
       } finally {
@@ -37,7 +37,7 @@ export async function benchBesideDesks(): Promise<Row[]> {
     }
     return [
       {
-        question: `home, pages/s with ${DESKS} open inboxes, ${CONNECTIONS} connections`,
+        question: `home, pages/s with ${INBOXES} open inboxes, ${CONNECTIONS} connections`,
         figure: beside.toFixed(0),
         reference: `without them ${alone.toFixed(0)}, limit ${LEAST}`,
         ratio: (beside / alone).toFixed(2),
@@ -49,7 +49,7 @@ export async function benchBesideDesks(): Promise<Row[]> {
 }
 
 /** Returns how to close them. */
-async function openDesks(origin: string, environment: NodeJS.ProcessEnv): Promise<() => void> {
+async function openInboxes(origin: string, environment: NodeJS.ProcessEnv): Promise<() => void> {
   const leaving = new AbortController()
   const listener = {
     onLead: () => {},
@@ -57,10 +57,10 @@ async function openDesks(origin: string, environment: NodeJS.ProcessEnv): Promis
       throw error
     },
   }
-  for (let opened = 0; opened < DESKS; opened += DESKS_OF_SESSION) {
+  for (let opened = 0; opened < INBOXES; opened += INBOXES_PER_SESSION) {
     const cookie = await signIn(environment, `bench-${opened}`)
     await Promise.all(
-      Array.from({ length: DESKS_OF_SESSION }, () => openDesk(origin, cookie, leaving.signal, listener)),
+      Array.from({ length: INBOXES_PER_SESSION }, () => openInbox(origin, cookie, leaving.signal, listener)),
     )
   }
   return () => leaving.abort()

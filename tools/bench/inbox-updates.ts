@@ -6,10 +6,10 @@ import { apiLeadPath } from '#domain/paths.ts'
 import { percentile } from '../../test/percentile.ts'
 import { startPostgres } from '../../test/postgres-server.ts'
 import { startSite } from '../../test/running-site.ts'
-import { DESKS_OF_SESSION, openDesk, signIn } from './open-desk.ts'
+import { INBOXES_PER_SESSION, openInbox, signIn } from './open-inbox.ts'
 import type { Row } from './table.ts'
 
-const DESKS = DESKS_OF_SESSION
+const INBOXES = INBOXES_PER_SESSION
 const LEADS = 200
 /** Milliseconds between two leads, so that they do not line up with a polling interval. */
 const SHORTEST_GAP = 50
@@ -31,13 +31,13 @@ const arrangements: Arrangement[] = [
 ]
 
 /** How soon is a lead on an open desk after its visitor was told that it is stored? */
-export async function benchDeskFollowing(): Promise<Row[]> {
+export async function benchInboxUpdates(): Promise<Row[]> {
   const postgres = await startPostgres(process.env.POSTGRES_BIN ?? '', { synced: true })
   try {
     const rows: Row[] = []
     for (const one of arrangements) {
       const databaseUrl = one.database === 'PostgreSQL' ? await postgres.createDatabase() : undefined
-      rows.push(await timeToDesk(one, databaseUrl))
+      rows.push(await timeToInbox(one, databaseUrl))
     }
     return rows
   } finally {
@@ -45,7 +45,7 @@ export async function benchDeskFollowing(): Promise<Row[]> {
   }
 }
 
-async function timeToDesk(
+async function timeToInbox(
   { what, database, roles, limit }: Arrangement,
   databaseUrl: string | undefined,
 ): Promise<Row> {
@@ -61,7 +61,7 @@ async function timeToDesk(
     const cookie = await signIn({ ...place, SITE_ORIGIN: open?.origin })
     const times = new Times()
     const listener = { onLead: (id: string) => times.arrived(id), onFailure: (error: unknown) => times.fail(error) }
-    const desks = Array.from({ length: DESKS }, () => openDesk(open?.origin ?? '', cookie, leaving.signal, listener))
+    const desks = Array.from({ length: INBOXES }, () => openInbox(open?.origin ?? '', cookie, leaving.signal, listener))
     await Promise.all(desks)
     for (let lead = 0; lead < LEADS; lead++) {
       times.acknowledged(await sendLead(taking?.origin ?? '', lead))
@@ -70,7 +70,7 @@ async function timeToDesk(
     const all = await times.all
     const p99 = percentile(all, 0.99)
     return {
-      question: `ms from a response by ${what} until ${DESKS} open inboxes show the lead (p99), ${database}`,
+      question: `ms from a response by ${what} until ${INBOXES} open inboxes show the lead (p99), ${database}`,
       figure: `${Math.round(p99)} (median ${Math.round(percentile(all, 0.5))})`,
       reference: `limit ${limit}`,
       ratio: (p99 / limit).toFixed(2),
@@ -98,7 +98,7 @@ class Times {
   readonly #acknowledged = new Map<string, number>()
   readonly #arrived = new Map<string, number[]>()
   readonly #done = Promise.withResolvers<number[]>()
-  #missing = LEADS * DESKS
+  #missing = LEADS * INBOXES
 
   get all(): Promise<number[]> {
     return this.#done.promise

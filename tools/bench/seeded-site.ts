@@ -7,17 +7,17 @@ import { createContext } from '#server/create-context.ts'
 import { freePort } from '../../test/running-process.ts'
 import { startSite } from '../../test/running-site.ts'
 import { shareImages } from '../../test/share-images.ts'
-import { signIn } from './open-desk.ts'
-import { seedDesk } from './seed-desk.ts'
+import { signIn } from './open-inbox.ts'
+import { seedInbox } from './seed-inbox.ts'
 
-export interface SeededDesk {
+export interface SeededSite {
   origin: string
   cookies: { name: string; value: string; url: string }[]
   stop(): Promise<void>
 }
 
 /** A running site with so many leads, and the session cookies of a staff member. */
-export async function openSeededDesk(leads: number): Promise<SeededDesk> {
+export async function startSeededSite(leads: number): Promise<SeededSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-bench-'))
   shareImages(dataDir)
   const port = await freePort()
@@ -47,7 +47,7 @@ export async function openSeededDesk(leads: number): Promise<SeededDesk> {
 async function fill(environment: NodeJS.ProcessEnv, leads: number): Promise<void> {
   const context = await createContext({ ...readConfig(environment), logLevel: 'warn' })
   try {
-    await seedDesk(context, leads)
+    await seedInbox(context, leads)
   } finally {
     await context.db.close()
   }

@@ -16,7 +16,7 @@ const LEADS = { short: 5_000, whole: Number(process.env.TORTURE_LEADS ?? 100_000
 const VISITORS = 4
 const EMAIL = 'canary.zqxjkvwb@example.com'
 
-export const eraseInLarge: Fault = {
+export const eraseInLargeDatabase: Fault = {
   name: 'person erased from a large database under load',
   must: 'no lead refused; no trace in any file',
   dialects: ['sqlite'],

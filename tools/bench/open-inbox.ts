@@ -6,7 +6,7 @@ import { beginSessionOf } from '../../test/manager-for-tests.ts'
 import { tabName } from '../../test/open-desk.ts'
 
 /** As many open desks as one session may have. */
-export const DESKS_OF_SESSION = 10
+export const INBOXES_PER_SESSION = 10
 
 /** Signs in a staff member who works on leads; returns the cookie. */
 export async function signIn(environment: NodeJS.ProcessEnv, staffMemberId = 'bench'): Promise<string> {
@@ -22,18 +22,18 @@ export async function signIn(environment: NodeJS.ProcessEnv, staffMemberId = 'be
   }
 }
 
-export interface DeskListener {
+export interface InboxListener {
   onLead(id: string): void
   /** The server has ended it. */
   onFailure(error: unknown): void
 }
 
 /** Resolves when the desk is told what happens from now on; open until the signal. */
-export async function openDesk(
+export async function openInbox(
   origin: string,
   cookie: string,
   signal: AbortSignal,
-  listener: DeskListener,
+  listener: InboxListener,
 ): Promise<void> {
   const response = await fetch(`${origin}${managerEventsPath}?tab=${tabName()}`, {
     signal,

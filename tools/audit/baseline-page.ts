@@ -3,16 +3,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 
-export interface FloorPage {
+export interface BaselinePage {
   url: string
   stop(): void
 }
 
 // The same words and compressed size, but no styles, scripts, fonts or images: the least that a
 // page of this length costs in this browser on this machine.
-export async function startFloorPage(page: string): Promise<FloorPage> {
+export async function startBaselinePage(page: string): Promise<BaselinePage> {
   const html = await fetch(page).then((response) => response.text())
-  const body = brotliCompressSync(floorDocument(html))
+  const body = brotliCompressSync(baselineDocument(html))
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Encoding': 'br',
@@ -31,11 +31,11 @@ export async function startFloorPage(page: string): Promise<FloorPage> {
   }
 }
 
-function floorDocument(html: string): string {
+function baselineDocument(html: string): string {
   const paragraphs = wordsOf(html).map((words) => `<p>${words}`)
   const head =
     '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">'
-  const document = `${head}<title>Floor</title><h1>Floor</h1>${paragraphs.join('')}`
+  const document = `${head}<title>Baseline</title><h1>Baseline</h1>${paragraphs.join('')}`
   const missing = brotliCompressSync(html).length - brotliCompressSync(document).length
   return `${document}<!--${noise(missing)}-->`
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { managerPath } from '#domain/paths.ts'
 import { percentile } from '../../test/percentile.ts'
-import { openSeededDesk, type SeededDesk, withBrowser } from './seeded-desk.ts'
+import { type SeededSite, startSeededSite, withBrowser } from './seeded-site.ts'
 import { SLOWDOWN, slowProcessor } from './slow-phone.ts'
 import type { Row } from './table.ts'
 
@@ -20,8 +20,8 @@ const LIMIT = 64
 const keys = ['j', 'k', 'x', 'a', 'e', 'w', 'd']
 
 /** How soon is a key painted in a full list, on a slow processor? */
-export async function benchDeskKeys(): Promise<Row[]> {
-  const desk = await openSeededDesk(LEADS)
+export async function benchInboxKeys(): Promise<Row[]> {
+  const desk = await startSeededSite(LEADS)
   try {
     return [await withBrowser((browser) => slowestKey(browser, desk))]
   } finally {
@@ -29,7 +29,7 @@ export async function benchDeskKeys(): Promise<Row[]> {
   }
 }
 
-async function slowestKey(browser: Browser, { origin, cookies }: SeededDesk): Promise<Row> {
+async function slowestKey(browser: Browser, { origin, cookies }: SeededSite): Promise<Row> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
   await context.addCookies(cookies)
   const page = await context.newPage()

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildBeside, isInPlace } from '../tools/scripts/build-beside.mjs'
+import { buildStaged, isInPlace } from '../tools/scripts/staged-build.mjs'
 
 let build: string
 
@@ -15,7 +15,7 @@ const part = (wanted: string) => ({ name: 'site', makes: ['client', 'server'], k
 
 /** Builds a site with these files, or begins to and fails. */
 const buildSite = (wanted: string, files: string[], succeeds = true) =>
-  buildBeside(build, [part(wanted)], (_part, next) => {
+  buildStaged(build, [part(wanted)], (_part, next) => {
     for (const file of [...files, 'server/index.js']) {
       mkdirSync(dirname(join(next, file)), { recursive: true })
       writeFileSync(join(next, file), wanted)

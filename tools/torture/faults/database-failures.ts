@@ -22,7 +22,7 @@ export const databaseLocked: Fault = {
     try {
       const seconds = size === 'short' ? 6 : 10
       return await trouble(world, size, async () => {
-        const holder = fork(fileURLToPath(new URL('../hold-database.ts', import.meta.url)), [
+        const holder = fork(fileURLToPath(new URL('../lock-database.ts', import.meta.url)), [
           join(world.dataDir, 'lanyard.db'),
           String(seconds),
         ])

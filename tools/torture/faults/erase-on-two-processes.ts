@@ -26,7 +26,7 @@ const targets = (token: string) => {
   ]
 }
 
-export const eraseAcross: Fault = {
+export const eraseOnTwoProcesses: Fault = {
   name: 'demo erased by one of two processes that served it',
   must: 'the other serves no personal data at any URL; its open page is notified',
   dialects: ['sqlite', 'postgres'],

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { processSettings } from '#server/config/settings/process-settings.ts'
 import { commands } from '../cli/commands.ts'
 import { commandHelp } from '../tools/scripts/command-help.mjs'
-import { startDefaults, watchedFolders } from '../tools/scripts/start-conditions.mjs'
+import { startDefaults, watchedFolders } from '../tools/scripts/start-checks.mjs'
 
 const serverFolder = fileURLToPath(new URL('../server', import.meta.url))
 const server = fileURLToPath(new URL('../server/main.ts', import.meta.url))

@@ -8,9 +8,9 @@ import { readConfig } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
 import { createContext } from '#server/create-context.ts'
 import { startPostgres } from '../../test/postgres-server.ts'
-import { seedDesk } from './seed-desk.ts'
+import { seedInbox } from './seed-inbox.ts'
 
-export interface KeptDesk {
+export interface CachedInbox {
   context: Context
   stop(): Promise<void>
 }
@@ -19,7 +19,7 @@ export interface KeptDesk {
 const kept = join(tmpdir(), 'lanyard-bench-kept')
 
 /** Filling takes minutes, so what was filled is kept until the tables or the seed change. */
-export async function openKeptDesk(database: 'SQLite' | 'PostgreSQL', leads: number): Promise<KeptDesk> {
+export async function openCachedInbox(database: 'SQLite' | 'PostgreSQL', leads: number): Promise<CachedInbox> {
   const name = `${database.toLowerCase()}-${leads}-`
   const folder = join(kept, name + versionOfSeed())
   for (const other of existsSync(kept) ? readdirSync(kept) : [])
@@ -27,7 +27,7 @@ export async function openKeptDesk(database: 'SQLite' | 'PostgreSQL', leads: num
       rmSync(join(kept, other), { recursive: true })
   const dataDir = join(folder, 'data-folder')
   mkdirSync(dataDir, { recursive: true })
-  const server = database === 'PostgreSQL' ? await startKeptPostgres(folder) : undefined
+  const server = database === 'PostgreSQL' ? await startCachedPostgres(folder) : undefined
   const context = await createContext({
     ...readConfig({}),
     dataDir,
@@ -42,7 +42,7 @@ export async function openKeptDesk(database: 'SQLite' | 'PostgreSQL', leads: num
   return { context, stop }
 }
 
-function startKeptPostgres(folder: string) {
+function startCachedPostgres(folder: string) {
   const place = join(folder, 'server')
   mkdirSync(place, { recursive: true })
   return startPostgres(process.env.POSTGRES_BIN ?? '', { synced: true, kept: place })
@@ -51,7 +51,7 @@ function startKeptPostgres(folder: string) {
 const isFilled = (folder: string) => existsSync(join(folder, 'filled'))
 
 async function fill(context: Context, leads: number, folder: string): Promise<void> {
-  await seedDesk(context, leads)
+  await seedInbox(context, leads)
   if (context.db.dialect === 'postgres') await analyze(context)
   writeFileSync(join(folder, 'filled'), '')
 }
@@ -70,7 +70,7 @@ function versionOfSeed(): string {
   const migrations = readdirSync(join(root, 'migrations'), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(ts|sql)$/.test(file),
   )
-  const files = ['tools/bench/seed-desk.ts', ...migrations.sort().map((file) => join('migrations', file))]
+  const files = ['tools/bench/seed-inbox.ts', ...migrations.sort().map((file) => join('migrations', file))]
   const hash = createHash('sha256')
   for (const file of files) hash.update(readFileSync(join(root, file)))
   return hash.digest('hex').slice(0, 12)

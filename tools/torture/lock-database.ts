@@ -1,4 +1,4 @@
-// node tools/torture/hold-database.ts <file> <seconds>: holds the write lock, as a careless tool would.
+// node tools/torture/lock-database.ts <file> <seconds>: holds the write lock, as a careless tool would.
 import { setTimeout as delay } from 'node:timers/promises'
 import BetterSqlite from 'better-sqlite3'
 

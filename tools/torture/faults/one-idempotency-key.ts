@@ -4,7 +4,7 @@ import { createWorld } from '../world.ts'
 
 const POSTS = 50
 
-export const oneKey: Fault = {
+export const oneIdempotencyKey: Fault = {
   name: '50 concurrent posts with one key, two processes',
   must: '1 lead, one id',
   dialects: ['sqlite', 'postgres'],

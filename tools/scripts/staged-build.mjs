@@ -17,7 +17,7 @@ export function isInPlace(build, part) {
  * @param {(part, next: string) => boolean} make builds a part in the folder `next`
  * @returns whether all parts succeeded
  */
-export function buildBeside(build, parts, make) {
+export function buildStaged(build, parts, make) {
   const next = join(build, 'next')
   rmSync(next, { recursive: true, force: true })
   mkdirSync(next, { recursive: true })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { paths } from '#domain/paths.ts'
 import { startSite, untilSiteIsReady } from '../../test/running-site.ts'
-import { withBrowser } from './seeded-desk.ts'
+import { withBrowser } from './seeded-site.ts'
 import { phone, SLOWDOWN, slowProcessor } from './slow-phone.ts'
 import type { Row } from './table.ts'
 
@@ -13,7 +13,7 @@ const PULLS = 60
 const SWINGING = 1_500
 
 /** Does what moves come in every frame, on a slow processor? */
-export async function benchMovingRibbon(): Promise<Row[]> {
+export async function benchAnimationFrames(): Promise<Row[]> {
   const site = await startSite()
   try {
     await untilSiteIsReady(site)

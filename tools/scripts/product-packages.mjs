@@ -21,7 +21,7 @@ const named = new Set(
 const nameOf = (place) => place.split('node_modules/').at(-1)
 
 /** npm marks a binary as optional alone, also where only an optional peer wants it. */
-export const deliveredParts = delivered
+export const productPackages = delivered
   .filter(([place, { optional }]) => !optional || named.has(nameOf(place)))
   .map(([place, { version, license = 'none named' }]) => ({
     place,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 
 const [folder = '', seconds = '3'] = process.argv.slice(2)
-const db = new Database(join(folder, 'bare.db'))
+const db = new Database(join(folder, 'baseline.db'))
 db.pragma('journal_mode = WAL')
 db.pragma('synchronous = FULL')
 db.exec('CREATE TABLE lead (id INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT')

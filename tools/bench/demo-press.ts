@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { percentile } from '../../test/percentile.ts'
 import { priceTable } from '../../test/price-table.ts'
 import { startSite, untilSiteIsReady } from '../../test/running-site.ts'
-import { withBrowser } from './seeded-desk.ts'
+import { withBrowser } from './seeded-site.ts'
 import { SLOWDOWN, slowProcessor } from './slow-phone.ts'
 import type { Row } from './table.ts'
 
@@ -29,7 +29,7 @@ const pieces: Record<string, Piece> = {
 }
 
 /** How soon does a slow processor paint what a further press of a piece changes? */
-export async function benchFurtherPress(): Promise<Row[]> {
+export async function benchDemoPress(): Promise<Row[]> {
   const site = await startSite({ PRICE_TABLE: priceTable() })
   try {
     await untilSiteIsReady(site)
@@ -62,7 +62,7 @@ async function pressPieces(browser: Browser, origin: string): Promise<Row[]> {
   ]
 }
 
-async function pressAgain(page: Page, { path, control, before }: Piece): Promise<FurtherPresses> {
+async function pressAgain(page: Page, { path, control, before }: Piece): Promise<DemoPresses> {
   await page.addInitScript(observePresses)
   await page.goto(path)
   await page.keyboard.press('Shift')
@@ -81,7 +81,7 @@ async function pressAgain(page: Page, { path, control, before }: Piece): Promise
   return page.evaluate(() => window.furtherPresses)
 }
 
-interface FurtherPresses {
+interface DemoPresses {
   /** Milliseconds from each press until the frame after it was painted. */
   painted: number[]
   /** Tasks of more than 50 ms since the first press. */
@@ -90,13 +90,13 @@ interface FurtherPresses {
 
 declare global {
   interface Window {
-    furtherPresses: FurtherPresses
+    furtherPresses: DemoPresses
   }
 }
 
 /** Runs in the page. */
 function observePresses() {
-  const presses: FurtherPresses = { painted: [], longTasks: 0 }
+  const presses: DemoPresses = { painted: [], longTasks: 0 }
   window.furtherPresses = presses
   addEventListener(
     'pointerup',

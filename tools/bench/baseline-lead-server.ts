@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 
 const [port, folder = ''] = process.argv.slice(2)
-const db = new Database(join(folder, 'bare.db'))
+const db = new Database(join(folder, 'baseline.db'))
 db.pragma('journal_mode = WAL')
 db.pragma('synchronous = FULL')
 db.exec('CREATE TABLE IF NOT EXISTS lead (id INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT')

@@ -42,7 +42,7 @@ const arrangements: Arrangement[] = [
  * How soon does an open page show a delivery after its commit, and how many queries does it cost
  * while nothing changes?
  */
-export async function benchFollowing(): Promise<Row[]> {
+export async function benchDemoPageUpdates(): Promise<Row[]> {
   const postgres = await startPostgres(process.env.POSTGRES_BIN ?? '', { synced: true })
   try {
     const rows: Row[] = []

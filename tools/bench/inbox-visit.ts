@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { managerPath } from '#domain/paths.ts'
 import { percentile } from '../../test/percentile.ts'
-import { openSeededDesk, type SeededDesk, withBrowser } from './seeded-desk.ts'
+import { type SeededSite, startSeededSite, withBrowser } from './seeded-site.ts'
 import { phone, slowNetwork, slowProcessor } from './slow-phone.ts'
 import type { Row } from './table.ts'
 
@@ -18,8 +18,8 @@ interface Visit {
 }
 
 /** How soon is the list there on a phone, and how much script does that take? */
-export async function benchDeskVisit(): Promise<Row[]> {
-  const desk = await openSeededDesk(LEADS)
+export async function benchInboxVisit(): Promise<Row[]> {
+  const desk = await startSeededSite(LEADS)
   try {
     return await withBrowser((browser) => visitTwice(browser, desk))
   } finally {
@@ -27,7 +27,7 @@ export async function benchDeskVisit(): Promise<Row[]> {
   }
 }
 
-async function visitTwice(browser: Browser, { origin, cookies }: SeededDesk): Promise<Row[]> {
+async function visitTwice(browser: Browser, { origin, cookies }: SeededSite): Promise<Row[]> {
   const [first, second]: [Visit[], Visit[]] = [[], []]
   for (let round = 0; round < ROUNDS; round++) {
     const context = await browser.newContext({ baseURL: origin, viewport: phone, isMobile: true })

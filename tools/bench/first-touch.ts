@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { paths } from '#domain/paths.ts'
 import { percentile } from '../../test/percentile.ts'
 import { startSite, untilSiteIsReady } from '../../test/running-site.ts'
-import { withBrowser } from './seeded-desk.ts'
+import { withBrowser } from './seeded-site.ts'
 import { phone, slowNetwork, slowProcessor } from './slow-phone.ts'
 import type { Row } from './table.ts'
 
@@ -20,7 +20,7 @@ interface Press {
 }
 
 /** How soon does a phone answer the first touch of a page, whose scripts come only then? */
-export async function benchFirstPress(): Promise<Row[]> {
+export async function benchFirstTouch(): Promise<Row[]> {
   const site = await startSite()
   try {
     await untilSiteIsReady(site)

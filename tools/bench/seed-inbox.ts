@@ -38,7 +38,7 @@ const syllables = [
 ]
 
 /** Leads with three deliveries each, all on the desk and in every stage. */
-export async function seedDesk(context: Context, count: number): Promise<void> {
+export async function seedInbox(context: Context, count: number): Promise<void> {
   const now = context.clock().getTime()
   for (let start = 0; start < count; start += BATCH) {
     const leads = Array.from({ length: Math.min(BATCH, count - start) }, (_, index) =>

@@ -23,7 +23,7 @@ export function readEnvFile() {
 }
 
 /** Exits with one sentence if the start cannot succeed; the server checks the same on its own. */
-export async function refuseHopelessStart() {
+export async function checkStart() {
   const dataDir = resolve(given('DATA_DIR'))
   refuseDataFolder(dataDir)
   const port = Number(given('PORT'))
