@@ -7,16 +7,16 @@ import { paintedDrawings } from './web/ui/painted-drawings-plugin.ts'
 
 const inFolder = (names: string[]) => (names.some((name) => name.endsWith('.css')) ? 'static/css' : 'static/media')
 
-/** What every page loads besides the libraries; parts with styles of their own stay with the pages that use them. */
+/** Scripts that every page loads besides the libraries, without modules that import styles of only some pages. */
 const frame =
   /\/(web\/(api|ui\/(art|brand-mark|drawings|icons|ribbon|trusted-types)|layout\/(?!call-to-action|crumbs|why-choose))|web\/boot\/chunk-loading|domain\/path(s|-pattern)|content\/(brand-mark|messages|palette|ribbon|site|pages\/layout))[^?]*\.tsx?$/
 
-function pieceOf(file: string): string | null {
-  const [, piece] = /\/web\/widgets\/([^/]+)\//.exec(file) ?? []
-  return piece ? `piece-${piece}` : null
+function widgetChunk(file: string): string | null {
+  const [, widget] = /\/web\/widgets\/([^/]+)\//.exec(file) ?? []
+  return widget ? `widget-${widget}` : null
 }
 
-/** Else they join the piece that uses them as well, and pages without it would load its script. */
+/** Otherwise they would join the chunk of a widget, and pages without it would load its script. */
 const sharedStyles = (file: string) => /\/web\/ui\/(pass|rows|wallet)\.css$/.exec(file)?.[1] ?? null
 
 export default defineConfig({
@@ -44,29 +44,29 @@ export default defineConfig({
           groups: [
             { name: 'libraries', test: /node_modules\/(?!web-vitals|uqr)/ },
             { name: 'frame', test: frame },
-            // Its styles are also those of a bench's fields, and what it trims also names on a ribbon.
+            // Several widgets have fields with the styles of the forms.
             { name: 'fields', test: /\/web\/forms\/forms\.css$/ },
             { name: 'text', test: /\/domain\/text\/(text|fill-placeholders)\.ts$/ },
-            // What the forms and the pass builder refuse, and how they say so.
+            // Validation rules and errors, which the forms and the pass builder share.
             {
               name: 'rules',
               test: /\/(domain\/(leads\/(lead-fields|name-link)|text\/(email-address|phone-number))\.ts|web\/forms\/(use-browser|field-error)\.tsx?)$/,
             },
             { name: 'forms', test: /\/web\/forms\/(?!visit-storage)/ },
-            // Two pages have it, so the others' benches do not carry its styles.
-            { name: 'lane-picture', test: /\/web\/widgets\/lane-chart\.(tsx|css)$/ },
-            { name: 'live', test: /\/(web\/(widgets\/[^/]+|ui\/field\.css))$/ },
-            // What the demo form and a drawn pass share, and what several benches do.
+            // Only two pages use it; the other widgets do not need its styles.
+            { name: 'lane-chart', test: /\/web\/widgets\/lane-chart\.(tsx|css)$/ },
+            { name: 'widgets', test: /\/(web\/(widgets\/[^/]+|ui\/field\.css))$/ },
+            // The demo form and several widgets share pass links, pass lines, clock times and QR codes.
             {
-              name: 'made',
+              name: 'pass-link',
               test: /\/domain\/((leads\/pass-link|text\/clock-time|event-pass\/pass-lines)\.ts|qr-image\.ts\?chunk-url)$/,
             },
             { name: sharedStyles, test: /\/web\/ui\/[^/]+\.css$/ },
-            // What the contact form takes along from the price builder.
-            { name: 'carried-message', test: /\/domain\/leads\/message-link\.ts$/ },
+            // The contact form and the price builder share it.
+            { name: 'message-link', test: /\/domain\/leads\/message-link\.ts$/ },
             { name: 'messages', test: /\/web\/widgets\/message-screen\// },
-            // What only one of the benches needs, its rules and words included.
-            { name: pieceOf, test: /\/web\/widgets\/[^/]+\/[^?]*$/ },
+            // Code, rules and copy of a single widget.
+            { name: widgetChunk, test: /\/web\/widgets\/[^/]+\/[^?]*$/ },
           ],
         },
       },

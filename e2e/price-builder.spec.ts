@@ -124,12 +124,12 @@ test('a page that is read fetches no script, and its first scroll fetches each o
   await page.waitForLoadState('networkidle')
   expect(scripts.filter((url) => !url.includes('/media/'))).toEqual([])
   await page.mouse.wheel(0, 300)
-  await expect.poll(() => scripts.some((url) => url.includes('/piece-price-'))).toBe(true)
+  await expect.poll(() => scripts.some((url) => url.includes('/widget-price-'))).toBe(true)
   await page.waitForLoadState('networkidle')
   const before = scripts.length
   await page.getByLabel('Floorplan').click()
   await expect(status(page)).toHaveText('£979.20 with VAT')
-  const builder = scripts.slice(before).filter((url) => /\/(piece-price|price-builder|live)-/.test(url))
+  const builder = scripts.slice(before).filter((url) => /\/(widget-price|price-builder|widgets)-/.test(url))
   expect(builder).toEqual([])
 })
 
@@ -273,7 +273,7 @@ plainTest('without figures the page is the sheet as it was', async ({ request })
   for (const part of [
     'pad__amount',
     'quote__form',
-    '/piece-price-',
+    '/widget-price-',
     '/price-builder-',
     '.slide',
     'data-prices',

@@ -7,7 +7,7 @@ import { priceTable } from '../test/price-table.ts'
 import { startSite } from '../test/running-site.ts'
 import { expect, test as plainTest } from './site.ts'
 
-/** Beside the site one whose operator has given figures, which alone has the price builder. */
+/** Adds a site with a price table, because only such a site has the price builder. */
 const test = plainTest.extend<object, { pricedSite: Awaited<ReturnType<typeof startSite>> }>({
   pricedSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
@@ -21,10 +21,10 @@ const test = plainTest.extend<object, { pricedSite: Awaited<ReturnType<typeof st
 })
 
 /**
- * Kibibytes with brotli: at most so much script that only this piece needs (React and what pieces
- * share are apart), and so much of its page's document; that of the prices is compared below.
+ * Limits in KiB with brotli: the script that only this widget needs, without React and shared code,
+ * and its part of the document. A test below compares the document of the price builder.
  */
-const pieces: Record<string, { page: string; most: number; document?: number }> = {
+const widgets: Record<string, { page: string; most: number; document?: number }> = {
   floorplan: { page: paths.floorplan, most: 5, document: 9 },
   'message-composer': { page: paths.transmit, most: 6, document: 7 },
   'pass-builder': { page: paths.enhancedPass, most: 4, document: 7 },
@@ -32,7 +32,7 @@ const pieces: Record<string, { page: string; most: number; document?: number }> 
   queue: { page: paths.queue, most: 3, document: 6 },
   'tiny-event': { page: paths.tinyEvent, most: 8, document: 16 },
 }
-/** Drawn screens, which several pieces share. */
+/** Drawn screens, which several widgets share. */
 const shared = ['message-screen']
 
 /** URLs of the scripts that the first intent loads. */
@@ -44,32 +44,32 @@ const scriptsOf = async (page: Page, path: string): Promise<string[]> => {
   })
 }
 
-for (const [piece, { page: path, most }] of Object.entries(pieces))
-  test(`the script of ${piece} weighs at most ${most} KB, and is its page's only piece`, async ({
+for (const [widget, { page: path, most }] of Object.entries(widgets))
+  test(`the script of ${widget} has at most ${most} KB and is the only widget script of its page`, async ({
     page,
     pricedSite,
   }) => {
     const [own, ...others] = (await scriptsOf(page, pricedSite.origin + path)).filter((url) =>
-      url.startsWith('/static/js/piece-'),
+      url.startsWith('/static/js/widget-'),
     )
-    expect(own).toContain(`/piece-${piece}-`)
+    expect(own).toContain(`/widget-${widget}-`)
     expect(others).toEqual([])
     const file = fileURLToPath(new URL(`../build/client${own}.br`, import.meta.url))
     expect(statSync(file).size).toBeLessThanOrEqual(most * 1024)
   })
 
-for (const [piece, { page, document: most }] of Object.entries(pieces).filter(([, { document }]) => document))
-  test(`with ${piece} its page's document is at most ${most} KB longer`, async ({ request, pricedSite }) => {
+for (const [widget, { page, document: most }] of Object.entries(widgets).filter(([, { document }]) => document))
+  test(`with ${widget} its page's document is at most ${most} KB longer`, async ({ request, pricedSite }) => {
     const document = await (await request.get(pricedSite.origin + page)).text()
-    const longer = brotliCompressSync(document).length - brotliCompressSync(withoutPiece(document)).length
+    const longer = brotliCompressSync(document).length - brotliCompressSync(withoutWidget(document)).length
     expect(longer).toBeGreaterThan(1024)
     expect(longer).toBeLessThanOrEqual((most ?? 0) * 1024)
   })
 
-/** Without its section, its words and other data, the styles of it, of benches and of screens. */
-function withoutPiece(document: string): string {
+/** Removes the widget's section, copy and data, and the styles of widgets and drawn screens. */
+function withoutWidget(document: string): string {
   const folder = new URL('../build/client/static/css/', import.meta.url)
-  const sheets = readdirSync(folder).filter((name) => /^(piece-|live-|messages-).*\.css$/.test(name))
+  const sheets = readdirSync(folder).filter((name) => /^(widget-|widgets-|messages-).*\.css$/.test(name))
   const styles = sheets.map((name) => readFileSync(new URL(name, folder), 'utf8').trim())
   const data = /\\"(code|words)\\",\\"(data:|\{).*?[=}]\\"/g
   return [sectionOf(document), ...styles]
@@ -84,20 +84,20 @@ function sectionOf(document: string): string {
     depth += tag === '<section' ? 1 : -1
     if (depth === 0) return document.slice(start, start + index)
   }
-  throw new Error('The page has no piece')
+  throw new Error('The page has no widget')
 }
 
-test('each piece has its weight', () => {
+test('each widget has limits', () => {
   const folders = readdirSync(new URL('../web/widgets', import.meta.url), { withFileTypes: true })
   const named = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  expect(named.filter((name) => !shared.includes(name)).toSorted()).toEqual(Object.keys(pieces).toSorted())
+  expect(named.filter((name) => !shared.includes(name)).toSorted()).toEqual(Object.keys(widgets).toSorted())
 })
 
 for (const path of [paths.home, paths.demo, paths.blogs])
-  test(`${path} loads the script of no piece`, async ({ page }) => {
+  test(`${path} loads no widget script`, async ({ page }) => {
     const scripts = await scriptsOf(page, path)
     expect(scripts.length).toBeGreaterThan(3)
-    expect(scripts.filter((url) => url.includes('/piece-'))).toEqual([])
+    expect(scripts.filter((url) => url.includes('/widget-'))).toEqual([])
   })
 
 test('the tiny event does not load the forms', async ({ page }) => {
