@@ -16,8 +16,8 @@ const early = {
   attrs: {
     'data-me': managerMePath,
     'data-lists': managerLeadListsPath,
-    'data-desk': managerLeadsPath,
-    'data-doors': [managerLoginPath, managerSetUpPath, managerInvitePath].join(' '),
+    'data-inbox': managerLeadsPath,
+    'data-sign-in-paths': [managerLoginPath, managerSetUpPath, managerInvitePath].join(' '),
   },
 }
 

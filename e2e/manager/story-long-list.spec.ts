@@ -68,7 +68,7 @@ const isOnTop = (page: Page) =>
 /** Where the list stands whose rows scroll by themselves, or with the page on a phone. */
 const scrollTo = (page: Page, share: number) =>
   page.evaluate((share) => {
-    const box = document.querySelector('.desk__rows')!
+    const box = document.querySelector('.inbox__rows')!
     const scroller = box.scrollHeight > box.clientHeight ? box : document.scrollingElement!
     scroller.scrollTop = scroller.scrollHeight * share
   }, share)
@@ -76,8 +76,8 @@ const scrollTo = (page: Page, share: number) =>
 /** The first row that is wholly to be seen, and its place on the screen. */
 const reading = (page: Page) =>
   page.evaluate(() => {
-    const top = Math.max(0, document.querySelector('.desk__rows')!.getBoundingClientRect().top)
-    const links = Array.from(document.querySelectorAll('.desk__rows a[id]'))
+    const top = Math.max(0, document.querySelector('.inbox__rows')!.getBoundingClientRect().top)
+    const links = Array.from(document.querySelectorAll('.inbox__rows a[id]'))
     const link = links.find((one) => one.getBoundingClientRect().top > top + 60)
     return { name: link?.querySelector('b')?.textContent ?? '', y: Math.round(link?.getBoundingClientRect().y ?? 0) }
   })

@@ -51,7 +51,7 @@ export function SignInMethods({ ways, heading }: { ways: OwnSignInMethods; headi
         </Button>
       </div>
       <Failure>{failure}</Failure>
-      <ul className="ways">
+      <ul className="sign-in-methods">
         {passkeys.map((passkey) => (
           <SignInMethodRow
             key={passkey.id}

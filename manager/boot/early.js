@@ -1,7 +1,7 @@
 // A classic script, because modules run after the first paint, which needs the chosen theme. It also
 // starts the application's first calls while the modules load.
 {
-  const { me, lists, desk, doors } = document.currentScript.dataset
+  const { me, lists, inbox, signInPaths } = document.currentScript.dataset
   const { pathname, search } = location
 
   const startCall = (method, path, body) => {
@@ -17,10 +17,10 @@
   const showsAll = () => {
     const query = new URLSearchParams(search)
     query.delete('lead')
-    return pathname === desk && query.size === 0 && !history.state?.usr?.words
+    return pathname === inbox && query.size === 0 && !history.state?.usr?.words
   }
 
-  window.earlyCalls = doors.split(' ').includes(pathname) ? [] : [startCall('GET', me)]
+  window.earlyCalls = signInPaths.split(' ').includes(pathname) ? [] : [startCall('GET', me)]
   if (showsAll()) window.earlyCalls.push(startCall('POST', lists, JSON.stringify({ view: 'all' })))
 
   const theme = localStorage.getItem('manager-theme')

@@ -129,7 +129,7 @@ function FailedCounts({ channel: { name, dead, unknown } }: { channel: Channel }
   return stopped.map((state, index) => (
     <span key={state}>
       {index > 0 && ', '}
-      <Link to={{ search: new URLSearchParams({ channel: name, state }).toString(), hash: 'stopped' }}>
+      <Link to={{ search: new URLSearchParams({ channel: name, state }).toString(), hash: 'failed-messages' }}>
         <b className="num">{formatCount({ dead, unknown }[state])}</b> {deliveriesCopy.states[state]}
       </Link>
     </span>
@@ -153,7 +153,7 @@ function ChannelActions({ channel: { name, state } }: Pick<ChannelCardProps, 'ch
     )
   const isOpen = state === 'works' || state === 'writes files'
   return (
-    <div className="acts">
+    <div className="actions">
       <Button
         size="s"
         icon={isOpen ? 'hand' : 'redo'}
@@ -204,7 +204,7 @@ export function DecideDialog({ delivery, isBusy, onDecide, onClose }: DecideDial
       }
     >
       <p>{decideCopy.lede}</p>
-      <div className="decide__facts">
+      <div className="decision__facts">
         <DescriptionList
           isWide
           rows={[

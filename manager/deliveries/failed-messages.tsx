@@ -99,9 +99,9 @@ export function FailedMessages({ first, next: second, filter, onShow }: FailedMe
   ]
 
   return (
-    <section id="stopped" className="stopped" aria-labelledby="stopped-heading">
+    <section id="failed-messages" className="failed-messages" aria-labelledby="failed-messages-heading">
       <div className="block__head">
-        <h2 id="stopped-heading">{copy.heading}</h2>
+        <h2 id="failed-messages-heading">{copy.heading}</h2>
         <ListChanges
           lede={copy.lede}
           changes={first.changes}
@@ -120,13 +120,13 @@ export function FailedMessages({ first, next: second, filter, onShow }: FailedMe
         </div>
       )}
       {next !== null && (
-        <div className="acts stopped__under">
+        <div className="actions failed-messages__foot">
           <Button icon="down" onClick={() => void readMore()}>
             {copy.more}
           </Button>
         </div>
       )}
-      <p className="small soft stopped__under">
+      <p className="small soft failed-messages__foot">
         <b>{copy.dead}</b> {copy.deadMeans} <b>{copy.unknown}</b> {copy.unknownMeans}
       </p>
       {deciding && (
@@ -160,18 +160,18 @@ interface RowActionsProps {
 
 /** Asks before sending an unknown message again, because it may arrive twice. */
 function RowActions({ delivery, isResolved, isBusy, onSettle, onDecide }: RowActionsProps) {
-  if (isResolved) return <span className="soft stopped__gone">{copy.gone}</span>
+  if (isResolved) return <span className="soft failed-messages__resolved">{copy.gone}</span>
   const name = `${nameOf(delivery)}, ${deliveriesCopy.channel.names[delivery.channel]}`
   if (delivery.state === 'unknown')
     return (
-      <span className="acts stopped__acts">
+      <span className="actions failed-messages__actions">
         <Button size="s" aria-haspopup="dialog" aria-label={copy.decideLabel(name)} onClick={onDecide}>
           {copy.decide}
         </Button>
       </span>
     )
   return (
-    <span className="acts stopped__acts">
+    <span className="actions failed-messages__actions">
       <Button
         size="s"
         icon="redo"
@@ -192,8 +192,8 @@ function ActiveFilter({ filter: { state, channel } }: { filter: FailedFilter }) 
   const { names } = deliveriesCopy.channel
   const chosen = [channel && names[channel], state && deliveriesCopy.states[state]].filter(Boolean).join(', ')
   return (
-    <div className="stopped__only">
-      <ActiveChip label={copy.only(chosen)} onClick={() => void navigate({ search: '', hash: 'stopped' })}>
+    <div className="failed-messages__filter">
+      <ActiveChip label={copy.only(chosen)} onClick={() => void navigate({ search: '', hash: 'failed-messages' })}>
         {chosen}
       </ActiveChip>
     </div>

@@ -14,7 +14,7 @@ const copy = deliveriesCopy.systemStatus
 const heldLeads = leadListUrl({ view: 'held' })
 
 export const SystemStatus = ({ examination }: { examination: Promise<SystemCheck> }) => (
-  <section id="doctor" aria-labelledby="doctor-heading">
+  <section id="system-status" aria-labelledby="system-status-heading">
     <Suspense fallback={<Checking />}>
       <Await resolve={examination} errorElement={<CheckFailed />}>
         {(found: SystemCheck) => <Findings examination={found} />}
@@ -25,7 +25,7 @@ export const SystemStatus = ({ examination }: { examination: Promise<SystemCheck
 
 const StatusHeading = ({ children }: { children?: React.ReactNode }) => (
   <div className="block__head">
-    <h2 id="doctor-heading">{copy.heading}</h2>
+    <h2 id="system-status-heading">{copy.heading}</h2>
     {children}
   </div>
 )
@@ -63,7 +63,7 @@ function Findings({ examination: { examined_at, findings } }: { examination: Sys
         <p>{copy.examined(clock.when(examined_at))}</p>
         <CheckAgainButton />
       </StatusHeading>
-      <ul className="doctor">
+      <ul className="system-checks">
         {sorted.slice(0, sorted.length - hidden).map(({ topic, state, says }) => (
           <li key={`${topic} ${says}`}>
             <span>{stateLabels[state]}</span>

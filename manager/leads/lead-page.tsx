@@ -59,7 +59,7 @@ export function Component() {
     },
   })
   return (
-    <Main title={title} width="desk">
+    <Main title={title} width="inbox">
       <div className="lead-page">
         <nav className="crumb" aria-label={leadCopy.backLabel}>
           <Link to={leadsLink(filter)} state={searchState(searchText)}>

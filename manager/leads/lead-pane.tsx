@@ -18,12 +18,12 @@ export const LeadPane = memo(function Beside({ onShown }: { onShown(id: string |
   if (isMany) return <SelectedLeads ids={selected} />
   if (id === undefined)
     return (
-      <article className="desk__lead">
+      <article className="inbox__lead">
         <EmptyState heading={inboxCopy.noneOpen.heading}>{inboxCopy.noneOpen.lede}</EmptyState>
       </article>
     )
   return (
-    <article className="desk__lead" key={id} aria-labelledby="who">
+    <article className="inbox__lead" key={id} aria-labelledby="lead-heading">
       <LeadView id={id} place="pane" />
     </article>
   )

@@ -25,11 +25,11 @@ export function LeadsPage() {
   useOpenLeadInUrl()
   useListShortcuts()
   return (
-    <Main title={inboxCopy.heading} width="desk">
-      <div className="desk">
+    <Main title={inboxCopy.heading} width="inbox">
+      <div className="inbox">
         <ListPane />
         {useHasLeadPane() && (
-          <Suspense fallback={<article className="desk__lead" />}>
+          <Suspense fallback={<article className="inbox__lead" />}>
             <LeadPane onShown={paneShortcuts.show} />
           </Suspense>
         )}

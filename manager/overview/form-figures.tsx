@@ -53,7 +53,7 @@ function Funnel({ form, span }: { form: Form; span: Span }) {
       <div role="img" aria-label={copy.says(name, { opened, begun, sent })}>
         <svg className="funnel" width="100%" height="13" aria-hidden="true">
           <rect className="funnel__opened" width="100%" height="13" />
-          <rect className="funnel__begun" width={shareOf(begun, opened)} height="13" />
+          <rect className="funnel__started" width={shareOf(begun, opened)} height="13" />
           <foreignObject width={shareOf(sent, opened)} height="13">
             <Ribbon name={kindRibbons[kind]} />
           </foreignObject>

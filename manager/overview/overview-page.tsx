@@ -59,7 +59,7 @@ export function Component() {
         </div>
       )}
       {leads && demos && (
-        <div className="cols cols--75 today__second">
+        <div className="cols cols--75 overview__second">
           <div>
             <LeadFigures leads={leads} onShow={showLatest} />
             <SourceFigures leads={leads} onShow={showLatest} />
@@ -67,7 +67,7 @@ export function Component() {
           <RunningDemos demos={demos} open={today.open_demo_pages ?? 0} onShow={showLatest} />
         </div>
       )}
-      <div className="cols cols--444 today__third">
+      <div className="cols cols--444 overview__third">
         <PageFigures pages={shown.pages} />
         <div>
           <FormFigures forms={today.forms} days={shown.pages.days} />
@@ -88,7 +88,7 @@ function LeadsLink() {
   const mayRead = useHasPermission('leads.read')
   if (!mayRead) return null
   return (
-    <div className="acts">
+    <div className="actions">
       <ButtonLink variant="go" to="/leads">
         {copy.workLeads}
       </ButtonLink>

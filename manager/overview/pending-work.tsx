@@ -28,13 +28,13 @@ export function PendingWork({ counts: { shown, now, changes }, systemCheck, onSh
   const { waiting, held, unknown, dead, mails, oldest_waiting: oldest, newest_held: newest } = now
   const reasons = newest?.held_reasons.map((reason) => staffLeadCopy.heldReasons[reason] ?? reason).join(', ') ?? ''
   return (
-    <section aria-labelledby="needs">
+    <section aria-labelledby="pending-work">
       <div className="block__head block__head--bare">
-        <h2 id="needs">{copy.heading}</h2>
+        <h2 id="pending-work">{copy.heading}</h2>
         <ListChanges lede="" changes={changes} onShow={onShow} />
       </div>
       {countPendingKinds(shown) === 0 && <NothingPending />}
-      <ul className="needs">
+      <ul className="pending-work">
         {shown.waiting > 0 && (
           <PendingItem
             count={waiting}
@@ -96,7 +96,7 @@ export function PendingWork({ counts: { shown, now, changes }, systemCheck, onSh
   )
 }
 
-const failedMessagesUrl = (state: 'dead' | 'unknown') => `/deliveries?state=${state}#stopped`
+const failedMessagesUrl = (state: 'dead' | 'unknown') => `/deliveries?state=${state}#failed-messages`
 
 function SystemErrors({ examination: { findings } }: { examination: SystemCheck }) {
   const broken = findings.filter(({ state }) => state === 'broken')
@@ -106,7 +106,7 @@ function SystemErrors({ examination: { findings } }: { examination: SystemCheck 
       count={broken.length}
       isBad
       title={copy.broken(broken.length)}
-      to="/deliveries#doctor"
+      to="/deliveries#system-status"
       actionLabel={copy.read}
     >
       {broken.map(({ topic }) => topic).join(', ')}
@@ -125,8 +125,10 @@ interface PendingItemProps {
 }
 
 const PendingItem = ({ count, title, to, actionLabel, isFirst = false, isBad = false, children }: PendingItemProps) => (
-  <li className={classNames('need', isFirst && 'first', isBad && 'bad')}>
-    <span className="need__fig fig">{count > MAX_COUNT ? `${MAX_COUNT.toLocaleString('en-US')}+` : count}</span>
+  <li className={classNames('pending-task', isFirst && 'first', isBad && 'bad')}>
+    <span className="pending-task__count fig">
+      {count > MAX_COUNT ? `${MAX_COUNT.toLocaleString('en-US')}+` : count}
+    </span>
     <div>
       <h3>
         <Link to={to}>{title}</Link>

@@ -48,7 +48,7 @@ export function SourceFigures({ leads: { now, sources: fresh }, onShow }: LeadFi
         <h3 id="sources">{copy.heading}</h3>
         <ListChanges lede={copy.lede} changes={changes} onShow={onShow} />
       </div>
-      <div className="t__room">
+      <div className="t__container">
         <DataTable
           caption={copy.caption}
           columns={columns}

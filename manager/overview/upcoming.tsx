@@ -22,9 +22,9 @@ export function Upcoming({ events: { rows, changes }, pending, onShow }: Upcomin
   const clock = useSiteClock()
   const own = useMe().operator.id
   return (
-    <section className="order--day" aria-labelledby="next">
+    <section className="upcoming" aria-labelledby="upcoming">
       <div className="block__head block__head--bare">
-        <h2 id="next">{copy.heading}</h2>
+        <h2 id="upcoming">{copy.heading}</h2>
         <ListChanges lede={copy.lede} changes={changes} onShow={onShow} />
       </div>
       {rows.length === 0 ? (

@@ -25,7 +25,7 @@ interface WidgetFiguresProps {
 
 /** How many visitors used each widget, finished it, and continued to the demo form. */
 export const WidgetFigures = ({ widgets, days }: WidgetFiguresProps) => (
-  <Section className="today__pieces" id="pieces" heading={copy.heading} lede={days > 0 && copy.lede(days)}>
+  <Section className="overview__widgets" id="widgets" heading={copy.heading} lede={days > 0 && copy.lede(days)}>
     {widgets.length === 0 ? (
       <p className="soft">{copy.empty}</p>
     ) : (

@@ -64,7 +64,7 @@ export function InviteForm({ ref, confirmed }: { ref: RefObject<HTMLElement | nu
             </Select>
           )}
         </Field>
-        <div className="full acts">
+        <div className="full actions">
           <Button type="submit" variant="go" busy={form.isSending ? copy.busy : undefined}>
             {copy.submit}
           </Button>
@@ -110,7 +110,7 @@ export function InvitationCard({ invitation, confirmed }: InvitationCardProps) {
         <p>{whom}</p>
         <p className="small soft">{invitationCopy.dates(longDate(madeAt), longDate(endsAt))}</p>
         {link !== undefined && <UnsentLink link={link} />}
-        <div className="acts">
+        <div className="actions">
           {email !== null && (
             <Button
               size="s"

@@ -90,7 +90,7 @@ function FormerMembers({ people }: { people: readonly Person[] }) {
   const former = people.flatMap((person) => (person.ended_at === null ? [] : [{ ...person, endedAt: person.ended_at }]))
   if (former.length === 0) return null
   return (
-    <Section className="people__parts" id="former" heading={formerCopy.heading}>
+    <Section className="people__parts" id="former-staff" heading={formerCopy.heading}>
       <ul className="sessions">
         {former.map((person) => (
           <li key={person.id}>
@@ -111,10 +111,10 @@ const roleOrder: Role[] = ['reader', 'sales', 'editor', 'owner']
 
 /** Derived from the table that also authorizes the calls. */
 const RolePermissions = () => (
-  <Section id="may" heading={permissionsCopy.heading} lede={permissionsCopy.lede}>
+  <Section id="permissions" heading={permissionsCopy.heading} lede={permissionsCopy.lede}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways in narrow windows */}
-    <section className="sheet sheet--flush scroll-x t__room" tabIndex={0} aria-label={permissionsCopy.caption}>
-      <table className="t t--may t--narrow">
+    <section className="sheet sheet--flush scroll-x t__container" tabIndex={0} aria-label={permissionsCopy.caption}>
+      <table className="t t--permissions t--narrow">
         <thead>
           <tr>
             <th scope="col">{permissionsCopy.may}</th>
@@ -130,7 +130,7 @@ const RolePermissions = () => (
             <tr key={row.label}>
               <th scope="row">{row.label}</th>
               {roleOrder.map((role) => (
-                <td key={role} data-l={roleCopy[role].title}>
+                <td key={role} data-label={roleCopy[role].title}>
                   <PermissionCell role={role} permissions={row.permissions} />
                 </td>
               ))}

@@ -81,7 +81,7 @@ function AccountActions({ person, confirmed }: Pick<PersonCardProps, 'person' | 
     { id: 'end', choices: [{ id: 'over', words: copy.change.end, icon: 'out', run: () => setEnding(true) }] },
   ]
   return (
-    <div className="acts">
+    <div className="actions">
       <MenuButton label={copy.change.label(person.name)} groups={groups}>
         {(tied) => (
           <button {...tied} type="button" className="b b--s" aria-label={copy.change.label(person.name)}>

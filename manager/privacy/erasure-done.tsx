@@ -5,7 +5,7 @@ import type { Erasure } from './privacy-calls.ts'
 const copy = privacyCopy.erase
 
 export const ErasureDone = ({ email, erasure }: { email: string; erasure: Erasure }) => (
-  <div className="found__done">
+  <div className="person-result__done">
     <Notice>
       <b>{copy.done(email)}</b> {copy.did(erasure)} {copy.reach}
     </Notice>

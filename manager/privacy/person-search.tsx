@@ -26,7 +26,7 @@ export function FoundPerson({ person, onErased }: FoundPersonProps) {
   const [erasure, setErasure] = useState<Erasure>()
   const { email } = person
   return (
-    <section className="sheet found" aria-label={email}>
+    <section className="sheet person-result" aria-label={email}>
       <header>
         <div>
           <h2>{email}</h2>
@@ -34,7 +34,7 @@ export function FoundPerson({ person, onErased }: FoundPersonProps) {
             <PersonStatus person={person} />
           </p>
         </div>
-        <div className="acts">
+        <div className="actions">
           <ExportButton of={{ email }} as="json" />
           <ExportButton of={{ email }} as="text" />
           {mayErase && (
@@ -85,7 +85,7 @@ function StoredData({ person }: { person: PersonData }) {
     { count: person.mails, what: copy.mails, about: copy.mailsAbout },
   ]
   return (
-    <dl className="held">
+    <dl className="stored-data">
       {figures
         .filter(({ count }) => count > 0)
         .map(({ count, what, about }) => (
@@ -118,12 +118,12 @@ export function PersonSearch({ onFound }: { onFound(found: PersonData[]): void }
   }
 
   return (
-    <section className="finder" data-ribbon="cpd" aria-labelledby="find">
+    <section className="person-search" data-ribbon="cpd" aria-labelledby="person-search">
       <div>
-        <h2 id="find">{searchCopy.heading}</h2>
+        <h2 id="person-search">{searchCopy.heading}</h2>
         <p>{searchCopy.lede}</p>
       </div>
-      <form className="finder__row" noValidate onSubmit={(event) => void find(event)}>
+      <form className="person-search__row" noValidate onSubmit={(event) => void find(event)}>
         <Field label={searchCopy.label} error={error}>
           {(tied) => <Input {...tied} name="contact" type="text" autoComplete="off" spellCheck={false} required />}
         </Field>
@@ -148,7 +148,7 @@ export function Consents({ consents }: { consents: readonly ConsentSummary[] }) 
       {consents.length === 0 ? (
         <p className="soft">{consentsCopy.empty}</p>
       ) : (
-        <ol className="pubs">
+        <ol className="consent-versions">
           {consents.map(({ version, text, leads, first_at, last_at }) => (
             <li key={version}>
               <span className="fig">{version}</span>

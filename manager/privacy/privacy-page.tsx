@@ -38,7 +38,7 @@ export function Component() {
     const answer = await searchPerson(address)
     if (answer.state === 'done') {
       setFound(answer.data)
-      document.getElementById('find')?.scrollIntoView({ block: 'start' })
+      document.getElementById('person-search')?.scrollIntoView({ block: 'start' })
     } else toasts.show({ text: answer.state === 'refused' ? answer.problem.message : shellCopy.notSaved })
   }
 
@@ -46,7 +46,7 @@ export function Component() {
     <Page heading={copy.heading} lede={copy.lede} width="wide">
       <PersonSearch onFound={setFound} />
       <div aria-live="polite">
-        {found?.length === 0 && <p className="found__nobody">{copy.find.nobody}</p>}
+        {found?.length === 0 && <p className="person-result__none">{copy.find.nobody}</p>}
         {found?.map((person) => (
           <FoundPerson
             key={person.email}

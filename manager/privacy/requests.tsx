@@ -110,7 +110,7 @@ export function Requests({ requests, onOpen }: RequestsProps) {
   return (
     <Section id="requests" heading={copy.heading} lede={copy.lede}>
       {requests.length === 0 && <p className="soft">{copy.empty}</p>}
-      <ul className="reqs">
+      <ul className="requests">
         {requests.map((request) => (
           <RequestRow key={request.id} request={request} onOpen={onOpen} onComplete={() => setMet(request)} />
         ))}
@@ -141,9 +141,9 @@ function RequestRow({ request, onOpen, onComplete }: RequestRowProps) {
     setBusy(false)
   }
   return (
-    <li className={classNames('req', isLate && 'late', done_at !== null && 'done')}>
+    <li className={classNames('request', isLate && 'late', done_at !== null && 'done')}>
       {done_at === null ? (
-        <span className="need__fig fig">{String(days_left).replace('-', '−')}</span>
+        <span className="pending-task__count fig">{String(days_left).replace('-', '−')}</span>
       ) : (
         <StatusOk>{copy.done}</StatusOk>
       )}
@@ -153,11 +153,11 @@ function RequestRow({ request, onOpen, onComplete }: RequestRowProps) {
           {done_at === null
             ? copy.due(clock.longDay(asked_at), clock.longDay(due_at), request.recorded_by)
             : copy.met(clock.longDay(asked_at), clock.longDay(done_at), request.done_by)}{' '}
-          {done_at === null && <b className="req__left">{copy.left(days_left)}</b>}
+          {done_at === null && <b className="request__time-left">{copy.left(days_left)}</b>}
         </p>
       </div>
       {done_at === null && (
-        <span className="acts">
+        <span className="actions">
           {address !== null && (
             <Button size="s" busy={isBusy ? privacyCopy.find.finding : undefined} onClick={() => void open(address)}>
               <span className="vh">{`${copy.kinds[kind]}, ${whose}: `}</span>

@@ -23,7 +23,7 @@ const columns: Column<RetentionSummary>[] = [
 export function Retention({ kept }: { kept: readonly RetentionSummary[] }) {
   return (
     <Section id="retention" heading={copy.heading}>
-      <div className="t__room">
+      <div className="t__container">
         <DataTable caption={copy.caption} columns={columns} rows={kept} keyOf={({ of }) => of} cards="narrow" />
       </div>
       <p className="small soft retention__notes">{copy.notes}</p>
@@ -51,7 +51,7 @@ function RetentionPreview() {
     setSays(doubt ?? (all + demos === 0 ? copy.nothing : copy.would(all, demos)))
   }
   return (
-    <div className="acts">
+    <div className="actions">
       <Button size="s" busy={isBusy ? copy.previewing : undefined} onClick={() => void count()}>
         {copy.preview}
       </Button>

@@ -10,7 +10,7 @@ interface ListChangesProps {
 
 /** Replaces the lede by a button with the number of changes, so that nothing moves. */
 export const ListChanges = ({ lede, changes, onShow }: ListChangesProps) => (
-  <p className="list-news" data-new={changes > 0 || undefined}>
+  <p className="list-changes" data-new={changes > 0 || undefined}>
     <span>{lede}</span>
     {changes > 0 && (
       <button

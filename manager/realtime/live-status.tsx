@@ -21,7 +21,7 @@ export function LiveStatus({ changes, onShow }: LiveStatusProps) {
   useShortcuts({ 'list.showNew': changes > 0 ? onShow : undefined })
   const isLive = state === 'open'
   return (
-    <span className="live-mark">
+    <span className="live-status">
       {state !== undefined && state !== 'connecting' && (
         <LiveLabel isOff={!isLive}>{isLive ? liveCopy.live : liveCopy.notLive}</LiveLabel>
       )}

@@ -19,11 +19,11 @@ export function AccountMenu({ screens }: { screens: readonly Screen[] }) {
   const { operator } = useMe()
   const groups = useMenuGroups(screens, operator.theme)
   return (
-    <div className="staff">
+    <div className="account-menu">
       <LanyardHook />
       <MenuButton label={accountCopy.label} groups={groups}>
         {(tied) => (
-          <button {...tied} type="button" className="staff__card">
+          <button {...tied} type="button" className="account-menu__card">
             <b className="wide">{operator.name}</b>
             <span className="wide role">{roleCopy[operator.role].title}</span>
             <b className="narrow" aria-hidden="true">

@@ -49,16 +49,16 @@ export function Component() {
 function AccountCard() {
   const { operator } = useMe()
   return (
-    <section className="you" aria-label={shellCopy.account.label}>
-      <div className="you__strap">
+    <section className="account" aria-label={shellCopy.account.label}>
+      <div className="account__strap">
         <Ribbon name="brand" className="ribbon--v" />
       </div>
       <LanyardHook />
-      <div className="you__card">
+      <div className="account__card">
         <h2>{operator.name}</h2>
         <p className="role">{roleCopy[operator.role].title}</p>
         <DescriptionList rows={[[shellCopy.account.theme, <ThemeChoice key="looks" chosen={operator.theme} />]]} />
-        <div className="acts">
+        <div className="actions">
           <Button icon="out" onClick={() => void requestSignOut()}>
             {shellCopy.account.signOut}
           </Button>

@@ -5,7 +5,7 @@ import { useCounts } from './counts.ts'
 
 interface MainProps {
   title: string
-  width?: 'wide' | 'desk'
+  width?: 'wide' | 'inbox'
   children: ReactNode
 }
 
@@ -33,7 +33,7 @@ export const Page = ({ heading, lede, actions, breadcrumb, width, children }: Pa
         <h1>{heading}</h1>
         {lede && <p>{lede}</p>}
       </div>
-      {actions && <div className="acts">{actions}</div>}
+      {actions && <div className="actions">{actions}</div>}
     </header>
     {children}
   </Main>

@@ -44,7 +44,7 @@ function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
-    <div className="door__square">
+    <div className="sign-in__qr-code">
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={copy.qrCode} shapeRendering="crispEdges">
         <path d={path} fill="#000" />
       </svg>

@@ -33,7 +33,7 @@ export function LinkSent({ first, onBack }: { first: SentLink; onBack(): void })
           [linkSentCopy.check, <MatchingWords key="check" words={sent.words} />],
         ]}
       />
-      <div className="acts door__acts">
+      <div className="actions sign-in__actions">
         <Button disabled={left > 0} onClick={sendAnother}>
           {linkSentCopy.again}
         </Button>
@@ -42,7 +42,7 @@ export function LinkSent({ first, onBack }: { first: SentLink; onBack(): void })
           {sent === first ? '' : linkSentCopy.sentAgain}
         </span>
       </div>
-      <p className="small door__fine">
+      <p className="small sign-in__fine-print">
         <button type="button" className="link" onClick={onBack}>
           {signInCopy.other}
         </button>

@@ -46,7 +46,7 @@ export function LinkSignIn({ token }: { token: string }) {
 
 const LinkExpired = () => (
   <SignInLayout heading={copy.expired.heading} lede={copy.expired.lede}>
-    <p className="door__acts">
+    <p className="sign-in__actions">
       <a className="b" href={managerLoginPath}>
         {copy.expired.again}
       </a>

@@ -36,7 +36,7 @@ export function PasswordForm({ email, onEmail, onBack }: SignInFormProps & { onB
           <PasskeyButton onSignedIn={enter} onFailure={setPasskeyFailure} />
         </>
       )}
-      <form className="stack--s door__form" {...form.props}>
+      <form className="stack--s sign-in__form" {...form.props}>
         <EmailField email={email} onEmail={onEmail} error={form.errors.email} />
         <Field label={signInCopy.password} error={form.errors.password ?? (isRefused ? signInCopy.retype : undefined)}>
           {(tied) => (
@@ -65,7 +65,7 @@ export function PasswordForm({ email, onEmail, onBack }: SignInFormProps & { onB
           {signInCopy.submit}
         </Button>
       </form>
-      <p className="small door__fine">
+      <p className="small sign-in__fine-print">
         <button type="button" className="link" onClick={onBack}>
           {signInCopy.usePasskey}
         </button>

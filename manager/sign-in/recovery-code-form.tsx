@@ -26,7 +26,7 @@ export function RecoveryCodeForm({ email, onEmail, onBack }: SignInFormProps & {
       note={!until && <RefusedNotice text={signInCopy.wrongRecoveryCode} failure={form.failure} />}
     >
       {until && <PausedNotice until={until} />}
-      <form className="stack--s door__form" {...form.props}>
+      <form className="stack--s sign-in__form" {...form.props}>
         <EmailField email={email} onEmail={onEmail} error={form.errors.email} />
         <Field label={signInCopy.recoveryCode} hint={signInCopy.recoveryCodeHint} error={form.errors.code}>
           {(tied) => (
@@ -52,7 +52,7 @@ export function RecoveryCodeForm({ email, onEmail, onBack }: SignInFormProps & {
           {signInCopy.submit}
         </Button>
       </form>
-      <p className="small door__fine">
+      <p className="small sign-in__fine-print">
         <button type="button" className="link" onClick={onBack}>
           {signInCopy.usePasskey}
         </button>

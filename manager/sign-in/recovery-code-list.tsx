@@ -6,12 +6,12 @@ import './recovery-code-list.css'
 /** Shown once, with buttons to save the codes. */
 export const RecoveryCodeList = ({ codes }: { codes: readonly string[] }) => (
   <>
-    <ul className="door__codes" aria-label={copy.list}>
+    <ul className="sign-in__recovery-codes" aria-label={copy.list}>
       {codes.map((code) => (
         <li key={code}>{code}</li>
       ))}
     </ul>
-    <div className="acts door__acts">
+    <div className="actions sign-in__actions">
       <Button icon="page" onClick={() => print()}>
         {copy.print}
       </Button>

@@ -26,8 +26,8 @@ export function SignInLayout({ aside, ...card }: SignInLayoutProps) {
       <a className="skip" href="#main">
         {shellCopy.skip}
       </a>
-      <div className="door">
-        <header className="door__top">
+      <div className="sign-in">
+        <header className="sign-in__top">
           <a className="brand" href={paths.home} aria-label={signInLayoutCopy.brandLabel}>
             <BrandMark />
             <span>{site.wordmark}</span>
@@ -36,15 +36,15 @@ export function SignInLayout({ aside, ...card }: SignInLayoutProps) {
             {signInLayoutCopy.toSite}
           </a>
         </header>
-        <main id="main" className="door__main" tabIndex={-1}>
-          <div className="door__hang">
-            <Ribbon name="brand" className="ribbon--v ribbon--mid door__strap" />
+        <main id="main" className="sign-in__main" tabIndex={-1}>
+          <div className="sign-in__hang">
+            <Ribbon name="brand" className="ribbon--v ribbon--mid sign-in__strap" />
             <LanyardHook />
             <Card {...card} />
           </div>
           {aside}
         </main>
-        <footer className="door__foot small">
+        <footer className="sign-in__foot small">
           <span>{signInLayoutCopy.foot}</span>
           <a href={`mailto:${site.supportEmail}`}>{signInLayoutCopy.help}</a>
         </footer>
@@ -55,11 +55,11 @@ export function SignInLayout({ aside, ...card }: SignInLayoutProps) {
 
 function Card({ heading, lede, note, kicker, children }: Omit<SignInLayoutProps, 'aside'>) {
   return (
-    <div className="door__card">
+    <div className="sign-in__card">
       {note}
-      {kicker && <p className="door__kicker">{kicker}</p>}
+      {kicker && <p className="sign-in__kicker">{kicker}</p>}
       <Heading key={heading}>{heading}</Heading>
-      {lede && <p className="door__lede">{lede}</p>}
+      {lede && <p className="sign-in__lede">{lede}</p>}
       {children}
     </div>
   )

@@ -56,8 +56,8 @@ export function SignInStart({ email, onEmail, onMethod }: SignInStartProps) {
       }
     >
       <PasskeyButton onSignedIn={enter} onFailure={setFailure} />
-      <p className="small soft door__fine">{signInCopy.passkeyHint}</p>
-      <details className="door__other" open>
+      <p className="small soft sign-in__fine-print">{signInCopy.passkeyHint}</p>
+      <details className="sign-in__other" open>
         <summary>
           {signInCopy.other} <Icon name="down" isSmall />
         </summary>
@@ -77,7 +77,7 @@ function OtherMethods({ email, onEmail, onMethod }: SignInStartProps) {
     <form className="stack--s" {...form.props}>
       <Failure>{form.failure && failureMessage(form.failure)}</Failure>
       <EmailField email={email} onEmail={onEmail} error={form.errors.email} />
-      <div className="acts">
+      <div className="actions">
         <Button type="submit" icon="mail" busy={form.isSending ? signInCopy.requestLink : undefined}>
           {signInCopy.requestLink}
         </Button>

@@ -14,7 +14,7 @@ interface AvatarProps {
 /** Initials of an account; the name next to it is for screen readers. */
 export const Avatar = ({ person, isLarge = false }: AvatarProps) => (
   <span
-    className={classNames('who', !person && 'none', isLarge && 'l')}
+    className={classNames('avatar', !person && 'none', isLarge && 'l')}
     data-ribbon={person ? ribbonOf(person) : undefined}
     aria-hidden="true"
   >

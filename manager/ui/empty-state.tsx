@@ -16,7 +16,7 @@ export function EmptyState({ illustration, heading, isPage = false, actions, chi
       {illustration}
       <Heading>{heading}</Heading>
       {children && <p>{children}</p>}
-      {actions && <div className="acts">{actions}</div>}
+      {actions && <div className="actions">{actions}</div>}
     </div>
   )
 }

@@ -51,5 +51,7 @@ test('people have ribbons, and nobody has none', () => {
   const person = { id: '0190d6f2-0000-7000-8000-000000000001', name: 'Ines Castro' }
   expect(new Set(['a', 'b', 'c'].map((id) => ribbonOf({ id }))).size).toBe(3)
   expect(renderToStaticMarkup(<Avatar person={person} />)).toContain('>IC<')
-  expect(renderToStaticMarkup(<Avatar person={null} />)).toBe('<span class="who who--none" aria-hidden="true">?</span>')
+  expect(renderToStaticMarkup(<Avatar person={null} />)).toBe(
+    '<span class="avatar avatar--none" aria-hidden="true">?</span>',
+  )
 })

@@ -37,10 +37,10 @@ test('people, trouble and days look different from what the system did', () => {
     />,
   )
   expect(Array.from(markup.matchAll(/<li(?: class="([\w-]+)")?>/g), ([, name]) => name)).toEqual([
-    'order__day',
+    'timeline__day',
     undefined,
     'is-person',
     'is-bad',
   ])
-  expect(markup).toContain('<div class="said said--note">Calls back.</div>')
+  expect(markup).toContain('<div class="message message--note">Calls back.</div>')
 })

@@ -23,5 +23,5 @@ test('a table has a name, and a heading for each column and row', () => {
 
 test('a card on phones labels its cells with their headings', () => {
   expect(markup).toContain('<table class="t t--cards">')
-  expect(markup).toContain('<td data-l="Sent" class="r num">12</td>')
+  expect(markup).toContain('<td data-label="Sent" class="r num">12</td>')
 })

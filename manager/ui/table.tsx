@@ -55,7 +55,7 @@ function Cell<Row>({ column: { heading, cell, isMain, isFigure, isPlain }, row }
       </th>
     )
   return (
-    <td data-l={isPlain ? undefined : heading} className={isFigure ? 'r num' : undefined}>
+    <td data-label={isPlain ? undefined : heading} className={isFigure ? 'r num' : undefined}>
       {cell(row)}
     </td>
   )

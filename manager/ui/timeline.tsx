@@ -11,10 +11,10 @@ export interface TimelineEntry {
   what: ReactNode
 }
 
-const classes = { system: undefined, person: 'is-person', trouble: 'is-bad', day: 'order__day' } as const
+const classes = { system: undefined, person: 'is-person', trouble: 'is-bad', day: 'timeline__day' } as const
 
 export const Timeline = ({ happenings }: { happenings: readonly TimelineEntry[] }) => (
-  <ol className="order">
+  <ol className="timeline">
     {happenings.map(({ id, time, by, what }) => (
       <li key={id} className={classes[by]}>
         {time && <span className="time">{time}</span>}
@@ -25,7 +25,9 @@ export const Timeline = ({ happenings }: { happenings: readonly TimelineEntry[] 
 )
 
 export const MessageText = ({ by, children }: { by: 'us' | 'them' | 'note'; children: ReactNode }) => (
-  <div className={{ us: 'said', them: 'said said--in', note: 'said said--note' }[by]}>{children}</div>
+  <div className={{ us: 'message', them: 'message message--received', note: 'message message--note' }[by]}>
+    {children}
+  </div>
 )
 
 /** A visitor's email; quoted text from our emails is folded. */
@@ -35,7 +37,7 @@ export function IncomingMessage({ text, earlier }: { text: string; earlier?: rea
     <>
       <MessageText by="them">{own}</MessageText>
       {quoted && (
-        <details className="said__quoted">
+        <details className="message__quoted">
           <summary>
             <span className="link small">{timelineCopy.quoted}</span>
           </summary>

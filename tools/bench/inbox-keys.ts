@@ -53,13 +53,13 @@ async function slowestKey(browser: Browser, { origin, cookies }: SeededSite): Pr
 async function loadAll(page: Page): Promise<void> {
   const rows = page.locator('[data-lead]')
   const scrollTo = (share: number) =>
-    page.locator('.desk__rows').evaluate((box, share) => {
+    page.locator('.inbox__rows').evaluate((box, share) => {
       box.scrollTop = box.scrollHeight * share
     }, share)
   do await scrollTo(1)
   while ((await rows.count()) < ROWS)
   await scrollTo(0.5)
-  await page.locator('.desk__rows').click()
+  await page.locator('.inbox__rows').click()
 }
 
 declare global {

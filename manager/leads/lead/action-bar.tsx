@@ -25,7 +25,7 @@ export function ActionBar({ subject, step, compose }: ActionBarProps) {
   const { id, owner_id, snoozed_until, telephone } = subject
   const canWork = useHasPermission('leads.work') && subject.state === 'accepted'
   return (
-    <div className="acts lead-acts">
+    <div className="actions lead-actions">
       {telephone && (
         <a
           className="b b--go"
@@ -55,7 +55,7 @@ export function ActionBar({ subject, step, compose }: ActionBarProps) {
           <SnoozeMenu ids={[id]} isPutOff={snoozed_until !== null} />
         </>
       )}
-      <span className="lead-acts__end">
+      <span className="lead-actions__end">
         <IconButton icon="up" label={leadCopy.previous} onClick={() => step(-1)} />
         <IconButton icon="down" label={leadCopy.next} onClick={() => step(1)} />
         <MoreMenu subject={subject} />

@@ -69,7 +69,7 @@ export function Compose({ lead, order }: { lead: Lead; order: readonly TimelineE
 
 function NoReply({ leadId, tab, children }: { leadId: string; tab: string; children: string }) {
   useComposeRequest(leadId, ['reply', 'words'], () => document.getElementById(tab)?.focus())
-  return <p className="compose__none">{children}</p>
+  return <p className="compose__unavailable">{children}</p>
 }
 
 /** Arrow keys leave the focus on the tabs (ARIA tabs pattern); a click moves it to the field. */

@@ -51,7 +51,7 @@ export function DeliveryTracks({ lead, isFolded }: DeliveryTracksProps) {
   return (
     <section aria-label={deliveryTrackCopy.heading}>
       {isFolded ? (
-        <details className="tracks-well">
+        <details className="tracks-folded">
           <summary>{deliveryTrackCopy.noProblems(tracked.length)}</summary>
           {list}
         </details>
@@ -111,7 +111,7 @@ function DeliveryDecision(props: DeliveryDecisionProps) {
 
 function FailedDecision({ lead, delivery, canDecide }: DeliveryDecisionProps & { canDecide: boolean }) {
   const acts = canDecide && (
-    <div className="acts">
+    <div className="actions">
       <Button size="s" icon="redo" onClick={() => void decide(lead.id, delivery, 'again')}>
         {failedCopy.again}
       </Button>
@@ -136,7 +136,7 @@ function UnknownDecision({ lead, delivery, track, canDecide }: DeliveryDecisionP
     <div className="note note--warn">
       <Ribbon name="leaderboard" className="ribbon--v" />
       <div>
-        <div className="decide">
+        <div className="decision">
           <h3>{unknownCopy.heading}</h3>
           <p>{unknownCopy.lede(clock().seconds(handedOver))}</p>
           <ul className="ticks">
@@ -147,7 +147,7 @@ function UnknownDecision({ lead, delivery, track, canDecide }: DeliveryDecisionP
           </ul>
         </div>
         {canDecide && (
-          <div className="acts">
+          <div className="actions">
             <Button variant="go" onClick={() => setAsked(true)}>
               {unknownCopy.again}
             </Button>

@@ -29,7 +29,7 @@ export function LeadHead({ subject, level, erased }: LeadHeadProps) {
         <p>
           <LeadKindLabel kind={kind} /> <span className="soft small">{timeText(subject)}</span> <PresentColleagues />
         </p>
-        <Heading id="who">{name}</Heading>
+        <Heading id="lead-heading">{name}</Heading>
         <p className="lead-head__job">
           {erased && <Erased {...erased} />}
           {job}

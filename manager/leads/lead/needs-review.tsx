@@ -16,7 +16,7 @@ export function LeadReview({ subject: { id, name, held_reasons } }: { subject: S
     <div className="note note--warn">
       <Ribbon name="leaderboard" className="ribbon--v" />
       <div>
-        <div className="decide">
+        <div className="decision">
           <h2 className="h3">{copy.heading}</h2>
           <p>{copy.lede}</p>
           <ul className="ticks">
@@ -29,7 +29,7 @@ export function LeadReview({ subject: { id, name, held_reasons } }: { subject: S
           </ul>
         </div>
         {canWork && (
-          <div className="acts">
+          <div className="actions">
             <Button variant="go" command="lead.release" onClick={() => setAsked(true)}>
               {copy.approve}
             </Button>

@@ -28,7 +28,7 @@ export function PersonalData({ lead: { id, email, erased_at } }: { lead: Lead })
       <SectionHead words={copy.heading} />
       <div className="stack--s">
         <p className="small soft">{copy.lede}</p>
-        <div className="acts" data-keep-clear="">
+        <div className="actions" data-keep-clear="">
           <ExportButton of={{ lead_id: id }} as="json" />
           <ExportButton of={{ lead_id: id }} as="text" />
           {mayErase && (

@@ -41,7 +41,7 @@ const Heading = ({ words: text, count }: { words: string; count: number }) => (
 )
 
 const LeadLinks = ({ rows, say }: { rows: readonly Row[]; say: (row: Row) => string }) => (
-  <ul className="alike">
+  <ul className="lead-links">
     {rows.slice(0, MAX_SHOWN).map((row) => (
       <li key={row.id}>
         <Link to={`/leads/${row.id}`}>

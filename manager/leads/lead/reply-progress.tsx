@@ -20,7 +20,7 @@ export function ReplyProgress({ lead, mail }: { lead: Lead; mail: Mail }) {
   if (!delivery || isHere) return <PendingReply leadId={lead.id} mail={mail} leaves={delivery?.due_at} />
   const { status, needsDecision: _, ...track } = deliveryTrack(delivery, visitorName(lead), clock().seconds)
   return (
-    <ul className="order__track">
+    <ul className="timeline__track">
       <ProgressTrack {...track} says={<StatusLabel {...status}>{status.words}</StatusLabel>} />
     </ul>
   )
@@ -54,9 +54,9 @@ function PendingReply({ leadId, mail, leaves }: PendingReplyProps) {
   const isTakingBack = useStore(changes.outbox.waiting).some(
     ({ what }) => what.type === 'no-reply' && what.replyId === mail.id,
   )
-  if (isTakingBack) return <p className="order__leaving">{copy.takingBack}</p>
+  if (isTakingBack) return <p className="timeline__sending">{copy.takingBack}</p>
   return (
-    <p className="order__leaving">
+    <p className="timeline__sending">
       <StatusLabel icon="clock">{isStuck && mail.delivery_id === null ? copy.waits : copy.sending}</StatusLabel>
       {leaves && <span className="soft">{copy.leaves(clock().seconds(leaves))}</span>}
       {mail.staff_member_id === operator.id && (

@@ -76,10 +76,10 @@ const RowContent = memo(function Inside({ row }: { row: Row }) {
   const known = useStore(colleagues)
   return (
     <>
-      <span className="lead__who">
+      <span className="lead__name">
         <b>{nameOf(row)}</b> {row.company && <span>{row.company}</span>}
       </span>
-      <span className="lead__say">
+      <span className="lead__text">
         {rowText(row, (id) => nameOfStaff(id, known) ?? inboxCopy.filters.formerColleague)}
       </span>
       <span className="lead__meta">

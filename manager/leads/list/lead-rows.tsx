@@ -37,7 +37,7 @@ export function LeadRows() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: one listener serves the links of all rows
     <div
-      className="desk__rows"
+      className="inbox__rows"
       ref={rows}
       data-selecting={isSelecting || undefined}
       onScroll={({ currentTarget }) => {
@@ -110,7 +110,7 @@ function useDays(ids: readonly string[]): Run[] {
 
 const DaySection = ({ day: { label, ids } }: { day: Run }) => (
   <section aria-label={label}>
-    <h2 className="desk__day">{label}</h2>
+    <h2 className="inbox__day">{label}</h2>
     <ul>
       {ids.map((id) => (
         <LeadRow key={id} id={id} />
@@ -137,7 +137,7 @@ function OlderLeads() {
     return () => observer.disconnect()
   }, [isByItself, ids])
   return (
-    <div className="desk__older" ref={end}>
+    <div className="inbox__older" ref={end}>
       {/* Always present, so that screen readers announce the limit when the list reaches it. */}
       <div role="status">{isFull && <ListFull />}</div>
       {next !== null && (
@@ -159,7 +159,7 @@ function ListFull() {
   const isWholeView = searchText === '' && chipsOf(filter).length === 0
   const total = isWholeView ? known?.[filter.view === 'all' ? 'kept' : filter.view] : undefined
   const search = (
-    <Button size="s" onClick={() => document.querySelector<HTMLElement>('.desk__find input')?.focus()}>
+    <Button size="s" onClick={() => document.querySelector<HTMLElement>('.inbox__find input')?.focus()}>
       {inboxCopy.search.label}
     </Button>
   )
@@ -173,9 +173,9 @@ const LoadingRows = () => (
     </div>
     <p className="vh">{inboxCopy.reading}</p>
     {skeletonRows.map(([first, second], index) => (
-      <div className="boneset" key={index}>
-        <span className={`bone bone--${first}`} />
-        <span className={`bone bone--${second}`} />
+      <div className="skeleton-row" key={index}>
+        <span className={`skeleton skeleton--${first}`} />
+        <span className={`skeleton skeleton--${second}`} />
       </div>
     ))}
   </div>

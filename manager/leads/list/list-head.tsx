@@ -20,7 +20,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { chipsOf, withoutChip } from './filter-url.ts'
 
 export const ListHead = () => (
-  <div className="desk__head">
+  <div className="inbox__head">
     <Title />
     <Search />
     <Views />
@@ -32,7 +32,7 @@ export const ListHead = () => (
 function Title() {
   const kept = useStore(counts)?.kept
   return (
-    <div className="desk__title">
+    <div className="inbox__title">
       <h1>{inboxCopy.heading}</h1>
       {kept !== undefined && <span className="soft small">{inboxCopy.storedCount(kept)}</span>}
       <MenuButton label={inboxCopy.more} groups={useListMenu()}>
@@ -100,7 +100,7 @@ function Search() {
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
-    <div ref={box} className="desk__find">
+    <div ref={box} className="inbox__find">
       <SearchInput
         label={inboxCopy.search.label}
         placeholder={inboxCopy.search.placeholder}

@@ -11,7 +11,7 @@ import './list.css'
 /** Memoized without props; only its parts subscribe to state. */
 export const ListPane = memo(function ListPane() {
   return (
-    <section className="desk__list" aria-label={inboxCopy.heading}>
+    <section className="inbox__list" aria-label={inboxCopy.heading}>
       <ListHead />
       <PendingLeadsLine />
       <LeadRows />
@@ -25,7 +25,7 @@ const Foot = () => (useStore(selection.isOn) ? <SelectionBar /> : <ShortcutsLine
 const { keys: copy } = inboxCopy
 
 const ShortcutsLine = () => (
-  <p className="desk__keys" aria-hidden="true">
+  <p className="inbox__keys" aria-hidden="true">
     <kbd>J</kbd>
     <kbd>K</kbd> {copy.move} <kbd>E</kbd> {copy.answered} <kbd>A</kbd> {copy.take} <kbd>X</kbd> {copy.select}{' '}
     <kbd>?</kbd> {copy.all}

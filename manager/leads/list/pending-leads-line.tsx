@@ -33,7 +33,7 @@ export function PendingLeadsLine() {
   const show = () => list.addPending(live.desk.pendingLeads.takePending())
   useShortcuts({ 'list.showNew': hasNew ? show : undefined })
   return (
-    <div className={classNames('tray', hasNew && 'new')}>
+    <div className={classNames('pending-leads', hasNew && 'new')}>
       {hasNew && <Ribbon name={newest ? kindRibbons[newest.kind] : 'brand'} />}
       {hasNew ? <NewLeads newest={newest} count={isMore ? undefined : leads.length} /> : <LiveLine />}
       {hasNew ? (
@@ -112,7 +112,7 @@ function UnsentChanges() {
           foot={<Button onClick={() => setOpen(false)}>{copy.close}</Button>}
         >
           <p>{copy.waitingLede}</p>
-          <ul className="alike">
+          <ul className="lead-links">
             {waiting.map((entry) => (
               <li key={entry.id}>
                 <b>{entryText(entry)}</b>

@@ -21,7 +21,7 @@ export function SelectionBar() {
   const canExport = useHasPermission('leads.export')
   useShortcuts({ back: selection.clear })
   return (
-    <div className="bulk" role="toolbar" aria-label={copy.label(ids.length)} data-keep-clear="">
+    <div className="selection-bar" role="toolbar" aria-label={copy.label(ids.length)} data-keep-clear="">
       <b>{copy.count(ids.length)}</b>
       {ids.length > 0 && (
         <>
@@ -75,10 +75,10 @@ const MAX_NAMED = 12
 export function SelectedLeads({ ids }: { ids: readonly string[] }) {
   const canExport = useHasPermission('leads.export')
   return (
-    <article className="desk__lead desk__lead--many">
+    <article className="inbox__lead inbox__lead--many">
       <h2>{copy.heading(ids.length)}</h2>
       <p className="soft">{copy.lede}</p>
-      <ul className="alike">
+      <ul className="lead-links">
         {ids.slice(0, MAX_NAMED).map((id) => {
           const row = memory.rows.get(id)
           return (
@@ -94,7 +94,7 @@ export function SelectedLeads({ ids }: { ids: readonly string[] }) {
         })}
         {ids.length > MAX_NAMED && <li className="soft">{copy.and(ids.length - MAX_NAMED)}</li>}
       </ul>
-      <div className="acts">
+      <div className="actions">
         <Button variant="go" command="lead.take" onClick={() => assignToMe(ids)}>
           {copy.takeAll(ids.length)}
         </Button>

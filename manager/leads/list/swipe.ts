@@ -105,13 +105,13 @@ function startSwipe(event: PointerEvent, swipes: SwipeOptions | undefined): Acti
 function moveRow(row: HTMLElement, across: number, labels: SwipeOptions['labels']): void {
   const act = swipeAction(across)
   row.dataset.swipe = act
-  row.dataset.says = labels[act]
+  row.dataset.label = labels[act]
   row.toggleAttribute('data-far', isFarEnough(across))
   row.style.setProperty('--across', `${across}px`)
 }
 
 function resetRow(row: HTMLElement): void {
-  for (const name of ['data-swipe', 'data-says', 'data-far']) row.removeAttribute(name)
+  for (const name of ['data-swipe', 'data-label', 'data-far']) row.removeAttribute(name)
   row.style.removeProperty('--across')
 }
 

@@ -35,7 +35,7 @@ export function MailCard({ mail, isBusy, onMatch, onFind, onRemove }: MailCardPr
       </header>
       <IncomingMessage text={mail.text} />
       {mail.attachments.length > 0 && <p className="small soft">{copy.files(mail.attachments)}</p>}
-      <div className="acts">
+      <div className="actions">
         {suggested && (
           <Button variant="go" disabled={isBusy} onClick={() => onMatch(suggested.id)}>
             {copy.matchWith(suggested.name)}
@@ -78,7 +78,7 @@ export function FindLead({ about, isBusy, onFound, onClose }: FindLeadProps) {
       />
       <div aria-live="polite">
         {rows?.length === 0 && <p>{copy.findNone}</p>}
-        <ul className="mails__found">
+        <ul className="mails__results">
           {rows?.map((row) => (
             <li key={row.id}>
               <Button disabled={isBusy} onClick={() => onFound(row.id)}>

@@ -75,7 +75,7 @@ export function Component() {
         </ul>
       )}
       {next !== null && (
-        <div className="acts">
+        <div className="actions">
           <Button icon="down" onClick={() => void readMore()}>
             {copy.more}
           </Button>

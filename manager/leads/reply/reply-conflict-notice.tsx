@@ -17,7 +17,7 @@ export function ReplyConflictNotice({ leadId, order }: { leadId: string; order: 
   const name = by?.name ?? leadCopy.conflict.colleague
   const theirs = mailOf(order, by?.id, at)
   return (
-    <div className="compose__quicker">
+    <div className="compose__conflict">
       <Notice
         tone="warn"
         isAlert

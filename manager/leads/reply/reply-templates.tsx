@@ -32,7 +32,7 @@ export function ReplyTemplatesDialog({ typed, onInsert, onClose }: ReplyTemplate
   }
   return (
     <Dialog heading={copy.name} onClose={onClose}>
-      <div className="words__close">
+      <div className="templates__close">
         <IconButton icon="x" label={copy.close} onClick={onClose} />
       </div>
       <Failure>{saved.failure}</Failure>
@@ -40,7 +40,7 @@ export function ReplyTemplatesDialog({ typed, onInsert, onClose }: ReplyTemplate
       {saved.templates && !edited && (
         <>
           <TemplateList templates={saved.templates} onInsert={onInsert} onChange={setEdited} onRemove={remove} />
-          <div className="words__foot">
+          <div className="templates__foot">
             <Button icon="plus" onClick={() => setEdited({ id: newId(), name: '', text: typed })}>
               {copy.add}
             </Button>
@@ -79,7 +79,7 @@ function TemplateList({ templates: saved, onInsert, onChange, onRemove }: Templa
   const [first] = found
   const nameOf = (id: string) => (id === operator.id ? operator.name : (nameOfStaff(id, known) ?? copy.formerColleague))
   return (
-    <fieldset className="words" onKeyDown={moveFocusByKey}>
+    <fieldset className="templates" onKeyDown={moveFocusByKey}>
       <legend className="vh">{copy.list}</legend>
       <SearchInput
         ref={find}
@@ -97,9 +97,9 @@ function TemplateList({ templates: saved, onInsert, onChange, onRemove }: Templa
       <ul>
         {found.map(({ id, name, text, staff_member_id }) => (
           <li key={id}>
-            <button type="button" className="words__one" onClick={() => onInsert(text)}>
+            <button type="button" className="templates__item" onClick={() => onInsert(text)}>
               <b>{name}</b> <span className="soft small">{copy.by(nameOf(staff_member_id))}</span>
-              <span className="words__text">{text}</span>
+              <span className="templates__text">{text}</span>
             </button>
             {(staff_member_id === operator.id || operator.role === 'owner') && (
               <>
@@ -125,7 +125,7 @@ function TemplateList({ templates: saved, onInsert, onChange, onRemove }: Templa
 function moveFocusByKey(pressed: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[pressed.key]
   if (step === undefined) return
-  const stops = Array.from(pressed.currentTarget.querySelectorAll<HTMLElement>('input, .words__one'))
+  const stops = Array.from(pressed.currentTarget.querySelectorAll<HTMLElement>('input, .templates__item'))
   const place = stops.indexOf(document.activeElement as HTMLElement)
   pressed.preventDefault()
   stops[place + step]?.focus()
@@ -147,7 +147,7 @@ function TemplateForm({ template, isBusy, onSave, onBack }: TemplateFormProps) {
   const isReady = name.trim() !== '' && text.trim() !== ''
   return (
     <form
-      className="words__form"
+      className="templates__form"
       onSubmit={(event) => {
         event.preventDefault()
         if (isReady && !isBusy) onSave({ id: template.id, name: name.trim(), text: text.trim() })
@@ -175,7 +175,7 @@ function TemplateForm({ template, isBusy, onSave, onBack }: TemplateFormProps) {
           />
         )}
       </Field>
-      <div className="words__foot">
+      <div className="templates__foot">
         <Button onClick={onBack}>{formCopy.back}</Button>
         <Button variant="go" type="submit" disabled={!isReady}>
           {isBusy ? formCopy.keeping : formCopy.keep}

@@ -63,7 +63,7 @@ function RecoveryCodes({ codes, isLast, onDone }: RecoveryCodesProps) {
   return (
     <SignInLayout heading={copy.heading} lede={copy.lede}>
       <RecoveryCodeList codes={codes} />
-      <div className="door__acts">
+      <div className="sign-in__actions">
         <Checkbox checked={areKept} onChange={({ target }) => setKept(target.checked)}>
           {copy.saved}
         </Checkbox>

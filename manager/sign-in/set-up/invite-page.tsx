@@ -33,7 +33,7 @@ const dateAndTime = new Intl.DateTimeFormat('en-US', {
 
 const LinkExpired = () => (
   <SignInLayout heading={copy.expired.heading} lede={copy.expired.lede}>
-    <p className="door__acts">
+    <p className="sign-in__actions">
       <a className="b" href={managerLoginPath}>
         {copy.expired.signIn}
       </a>

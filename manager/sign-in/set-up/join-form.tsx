@@ -33,7 +33,7 @@ export function JoinForm({ token, invitation: { email }, page, onJoined }: JoinF
   const { fields, foot, submit, ...around } = page
   return (
     <SignInLayout {...around} note={<Failure>{failure}</Failure>}>
-      <form className="stack--s door__form" {...form.props}>
+      <form className="stack--s sign-in__form" {...form.props}>
         <Field label={copy.name} error={form.errors.name}>
           {(tied) => <Input {...tied} name="name" autoComplete="name" required />}
         </Field>
@@ -60,7 +60,7 @@ export function JoinForm({ token, invitation: { email }, page, onJoined }: JoinF
           {hasPassword ? copy.joinSubmit : submit}
         </Button>
       </form>
-      <p className="small door__fine">
+      <p className="small sign-in__fine-print">
         <button type="button" className="link" onClick={() => setPassword(!hasPassword)}>
           {hasPassword ? copy.withPasskey : copy.noPasskey}
         </button>

@@ -20,9 +20,9 @@ function NextSteps() {
   const door = useSignInOptions()
   const steps = [...copy.nextSteps.steps, ...(door?.mail === false ? [copy.nextSteps.folder] : [])]
   return (
-    <aside className="door__aside" aria-label={copy.nextSteps.heading}>
+    <aside className="sign-in__aside" aria-label={copy.nextSteps.heading}>
       <h2>{copy.nextSteps.heading}</h2>
-      <ol className="door__steps">
+      <ol className="sign-in__steps">
         {steps.map(({ strong, soft }) => (
           <li key={strong}>
             <b>{strong}</b> {soft}
@@ -39,7 +39,7 @@ function NextSteps() {
 const LinkExpired = () => (
   <SignInLayout heading={copy.expired.heading} lede={copy.expired.lede}>
     <DescriptionList rows={[[copy.expired.command, <code key="command">{copy.command}</code>]]} />
-    <p className="door__acts">
+    <p className="sign-in__actions">
       <a className="b" href={managerLoginPath}>
         {copy.expired.signIn}
       </a>
