@@ -4,7 +4,10 @@ for (const width of [390, 768])
   test(`at ${width} px the ways of help are as wide as the reasons below them`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/about')
-    const [help, reasons] = [await page.locator('.why .rows').boundingBox(), await page.locator('.sheet').boundingBox()]
+    const [help, reasons] = [
+      await page.locator('.why-choose .rows').boundingBox(),
+      await page.locator('.sheet').boundingBox(),
+    ]
     expect([help?.x, help?.width]).toEqual([reasons?.x, reasons?.width])
   })
 

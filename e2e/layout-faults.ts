@@ -102,7 +102,7 @@ export function coveredThings(): string[] {
   scrollTo(0, 0)
   const controls = boxesOf('a.btn, button, input:not([type="hidden"]), select, textarea')
   // A bench cuts its straps off at its own edge, so their boxes reach higher than what is seen.
-  const drawn = boxesOf('.ribbon:not(.live__strap, .pull__string), svg, img')
+  const drawn = boxesOf('.ribbon:not(.widget-section__strap, .pull__string), svg, img')
   const things = [...Array.from(textNodes()).flatMap(linesOf), ...controls]
   const faults = new Set<string>()
   for (const thing of things.toSorted((one, other) => one.top - other.top))

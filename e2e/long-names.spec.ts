@@ -14,7 +14,7 @@ const namesUpTo = (most: number) =>
   ])
 
 const printing =
-  '.strip__name, .wallet__name, .wallet dd, .pb__name, .pb__face dd, .printed-badge > *, .tiny-badge__name, .tiny-badge__top span, .tiny h1, .tiny .lede, .tiny-told h2, .tiny-lock__notice, .keepsake, .tiny-board__outcome, .flap, .msg p, .mail__text, .mail__subject, .chat__sender, .mine__head h1'
+  '.pass-strip__name, .wallet__name, .wallet dd, .pb__name, .pb__face dd, .printed-badge > *, .tiny-badge__name, .tiny-badge__top span, .tiny h1, .tiny .lede, .tiny-story h2, .tiny-lock__notice, .keepsake, .tiny-board__outcome, .flap, .msg p, .mail__text, .mail__subject, .chat__sender, .my-demo__head h1'
 
 /**
  * Types each name into the fields, which share its words, and lists where one leaves its box or
@@ -74,7 +74,7 @@ for (const width of [320, 390])
       await expect(page.locator('.index__pass')).toContainText(long)
       expect(await escaping(page)).toEqual([])
       await page.getByRole('link', { name: messages.demo.page }).click()
-      await expect(page.locator('.mine__pass .wallet__name')).toContainText(long)
+      await expect(page.locator('.my-demo__pass .wallet__name')).toContainText(long)
       expect(await escaping(page)).toEqual([])
     })
 

@@ -9,7 +9,7 @@ const message = (page: Page) => bench(page).getByLabel('Message')
 const channel = (page: Page, name: string) => bench(page).getByRole('radio', { name, exact: true })
 const stitches = (page: Page, fate: string) =>
   bench(page)
-    .locator(`.fan__cloth [data-fate="${fate}"]`)
+    .locator(`.fan-out__cloth [data-outcome="${fate}"]`)
     .evaluate((path) => (path.getAttribute('d') ?? '').split('z').length - 1)
 
 test('a text is counted, its culprits are named and mended, and nothing is sent', async ({ page, complaints }) => {
@@ -100,7 +100,7 @@ test('the demo form names what was written, and says what comes instead', async 
     await hydrate(page)
     await channel(page, name).check()
     await message(page).fill('Lunch is <b>served</b> & more\nin Hall 2')
-    const link = bench(page).locator('.fan__cloth ~ .row').getByRole('link')
+    const link = bench(page).locator('.fan-out__cloth ~ .row').getByRole('link')
     await expect(link).toHaveAttribute('href', new RegExp(`#by=${name.toLowerCase()}&line=Lunch`))
     await link.click()
     const form = page.getByRole('form')

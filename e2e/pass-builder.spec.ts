@@ -35,7 +35,7 @@ test('a name is on both passes, turns over, is printed, and travels to the demo 
   await expect(page.getByLabel('Last Name')).toHaveValue('Anneliese Okonkwo')
   await expect(page.getByLabel('Company')).toHaveValue('مثال & Söhne')
   // The sheets of the bench stay on the page, and must not style the live pass of the form.
-  const letters = page.locator('.wallet__name .printed > span')
+  const letters = page.locator('.wallet__name .printed-name > span')
   expect(new Set(await letters.evaluateAll((all) => all.map((one) => getComputedStyle(one).display)))).toEqual(
     new Set(['inline']),
   )

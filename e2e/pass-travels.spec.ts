@@ -22,14 +22,14 @@ test('a name that is typed travels on one pass through three pages', async ({ pa
   const told: string[] = []
   page.on('request', (request) => told.push(decodeURIComponent(request.url()) + (request.postData() ?? '')))
   await fillIn(page)
-  await expect(page.locator('.wallet__name .printed')).toHaveText(name)
+  await expect(page.locator('.wallet__name .printed-name')).toHaveText(name)
   expect(told.filter((text) => text.includes(demoVisitor['First Name']))).toEqual([])
 
   await send(page)
   await expect(page).toHaveURL('/modules')
   const strip = stripOf(page)
   await expect(strip).toHaveAttribute('aria-hidden', 'true')
-  await expect(strip.locator('.printed')).toHaveText(name)
+  await expect(strip.locator('.printed-name')).toHaveText(name)
   await expect(strip).toContainText(demoVisitor.Company)
   const dropping = await strip.evaluate((element) =>
     element.getAnimations().map((animation) => {
@@ -42,7 +42,7 @@ test('a name that is typed travels on one pass through three pages', async ({ pa
   expect(box?.y).toBeCloseTo((flash?.y ?? 0) + (flash?.height ?? 0), 0)
 
   await page.getByRole('link', { name: messages.demo.page }).click()
-  await expect(page.locator('.mine__pass--arrives .wallet__name')).toHaveText(name)
+  await expect(page.locator('.my-demo__pass--arrives .wallet__name')).toHaveText(name)
 })
 
 test('a document that is loaded anew knows nothing of the pass', async ({ page }) => {
@@ -59,7 +59,7 @@ test('with less motion the pass hangs there at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await fillIn(page)
   expect(
-    await page.locator('.printed span').evaluateAll((all) => all.flatMap((one) => one.getAnimations()).length),
+    await page.locator('.printed-name span').evaluateAll((all) => all.flatMap((one) => one.getAnimations()).length),
   ).toBe(0)
   await send(page)
   await expect(stripOf(page)).toBeVisible()

@@ -107,10 +107,10 @@ test('what is picked before React has come is taken over', async ({ page }) => {
   })
   await page.goto(pricing)
   await page.getByLabel('Floorplan').click()
-  await expect(page.locator('[data-bench]')).toHaveAttribute('data-waking', '')
+  await expect(page.locator('[data-widget-state]')).toHaveAttribute('data-pending', '')
   await page.getByRole('button', { name: 'Copy the link' }).click()
   letScriptsCome()
-  await expect(page.locator('[data-bench]')).toHaveAttribute('data-bench', 'live')
+  await expect(page.locator('[data-widget-state]')).toHaveAttribute('data-widget-state', 'live')
   await expect(status(page)).toHaveText('£979.20 with VAT')
   await expect(page.getByRole('button', { name: /Copied|address bar/ })).toBeVisible()
 })
@@ -277,7 +277,7 @@ plainTest('without figures the page is the sheet as it was', async ({ request })
     '/price-builder-',
     '.slide',
     'data-prices',
-    'data-bench=',
+    'data-widget-state=',
   ])
     expect(html, part).not.toContain(part)
   expect(html).toBe(await (await request.get(pricing)).text())

@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
   test('the day that is told has its ribbon on paper', async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
     await page.goto('/tiny-event')
-    const ribbons = page.locator('.tiny-told .keepsake > .ribbon')
+    const ribbons = page.locator('.tiny-story .keepsake > .ribbon')
     await expect(ribbons).toHaveCount(8)
     for (const ribbon of await ribbons.all()) await expect(ribbon).toBeVisible()
   })

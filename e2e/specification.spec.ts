@@ -327,23 +327,27 @@ for (const [path, ...features] of included)
     await expect(header.locator('.lede')).toHaveText(/\w/)
     await expect(header.getByRole('img').first()).toHaveAttribute('aria-label', /\w/)
 
-    const sections = page.locator('main .swap')
+    const sections = page.locator('main .module-section')
     const sides = await sections.evaluateAll((all) =>
       all.map((section) => {
         const left = (part: string) => section.querySelector(part)?.getBoundingClientRect().left ?? Number.NaN
-        return left('.swap__art') < left('.swap__copy') ? 'left' : 'right'
+        return left('.module-section__art') < left('.module-section__copy') ? 'left' : 'right'
       }),
     )
     expect(sides.length).toBeGreaterThanOrEqual(2)
     expect(sides).toEqual(sides.map((_, place) => (place % 2 === 0 ? sides[0] : sides[1])))
     expect(sides[0]).not.toBe(sides[1])
 
-    const order = page.locator('main :is(.swap:last-child, [data-piece], .included)')
+    const order = page.locator('main :is(.module-section:last-child, [data-widget], .included)')
     const parts = await order.evaluateAll((all) =>
-      all.map((part) => (part as HTMLElement).dataset.piece ?? part.className),
+      all.map((part) => (part as HTMLElement).dataset.widget ?? part.className),
     )
     const tried = tryLinks[path] === '#try'
-    expect(parts).toEqual(['swap', ...(tried ? [expect.stringMatching(/pass-builder|floorplan/)] : []), 'included'])
+    expect(parts).toEqual([
+      'module-section',
+      ...(tried ? [expect.stringMatching(/pass-builder|floorplan/)] : []),
+      'included',
+    ])
     const tryLink = header.getByRole('link', { name: /^Try it/ })
     await expect(tryLink).toHaveCount(tryLinks[path] ? 1 : 0)
     if (tryLinks[path]) {
@@ -362,8 +366,8 @@ for (const [path, ...features] of included)
     await page.setViewportSize({ width: 991, height: 900 })
     const beside = await sections.evaluateAll((all) =>
       all.filter((section) => {
-        const art = section.querySelector('.swap__art')?.getBoundingClientRect()
-        const copy = section.querySelector('.swap__copy')?.getBoundingClientRect()
+        const art = section.querySelector('.module-section__art')?.getBoundingClientRect()
+        const copy = section.querySelector('.module-section__copy')?.getBoundingClientRect()
         return !art || !copy || (art.top < copy.bottom && copy.top < art.bottom)
       }),
     )
@@ -399,7 +403,7 @@ test('support: an email address and five topics in order, all readable', async (
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:support@/)
   await expect(main.locator('.tabs a')).toHaveText(topics)
-  const panels = main.locator('.desk__panel')
+  const panels = main.locator('.support__panel')
   await expect(panels).toHaveCount(5)
   for (const [place, topic] of topics.entries()) {
     await expect(panels.nth(place)).toBeVisible()

@@ -152,7 +152,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Open the doors' }).click()
     await expect(page).toHaveURL(tiny)
     await expect(page.getByRole('heading', { name: 'That was 小明’s Thursday' })).toBeVisible()
-    await expect(page.locator('noscript .keepsake, .tiny-told .keepsake')).toContainText('小明')
+    await expect(page.locator('noscript .keepsake, .tiny-story .keepsake')).toContainText('小明')
     expect(await (await request.get(tiny)).text()).not.toContain('小明')
     await page.getByRole('link', { name: 'Run it again' }).click()
     await expect(page.getByRole('button', { name: 'Open the doors' })).toBeVisible()

@@ -78,7 +78,7 @@ function withoutWidget(document: string): string {
 }
 
 function sectionOf(document: string): string {
-  const start = document.search(/<section [^>]*data-piece=/)
+  const start = document.search(/<section [^>]*data-widget=/)
   let depth = 0
   for (const { 0: tag, index } of document.slice(start).matchAll(/<\/?section\b/g)) {
     depth += tag === '<section' ? 1 : -1

@@ -22,7 +22,7 @@ const partsOf = async (page: Page) => (await page.evaluate(woven)).map(({ part }
 /** Scrolls the beginning of the second section to a share of the window's height from its end. */
 async function bringTo(page: Page, share: number) {
   await page.evaluate((up) => {
-    const section = document.querySelectorAll('.swap')[1] as HTMLElement
+    const section = document.querySelectorAll('.module-section')[1] as HTMLElement
     scrollBy({ top: section.getBoundingClientRect().top - innerHeight * (1 - up), behavior: 'instant' })
   }, share)
   await frame(page)

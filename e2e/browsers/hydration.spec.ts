@@ -60,7 +60,7 @@ test('on a phone what is read stays in its place when the rest of the page gets 
     await visit.run(scrollToTheMiddle)
     const read = await visit.run(placeOfHeading)
     await visit.hydrate()
-    await visit.until(() => document.documentElement.dataset.whole !== undefined)
+    await visit.until(() => document.documentElement.dataset.trueHeights !== undefined)
     expect(await visit.run(placeOfHeading), path).toEqual(read)
   }
 })

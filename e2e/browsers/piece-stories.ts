@@ -94,7 +94,7 @@ export const pieceStories: Record<string, PieceStory> = {
       await slide(composer.slider('Sent at, London time'), 'end')
       await composer.says('1,200 people, WhatsApp, 22:00')
       await press(composer.button('Send it to all of them'))
-      await composer.visit.until(() => document.querySelector('.fan__cloth[data-runs]') !== null)
+      await composer.visit.until(() => document.querySelector('.fan-out__cloth[data-animated]') !== null)
     },
     async send(composer, { press, write }) {
       await write(composer.field('Message'), 'It’s open')

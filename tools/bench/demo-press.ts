@@ -20,7 +20,7 @@ interface Piece {
 }
 
 const pieces: Record<string, Piece> = {
-  floorplan: { path: paths.floorplan, control: '.fp__walk button' },
+  floorplan: { path: paths.floorplan, control: '.fp__actions button' },
   composer: { path: paths.transmit, control: 'label:has([name="by"])' },
   pass: { path: paths.enhancedPass, control: 'label:has([name="look"])' },
   price: { path: paths.pricing, control: '.quote__form .pick' },

@@ -142,7 +142,7 @@ function observePress() {
   addEventListener('beforetoggle', () => painted('answered'), true)
   new MutationObserver((mutations) => {
     for (const { target, attributeName } of mutations)
-      if (attributeName === 'data-waking') painted('heard')
+      if (attributeName === 'data-pending') painted('heard')
       else if (target.parentElement?.closest('.slidefield__value')) painted('answered')
   }).observe(document, { attributes: true, characterData: true, subtree: true })
 }

@@ -84,17 +84,17 @@ function watchReads(onRead: () => void, router: DataRouter): void {
 const pathWithQuery = ({ pathname, search }: Location) => pathname + search
 
 /** Calls `onStep` once per step and page view. Ignores hover and focus. */
-function watchWidgets(onStep: (step: WidgetStep, piece: string) => void): void {
+function watchWidgets(onStep: (step: WidgetStep, widget: string) => void): void {
   const known = new WeakMap<Element, Set<WidgetStep>>()
-  const note = (bench: HTMLElement, step: WidgetStep) => {
-    const steps = known.get(bench) ?? new Set()
+  const note = (widget: HTMLElement, step: WidgetStep) => {
+    const steps = known.get(widget) ?? new Set()
     if (steps.has(step)) return
-    known.set(bench, steps.add(step))
-    onStep(step, bench.dataset.piece ?? '')
+    known.set(widget, steps.add(step))
+    onStep(step, widget.dataset.widget ?? '')
   }
   const noteMarks = () => {
     for (const step of widgetSteps)
-      for (const bench of document.querySelectorAll<HTMLElement>(`[data-piece][data-${step}]`)) note(bench, step)
+      for (const widget of document.querySelectorAll<HTMLElement>(`[data-widget][data-${step}]`)) note(widget, step)
   }
   // Reads attributes instead of events, because widgets replay early clicks before this script
   // loads.
@@ -104,11 +104,11 @@ function watchWidgets(onStep: (step: WidgetStep, piece: string) => void): void {
   })
   noteMarks()
   const noteUse = ({ target, isTrusted }: Event) => {
-    const bench = (target as Element).closest<HTMLElement>('[data-piece]')
+    const widget = (target as Element).closest<HTMLElement>('[data-widget]')
     // Untrusted events come from links that write their state into the controls.
-    if (!bench || !isTrusted) return
-    note(bench, 'touched')
-    if ((target as Element).closest('a')?.pathname === paths.demo) note(bench, 'taken')
+    if (!widget || !isTrusted) return
+    note(widget, 'touched')
+    if ((target as Element).closest('a')?.pathname === paths.demo) note(widget, 'taken')
   }
   for (const use of ['click', 'input']) addEventListener(use, noteUse, true)
 }

@@ -43,7 +43,7 @@ function UnexpectedScreen({ error }: { error: unknown }) {
       <title>{pageTitle(messages.unexpected)}</title>
       <Screen
         ribbon="floorplan"
-        art={<Art drawing="error-jam" alt={words.drawing} className="lost__art" />}
+        art={<Art drawing="error-jam" alt={words.drawing} className="error-screen__art" />}
         heading={messages.unexpected}
         text={words.text}
         facts={[reasonOf(error)]}
@@ -65,7 +65,7 @@ function ChunkScreen({ error }: { error: ChunkLoadError }) {
       <title>{pageTitle(words.heading)}</title>
       <Screen
         ribbon="leaderboard"
-        art={<Art drawing="error-note" alt={words.drawing} className="lost__art" />}
+        art={<Art drawing="error-note" alt={words.drawing} className="error-screen__art" />}
         heading={words.heading}
         text={words.text}
         facts={[
@@ -98,7 +98,7 @@ function OfflineScreen() {
       <title>{pageTitle(words.heading)}</title>
       <Screen
         ribbon={words.ribbon}
-        art={<Art drawing={words.art} alt={words.drawing} className="lost__art" />}
+        art={<Art drawing={words.art} alt={words.drawing} className="error-screen__art" />}
         heading={words.heading}
         text={words.text}
       >
@@ -119,11 +119,15 @@ interface ScreenProps {
 
 function Screen({ ribbon, art, heading, text, facts = [], children }: ScreenProps) {
   return (
-    <section className="lost ground-stock oops" data-ribbon={ribbon} aria-labelledby="lost-heading">
+    <section
+      className="error-screen ground-stock error-screen--failure"
+      data-ribbon={ribbon}
+      aria-labelledby="error-heading"
+    >
       <div className="wrap">
         {art}
-        <div className="lost__copy stack">
-          <h1 id="lost-heading">{heading}</h1>
+        <div className="error-screen__copy stack">
+          <h1 id="error-heading">{heading}</h1>
           <p className="lede">{text}</p>
           {facts.length > 0 && (
             <dl className="rows">

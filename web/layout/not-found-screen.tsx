@@ -10,11 +10,11 @@ export const notFoundDrawing = 'lost-404'
 export function NotFoundScreen() {
   const words = errorCopy.notFound
   return (
-    <section className="lost ground-stock" data-ribbon="brand" aria-labelledby="lost-heading">
+    <section className="error-screen ground-stock" data-ribbon="brand" aria-labelledby="error-heading">
       <div className="wrap">
-        <Art drawing={notFoundDrawing} alt={words.drawing} className="lost__art" />
-        <div className="lost__copy stack">
-          <h1 id="lost-heading">{messages.notFound.heading}</h1>
+        <Art drawing={notFoundDrawing} alt={words.drawing} className="error-screen__art" />
+        <div className="error-screen__copy stack">
+          <h1 id="error-heading">{messages.notFound.heading}</h1>
           <p className="lede">{messages.notFound.text}</p>
           <div className="row">
             <ButtonLink to={paths.home}>{words.home}</ButtonLink>

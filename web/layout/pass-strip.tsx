@@ -13,9 +13,9 @@ interface PassStripProps {
 
 export function PassStrip({ name, company, kind, noName = '', className = '' }: PassStripProps) {
   return (
-    <div className={`strip ${className}`.trim()} data-ribbon="pass" aria-hidden="true">
+    <div className={`pass-strip ${className}`.trim()} data-ribbon="pass" aria-hidden="true">
       <Ribbon className="ribbon--mid" />
-      <p className="strip__name" data-size={passLineSize(name)}>
+      <p className="pass-strip__name" data-size={passLineSize(name)}>
         {name ? <PrintedName name={name} /> : noName}
       </p>
       <p>
@@ -30,7 +30,7 @@ export function PassStrip({ name, company, kind, noName = '', className = '' }: 
 export const PrintedName = ({ name }: { name: string }) => (
   <>
     <span className="visually-hidden">{name}</span>
-    <span className="printed" aria-hidden="true">
+    <span className="printed-name" aria-hidden="true">
       {Array.from(name, printedLetter)}
     </span>
   </>

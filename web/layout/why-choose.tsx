@@ -19,7 +19,7 @@ export function WhyChoose({ ribbon }: { ribbon?: RibbonName }) {
         aria-labelledby="why-heading"
       >
         <div className="wrap grid">
-          <div className="span-4 why">
+          <div className="span-4 why-choose">
             <h2 id="why-heading">{heading}</h2>
             <p className="lede">{text}</p>
             <ul className="rows" data-ribbon="transmit">

@@ -15,12 +15,12 @@ const LATE = 60
 export function LaneChart({ inLine, desks, taken }: LaneChartProps) {
   const shown = Math.min(MAX_SHOWN, Math.round(inLine))
   return (
-    <svg className="lanepic" viewBox="0 34 1000 92" aria-hidden="true">
-      <path className="lanepic__floor" d="M0 118H850" />
-      <path className="lanepic__people" d={people(0, Math.min(shown, LATE))} />
-      <path className="lanepic__people lanepic__people--late" data-ribbon="brand" d={people(LATE, shown)} />
-      <path className="lanepic__desks" d={desksFrom(taken, desks)} />
-      <path className="lanepic__desks lanepic__desks--taken" d={desksFrom(0, taken)} />
+    <svg className="lane-chart" viewBox="0 34 1000 92" aria-hidden="true">
+      <path className="lane-chart__floor" d="M0 118H850" />
+      <path className="lane-chart__people" d={people(0, Math.min(shown, LATE))} />
+      <path className="lane-chart__people lane-chart__people--late" data-ribbon="brand" d={people(LATE, shown)} />
+      <path className="lane-chart__desks" d={desksFrom(taken, desks)} />
+      <path className="lane-chart__desks lane-chart__desks--taken" d={desksFrom(0, taken)} />
     </svg>
   )
 }

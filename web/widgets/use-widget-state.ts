@@ -16,9 +16,9 @@ export function useWidgetState() {
       done.abort()
     }
     for (const intent of INTENTS) element.addEventListener(intent, wake, { capture: true, signal: done.signal })
-    if (element.dataset.waking !== undefined) wake()
+    if (element.dataset.pending !== undefined) wake()
     replayPresses(element)
-    delete element.dataset.waking
+    delete element.dataset.pending
     return () => done.abort()
   }, [])
   return { section, touched }
@@ -35,5 +35,5 @@ function replayPresses(element: HTMLElement) {
 
 /** Marks a visitor's progress in the surrounding widget; `web/analytics/report-visit.ts` reports it. */
 export function markStep(within: Element | null, step: WidgetStep): void {
-  within?.closest('[data-piece]')?.setAttribute(`data-${step}`, '')
+  within?.closest('[data-widget]')?.setAttribute(`data-${step}`, '')
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import './widget-coupons.css'
 
-export const WidgetCoupons = ({ children }: { children: ReactNode }) => <div className="bench__coupons">{children}</div>
+export const WidgetCoupons = ({ children }: { children: ReactNode }) => (
+  <div className="widget__coupons">{children}</div>
+)
 
 interface WidgetCouponProps {
   heading: string
@@ -9,7 +11,7 @@ interface WidgetCouponProps {
 }
 
 export const WidgetCoupon = ({ heading, children }: WidgetCouponProps) => (
-  <section className="bench__coupon">
+  <section className="widget__coupon">
     <h3>{heading}</h3>
     {children}
   </section>

@@ -22,15 +22,15 @@ export function Widget({ name, copy, status, state, actions, className = '', chi
   const { section, touched } = useWidgetState()
   return (
     <section
-      className={`live ${className}`.trim()}
+      className={`widget-section ${className}`.trim()}
       id="try"
       aria-labelledby="try-heading"
-      data-bench={state ?? touched}
-      data-piece={name}
+      data-widget-state={state ?? touched}
+      data-widget={name}
       ref={section}
     >
       <div className="wrap">
-        <header className="live__head">
+        <header className="widget-section__head">
           <h2 id="try-heading">{copy.heading}</h2>
           <p className="pull" data-ribbon="brand">
             <Ribbon className="pull__string" />
@@ -39,10 +39,10 @@ export function Widget({ name, copy, status, state, actions, className = '', chi
               {` ${copy.pull.rest}`}
             </span>
           </p>
-          <p className="live__lede">{copy.lede}</p>
+          <p className="widget-section__lede">{copy.lede}</p>
         </header>
-        <div className="bench">
-          <Ribbon className="ribbon--v live__strap" />
+        <div className="widget">
+          <Ribbon className="ribbon--v widget-section__strap" />
           <div className="bar">
             <p className="bar__state">
               <i className="bar__dot" data-ribbon="transmit" aria-hidden="true" />

@@ -95,7 +95,7 @@ function PostCard({ post, isLead }: PostCardProps) {
         <span>{month}</span>
         {day}
       </p>
-      <div className="post__words">
+      <div className="post__text">
         <div className="meta">
           <CategoryLinks categories={post.BlogCategories} />
           <time dateTime={post.date}>{formatPublishDate(post.date)}</time>

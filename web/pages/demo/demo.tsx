@@ -95,7 +95,7 @@ export default function Demo({ loaderData: countries }: Route.ComponentProps) {
 }
 
 const ComposedMessageLine = ({ by, line }: ComposedMessage) => (
-  <p className="wide demo__tried">
+  <p className="wide demo__message">
     {line && <bdi>{fillSlots(demoPage.tried.wrote, { line })} </bdi>}
     {demoPage.tried.comes[by]}
   </p>

@@ -11,8 +11,8 @@ const answer = <LinkedText text={cost.answer} linkText={cost.pricing} to={paths.
 export function ModuleQuestions({ list }: { list: readonly Question[] }) {
   if (list.length === 0) return null
   return (
-    <section className="section asked" aria-labelledby="questions-heading">
-      <div className="wrap asked__grid">
+    <section className="section module-questions" aria-labelledby="questions-heading">
+      <div className="wrap module-questions__grid">
         <h2 id="questions-heading">{moduleCopy.questions}</h2>
         <div>
           <Questions list={[...list, { question: cost.question, answer }]} />

@@ -14,10 +14,10 @@ export function ModuleSections({ sections, below = {} }: ModuleSectionsProps) {
   return (
     <div className="wrap">
       {sections.map((section, place) => (
-        <section className="swap" data-image={section.imageOnLeft ? 'left' : 'right'} key={section.title}>
+        <section className="module-section" data-image={section.imageOnLeft ? 'left' : 'right'} key={section.title}>
           <Thread from={sections[place - 1]} to={section} />
           <SectionPicture section={section} />
-          <div className="swap__copy stack">
+          <div className="module-section__copy stack">
             <h2>{section.title}</h2>
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
@@ -48,9 +48,9 @@ function Thread({ from, to }: { from: ModuleSection | undefined; to: ModuleSecti
 }
 
 function SectionPicture({ section: { image, video } }: { section: ModuleSection }) {
-  if (!video) return <Art {...image} className="swap__art" />
+  if (!video) return <Art {...image} className="module-section__art" />
   return (
-    <div className="swap__art">
+    <div className="module-section__art">
       <Video {...video}>
         <Art {...image} />
       </Video>

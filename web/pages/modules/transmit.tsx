@@ -47,7 +47,7 @@ export default function Transmit() {
               <p className="lede">{copy.lede}</p>
               <TryLink to="#try" />
             </div>
-            <div className="chan__said">
+            <div className="chan__quote">
               <span className="time">{copy.said.time}</span>
               <h2>{copy.said.sentence}</h2>
               <p>{copy.said.note}</p>

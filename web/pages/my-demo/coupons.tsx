@@ -37,13 +37,13 @@ function CarryToPhone({ demo: { apple, google, pageCode } }: { demo: Demo }) {
         <p>{copy.carry.text}</p>
       </div>
       <div className="coupon__btns">
-        <a className="btn wbtn" href={apple.address}>
+        <a className="btn wallet-btn" href={apple.address}>
           <WalletIcon />
           {copy.carry.apple}
         </a>
         {!apple.trusted && <p className="hint">{copy.carry.untrusted}</p>}
         {google && (
-          <a className="btn wbtn" href={google}>
+          <a className="btn wallet-btn" href={google}>
             <WalletIcon />
             {copy.carry.google}
           </a>

@@ -8,19 +8,19 @@ import './demo-deliveries.css'
 
 export function DemoDeliveries({ demo }: { demo: Demo }) {
   return (
-    <div className="mine__sheet">
-      <div className="mine__top">
+    <div className="my-demo__sheet">
+      <div className="my-demo__top">
         <h2>{copy.messages}</h2>
         <p className="serial">
-          <span className="mine__live mine__scripted" data-ribbon="brand" aria-hidden="true" />
+          <span className="my-demo__live my-demo__scripted" data-ribbon="brand" aria-hidden="true" />
           <span>
-            {demo.held ? `${copy.checking}, ` : <span className="mine__scripted">{copy.live}, </span>}
+            {demo.held ? `${copy.checking}, ` : <span className="my-demo__scripted">{copy.live}, </span>}
             <time>{formatPublishDate(demo.date)}</time>
           </span>
         </p>
       </div>
       <noscript>
-        <p className="hint mine__reload">{copy.reload}</p>
+        <p className="hint my-demo__reload">{copy.reload}</p>
       </noscript>
       <p className="visually-hidden" role="status">
         {demo.legs.map(progressOf).join(' ')}
@@ -30,7 +30,7 @@ export function DemoDeliveries({ demo }: { demo: Demo }) {
           <DeliveryCard leg={leg} key={leg.channel} />
         ))}
       </ol>
-      <div className="mine__key">
+      <div className="my-demo__key">
         <h2>{copy.key.heading}</h2>
         <dl className="rows">
           {copy.key.rows.map(({ term, meaning }) => (
@@ -62,7 +62,7 @@ function DeliveryCard({ leg }: { leg: DemoDelivery }) {
       data-ribbon={channel === 'wallet' ? 'pass' : 'transmit'}
       data-reached={reached}
     >
-      <div className="leg__who">
+      <div className="leg__channel">
         <h3>{copy.legs[channel]}</h3>
         <p>{leg.address}</p>
       </div>
@@ -75,13 +75,13 @@ function DeliveryCard({ leg }: { leg: DemoDelivery }) {
           ))}
         </ol>
         {reason && (
-          <p className={state === 'failed' ? 'leg__why' : 'hint'}>
+          <p className={state === 'failed' ? 'leg__error' : 'hint'}>
             {state === 'failed' && <AlertIcon />}
             <span>{reason}</span>
           </p>
         )}
         {leg.canSendAgain && (
-          <Form method="post" className="leg__again">
+          <Form method="post" className="leg__retry">
             <input type="hidden" name="act" value="again" />
             <input type="hidden" name="channel" value={channel} />
             <button className="btn btn--line" type="submit">

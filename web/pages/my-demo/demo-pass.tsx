@@ -14,7 +14,7 @@ const copy = myDemoPage.pass
 export function DemoPass({ demo }: { demo: Demo }) {
   const [arrives] = useState(() => getSentPass()?.name === demo.attendee)
   return (
-    <div className={arrives ? 'hang mine__pass mine__pass--arrives' : 'hang mine__pass'}>
+    <div className={arrives ? 'hang my-demo__pass my-demo__pass--arrives' : 'hang my-demo__pass'}>
       <Ribbon className="ribbon--v hang__strap" />
       <Art drawing="hook" alt="" className="hang__hook" />
       <div className="wallet" data-ribbon="pass">

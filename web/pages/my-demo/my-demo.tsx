@@ -55,21 +55,21 @@ export default function MyDemo({ loaderData, params }: Route.ComponentProps) {
   if (!demo) return <Erased />
   return (
     <section
-      className="section section--top ground-stock mine"
+      className="section section--top ground-stock my-demo"
       data-ribbon="pass"
       data-script={followScript}
       data-events={apiDemoEventsPath(params)}
       data-version={demo.version}
     >
-      <div className="wrap mine__grid">
-        <div className="mine__head">
+      <div className="wrap my-demo__grid">
+        <div className="my-demo__head">
           <h1>{demo.held ? copy.heldHeading(demo.name) : copy.heading(demo.name)}</h1>
           <p className="lede">
             {demo.held ? (
               copy.heldLede
             ) : (
               <>
-                {copy.lede} <span className="mine__scripted">{copy.ledeLive}</span>
+                {copy.lede} <span className="my-demo__scripted">{copy.ledeLive}</span>
               </>
             )}
           </p>
@@ -77,7 +77,7 @@ export default function MyDemo({ loaderData, params }: Route.ComponentProps) {
         <DemoPass demo={demo} />
         <DemoDeliveries demo={demo} />
         <Coupons demo={demo} />
-        <p className="hint mine__note">{copy.note}</p>
+        <p className="hint my-demo__note">{copy.note}</p>
       </div>
     </section>
   )

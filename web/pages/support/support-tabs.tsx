@@ -35,7 +35,7 @@ export function SupportTabs({ topics, label }: SupportTabsProps) {
   }
 
   return (
-    <div className="desk__card" data-live-tabs={chosen ? true : undefined}>
+    <div className="support__card" data-enhanced={chosen ? true : undefined}>
       <div className="tabs" ref={list} {...(chosen && { role: 'tablist', 'aria-label': label })}>
         {topics.map(({ id, name, ribbon }, place) => (
           <a
@@ -105,17 +105,17 @@ function SupportPanel({ topic, shown }: SupportPanelProps) {
   const { id, ribbon, drawing, hangs, heading, text, points } = topic
   return (
     <div
-      className="desk__panel"
+      className="support__panel"
       id={id}
       data-ribbon={ribbon}
       {...(shown !== undefined && { role: 'tabpanel', 'aria-labelledby': `${id}-tab`, tabIndex: 0, hidden: !shown })}
     >
-      <Art drawing={drawing} alt="" className={hangs ? 'desk__art desk__art--hang' : 'desk__art'} />
-      <div className="desk__copy">
-        <p className="desk__topic">{topic.name}</p>
+      <Art drawing={drawing} alt="" className={hangs ? 'support__art support__art--hang' : 'support__art'} />
+      <div className="support__copy">
+        <p className="support__topic">{topic.name}</p>
         <h2>{heading}</h2>
         <p>{text}</p>
-        <ul className="desk__points">
+        <ul className="support__points">
           {points.map((point) => (
             <li key={point}>
               <TickIcon />

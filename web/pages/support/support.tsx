@@ -19,13 +19,13 @@ export async function clientLoader() {
 export default function Support() {
   return (
     <>
-      <section className="section section--top ground-stock desk" data-ribbon="cpd">
+      <section className="section section--top ground-stock support" data-ribbon="cpd">
         <div className="wrap">
           <div className="grid grid--end head">
             <h1 className="span-7">{supportPage.heading}</h1>
             <div className="span-5 stack">
               <p className="lede">{supportPage.lede}</p>
-              <p className="desk__mail">
+              <p className="support__mail">
                 <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
               </p>
               <OtherContacts />
@@ -34,7 +34,7 @@ export default function Support() {
           <SupportTabs topics={supportPage.topics} label={supportPage.tabsLabel} />
         </div>
       </section>
-      <div className="desk__call" data-ribbon="cpd">
+      <div className="support__call" data-ribbon="cpd">
         <CallToAction {...supportPage.callToAction} />
       </div>
     </>
@@ -44,7 +44,7 @@ export default function Support() {
 const nonBreakingSpace = '\u00a0'
 
 const OtherContacts = () => (
-  <p className="desk__ways">
+  <p className="support__contacts">
     <a href={`tel:${site.telephone.replaceAll(' ', '')}`}>
       {supportPage.phone} <span className="time">{site.telephone.replaceAll(' ', nonBreakingSpace)}</span>
     </a>

@@ -91,8 +91,8 @@ export function FloorplanWidget({ asked }: { asked: HallChoice | null }) {
           <PlanZoom {...view} />
         </div>
       </div>
-      <details className="bench__in">
-        <summary className="act">{words.list}</summary>
+      <details className="widget__inner">
+        <summary className="text-button">{words.list}</summary>
         <ListedPlaces
           className="fp__list"
           list={listPlaces(stands, words)}

@@ -28,8 +28,8 @@ export function HallDrawing({ way, from, to, hits, run }: HallDrawingProps) {
       {places.map((place) => (
         <DrawnPlace key={place.id} to={place} from={from} data-ribbon={ribbonOf(place.id)} />
       ))}
-      <path className="fp__way" d={line} />
-      <path className="fp__seg" data-ribbon="brand" d={run && lineOf([run.from, run.to])} />
+      <path className="fp__route" d={line} />
+      <path className="fp__segment" data-ribbon="brand" d={run && lineOf([run.from, run.to])} />
       <path className="fp__thread" d={line} />
     </svg>
   )

@@ -40,9 +40,9 @@ export function HallForm({ start, search, hits, from, follow, ...form }: HallFor
             {said}
           </p>
           {none && <p>{none}</p>}
-          <ListedPlaces className="fp__hits" list={hits} from={from} onClick={follow} />
+          <ListedPlaces className="fp__results" list={hits} from={from} onClick={follow} />
         </div>
-        <div className="fp__ends">
+        <div className="fp__endpoints">
           {(['from', 'to'] as const).map((name) => (
             <div className="field" key={name}>
               <label htmlFor={`plan-${name}`}>{words[name]}</label>

@@ -17,7 +17,7 @@ export function RouteSteps({ steps, step, walk, ref }: RouteStepsProps) {
   const current = Math.max(0, step)
   return (
     <>
-      <div className="row fp__walk">
+      <div className="row fp__actions">
         <button
           className="btn btn--line btn--small"
           type="button"

@@ -22,11 +22,11 @@ export function FanOut({ line, channel, people, outcomes }: FanOutProps) {
   const words = useComposerCopy()
   const [runs, setRuns] = useState(0)
   return (
-    <section className="bench__in bench__part mc__part" aria-labelledby="try-fan">
+    <section className="widget__inner widget__part mc__part" aria-labelledby="try-fan">
       <div className="row">
         <h3 id="try-fan">{fillSlots(words.asked, { people: written(people) })}</h3>
         <button
-          className="btn btn--line btn--small fan__send"
+          className="btn btn--line btn--small fan-out__send"
           type="button"
           onClick={({ currentTarget }) => {
             setRuns(runs + 1)
@@ -37,7 +37,7 @@ export function FanOut({ line, channel, people, outcomes }: FanOutProps) {
         </button>
       </div>
       <StitchChart key={runs} fates={outcomes} runs={runs > 0} />
-      <ul className="fan__key">
+      <ul className="fan-out__key">
         {outcomeNames.map((fate) => (
           <li key={fate}>
             <KeyIcon fate={fate} />
@@ -60,10 +60,10 @@ export function FanOut({ line, channel, people, outcomes }: FanOutProps) {
 
 /** The key is the number of clicks, so that each one restarts the animation. */
 const StitchChart = memo(({ fates, runs }: { fates: OutcomeCounts; runs: boolean }) => (
-  <div className="fan__cloth" data-runs={runs || undefined}>
+  <div className="fan-out__cloth" data-animated={runs || undefined}>
     <svg viewBox="0 0 1000 120" aria-hidden="true">
       {stitches(fates).map(({ fate, path }) => (
-        <path key={fate} data-fate={fate} d={path} />
+        <path key={fate} data-outcome={fate} d={path} />
       ))}
     </svg>
   </div>
@@ -71,7 +71,7 @@ const StitchChart = memo(({ fates, runs }: { fates: OutcomeCounts; runs: boolean
 
 const KeyIcon = ({ fate }: { fate: keyof OutcomeCounts }) => (
   <svg viewBox="0 0 10 10" aria-hidden="true">
-    <path data-fate={fate} d={outlineOf(fate)} />
+    <path data-outcome={fate} d={outlineOf(fate)} />
   </svg>
 )
 

@@ -48,7 +48,7 @@ export function MessageComposer() {
   return (
     <Widget name="message-composer" copy={words.bench} status={status} className="mc">
       <form {...form} method="post" action="#try" encType="multipart/form-data" autoComplete="off">
-        <div className="bench__in mc__grid">
+        <div className="widget__inner mc__grid">
           <div className="mc__fields">
             <Audience draft={initial} />
             <EmailFields draft={initial} hidden={by !== 'email'} />

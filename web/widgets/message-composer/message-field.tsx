@@ -79,7 +79,7 @@ export function SmsCount({ text }: { text: string }) {
         <Note>
           {culprits}{' '}
           {toPlainSms(text) !== text && (
-            <button className="act" type="submit" name="plain" onClick={makePlain}>
+            <button className="text-button" type="submit" name="plain" onClick={makePlain}>
               {words.plain}
             </button>
           )}

@@ -23,7 +23,7 @@ export function SendingTime({ at, minutes, start, waves }: SendingTimeProps) {
   const words = useComposerCopy()
   const time = clockTime(minutes)
   return (
-    <section className="bench__in mc__part" aria-labelledby="try-when">
+    <section className="widget__inner mc__part" aria-labelledby="try-when">
       <h3 id="try-when">{words.when}</h3>
       <div className="slidefield">
         <label htmlFor={sliderId}>{words.labels.minutes}</label>
@@ -59,7 +59,7 @@ export function SendingTime({ at, minutes, start, waves }: SendingTimeProps) {
           <li key={wave.name}>
             <span>{fillSlots(words.zone, { name: wave.name, people: formatPeople(wave.count) })}</span>
             {wave.leavesAt > at && (
-              <span className="zones__held">
+              <span className="zones__delayed">
                 {fillSlots(words.leaves, { time: clockTime(localMinutes(wave.leavesAt, wave.timeZone)) })}
               </span>
             )}

@@ -42,13 +42,13 @@ export function PassBuilder({ code }: { code: string }) {
       status={change || made}
       className="pb"
       actions={
-        <button className="act" type="button" onClick={startOver}>
+        <button className="text-button" type="button" onClick={startOver}>
           {words.fields.startOver}
         </button>
       }
     >
       <form {...form} method="post" action={paths.demo} autoComplete="off">
-        <div className="bench__in pb__grid">
+        <div className="widget__inner pb__grid">
           <PassFields name={choice.name} turned={turned} onTurn={() => turn(!turned)} onTyped={() => tell('')} />
           <PassFaces pass={pass} turned={turned} />
         </div>

@@ -15,17 +15,17 @@ export function UseInDemo({ choice, code }: { choice: PassChoice; code: string }
   const shown = useQrCode(useDebounced(hash), code)
   return (
     <WidgetCoupon heading={words.heading}>
-      <div className="take">
+      <div className="use-in-demo">
         <img src={shown} alt={words.code} width="132" height="132" />
         <p>
-          <span className="take__wide">{words.text}</span>
-          <span className="take__phone">{words.onPhone}</span>
+          <span className="use-in-demo__wide">{words.text}</span>
+          <span className="use-in-demo__phone">{words.onPhone}</span>
         </p>
       </div>
       <div className="row">
         <Link className="btn btn--small" to={paths.demo + hash}>
-          <span className="take__wide">{words.send}</span>
-          <span className="take__phone">{words.put}</span>
+          <span className="use-in-demo__wide">{words.send}</span>
+          <span className="use-in-demo__phone">{words.put}</span>
         </Link>
       </div>
     </WidgetCoupon>

@@ -40,13 +40,13 @@ export function WalkToDoor({ walked, look, onNear }: WalkToDoorProps) {
     <WidgetCoupon heading={words.heading}>
       <p>{words.lede}</p>
       <div className="walk">
-        <div className="walk__way">
+        <div className="walk__route">
           <div className="walk__map">
             <div className="walk__sheet">
               <Art drawing="walk-to-door" alt={words.map} />
               <svg viewBox="0 0 560 372" aria-hidden="true">
                 <path
-                  className="walk__gone"
+                  className="walk__walked"
                   d={routePath}
                   pathLength={ROUTE_LENGTH}
                   strokeDasharray={ROUTE_LENGTH}
@@ -91,7 +91,7 @@ function Walker({ at: [x, y], walked }: { at: MapPoint; walked: number }) {
   }
   return (
     <g
-      className="walk__me"
+      className="walk__visitor"
       transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}

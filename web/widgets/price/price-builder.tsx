@@ -55,8 +55,8 @@ export function PriceBuilder({ prices, heading, pad }: PriceBuilderProps) {
     <section
       className="section section--top ground-stock quote quote--counted"
       data-ribbon="floorplan"
-      data-bench={touched}
-      data-piece="price"
+      data-widget-state={touched}
+      data-widget="price"
       ref={section}
     >
       <div className="wrap quote__grid">
@@ -77,7 +77,7 @@ export function PriceBuilder({ prices, heading, pad }: PriceBuilderProps) {
               </button>
             </div>
             <div>
-              <p className="quote__said" role="status">
+              <p className="quote__status" role="status">
                 {sheetOf(settled).said}
               </p>
               <p className="hint">{copy.today}</p>

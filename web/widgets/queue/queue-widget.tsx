@@ -57,7 +57,7 @@ export function QueueWidget({ start, children }: QueueWidgetProps) {
       actions={<CopyButton text={() => new URL(queueUrl(values), location.href).href} />}
       className="queue"
     >
-      <form className="bench__in queue__controls" method="get" action={`${paths.queue}#try`} {...form}>
+      <form className="widget__inner queue__controls" method="get" action={`${paths.queue}#try`} {...form}>
         {queueNumberNames.map((name) => {
           const { min, max, step } = queueLimits[name]
           const { label, shown, said } = copy.fields[name]
@@ -81,7 +81,7 @@ export function QueueWidget({ start, children }: QueueWidgetProps) {
       </form>
       <Lane which="now" row={rows.now} line={lines.now} seen={door && { row: door.now, clock: door.clock }} />
       <Lane which="fast" row={rows.fast} line={lines.fast} seen={door && { row: door.fast, clock: door.clock }} />
-      <div className="bench__in row queue__run">
+      <div className="widget__inner row queue__run">
         <button className="btn btn--line btn--small" type="button" aria-pressed={isWatched} onClick={watch}>
           {isWatched ? copy.run.stop : copy.run.start}
         </button>
@@ -91,17 +91,17 @@ export function QueueWidget({ start, children }: QueueWidgetProps) {
           <span className="hint">{copy.run.hint}</span>
         )}
       </div>
-      <section className="bench__in bench__part formula" aria-labelledby="formula-heading">
+      <section className="widget__inner widget__part formula" aria-labelledby="formula-heading">
         {children}
         <dl>
           <Figures rows={formulaRows(values, lines.now)} />
         </dl>
       </section>
-      <div className="bench__in bench__part row">
+      <div className="widget__inner widget__part row">
         <Link className="btn btn--small" to={paths.demo}>
           {copy.demo}
         </Link>
-        <Link className="act" to={paths.enhancedPass}>
+        <Link className="text-button" to={paths.enhancedPass}>
           {copy.about}
         </Link>
       </div>

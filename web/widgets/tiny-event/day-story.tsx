@@ -16,7 +16,7 @@ export function DayStory({ tiny, code }: { tiny: TinyEvent; code: string }) {
       {storyMoments.map((moment) => {
         const { clock, ribbon } = momentCopy[moment]
         return (
-          <section className="tiny-told ground-stock" key={moment} data-ribbon={ribbon}>
+          <section className="tiny-story ground-stock" key={moment} data-ribbon={ribbon}>
             <div className="wrap">
               <div>
                 <p className="tiny__clock">{clock}</p>
@@ -27,7 +27,7 @@ export function DayStory({ tiny, code }: { tiny: TinyEvent; code: string }) {
                     <p className="lede">{words.home.told}</p>
                     <Keepsake attendee={tiny.attendee} event={tiny.event} />
                     {tiny.moment !== 'badge' && (
-                      <a className="act" href={paths.tinyEvent}>
+                      <a className="text-button" href={paths.tinyEvent}>
                         {words.home.again}
                       </a>
                     )}

@@ -56,7 +56,12 @@ export function Doors({ day }: { day: TinyEventState }) {
           <button className="btn" type="submit">
             {words.badge.open}
           </button>
-          <button className="btn btn--line" type="button" data-plays onClick={day.isPlaying ? day.pause : day.play}>
+          <button
+            className="btn btn--line"
+            type="button"
+            data-play-button
+            onClick={day.isPlaying ? day.pause : day.play}
+          >
             {day.isPlaying ? words.bar.pause : words.bar.play}
           </button>
         </div>

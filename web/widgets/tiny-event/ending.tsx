@@ -60,20 +60,20 @@ export function Ending({ day }: { day: TinyEventState }) {
           <CopyButton text={() => link}>{words.copy}</CopyButton>
           {canShare() && (
             <button
-              className="act"
+              className="text-button"
               type="button"
               onClick={() => navigator.share({ title: words.shareTitle, url: link }).catch(() => {})}
             >
               {words.share}
             </button>
           )}
-          <button className="act" type="button" onClick={() => keep('svg')}>
+          <button className="text-button" type="button" onClick={() => keep('svg')}>
             {words.keep}
           </button>
-          <button className="act" type="button" onClick={() => keep('png')}>
+          <button className="text-button" type="button" onClick={() => keep('png')}>
             {words.keepPicture}
           </button>
-          <button className="act" type="button" onClick={() => day.press({ does: 'again' })}>
+          <button className="text-button" type="button" onClick={() => day.press({ does: 'again' })}>
             {words.again}
           </button>
         </div>

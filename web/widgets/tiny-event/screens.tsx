@@ -148,17 +148,17 @@ function Way() {
       <PhoneStatus clock="11:12" />
       <div className="phone__app" data-ribbon="floorplan">
         <b className="tiny-app__head">{words.way.heading}</b>
-        <svg className="tiny-way" viewBox="0 0 280 250" aria-hidden="true">
-          <path className="tiny-way__hall" d="M0 0h280v250H0z" />
+        <svg className="tiny-route" viewBox="0 0 280 250" aria-hidden="true">
+          <path className="tiny-route__hall" d="M0 0h280v250H0z" />
           <path
-            className="tiny-way__stands"
+            className="tiny-route__stands"
             d="M14 34h106v44H14zM164 34h106v44H164zM14 108h106v44H14zM164 108h106v44H164zM14 182h106v44H14zM164 182h106v44H164z"
           />
-          <path className="tiny-way__goal" data-ribbon="brand" d="M228 34h21v22h-21z" />
-          <path className="tiny-way__walk" d="M140 244V18H239V30" />
-          <path className="tiny-way__dashes" d="M140 244V18H239V30" />
+          <path className="tiny-route__goal" data-ribbon="brand" d="M228 34h21v22h-21z" />
+          <path className="tiny-route__path" d="M140 244V18H239V30" />
+          <path className="tiny-route__dashes" d="M140 244V18H239V30" />
         </svg>
-        <ol className="rows rows--steps tiny-way__steps">
+        <ol className="rows rows--steps tiny-route__steps">
           {words.way.steps.map((step, index) => (
             <li key={step}>
               <span className="time">{index + 1}</span>
@@ -175,7 +175,7 @@ function Scan({ tiny, code }: ScreenProps) {
   const words = useTinyEventCopy()
   return (
     <>
-      <div className="tiny-scan" data-said={tiny.said}>
+      <div className="tiny-scan" data-vote={tiny.said}>
         <div className="tiny-scan__tag">
           <b>{words.vote.product}</b>
           <Code code={code} />
@@ -222,7 +222,7 @@ function Board({ tiny }: ScreenProps) {
     <>
       <ol className="tiny-board" aria-label={words.winner.board}>
         {listPlayers(tiny).map((player) => (
-          <li key={player.reachedAt} data-points={player.points} data-won={player.name === winner || undefined}>
+          <li key={player.reachedAt} data-points={player.points} data-winner={player.name === winner || undefined}>
             <Ribbon name="leaderboard" className="ribbon--v" />
             <p>
               <b>{points.format(player.points)}</b> <span dir="auto">{player.name}</span>

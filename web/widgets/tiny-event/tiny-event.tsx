@@ -43,7 +43,7 @@ export function TinyEvent({ asked, code }: TinyEventProps) {
 
   /** Any interaction stops autoplay. */
   function takeOver({ target }: PointerEvent | KeyboardEvent) {
-    if (day.isPlaying && !(target instanceof Element && target.closest('[data-plays]'))) day.pause()
+    if (day.isPlaying && !(target instanceof Element && target.closest('[data-play-button]'))) day.pause()
   }
   /** The notification disappears when the pass opens, so the focus returns to the heading. */
   function openPass() {
@@ -55,8 +55,8 @@ export function TinyEvent({ asked, code }: TinyEventProps) {
       <section
         className="tiny"
         aria-label={words.name}
-        data-bench={touched}
-        data-piece="tiny-event"
+        data-widget-state={touched}
+        data-widget="tiny-event"
         data-finished={tiny.moment === 'home' || undefined}
         data-moment={tiny.moment}
         data-ribbon={ribbon}
@@ -68,7 +68,7 @@ export function TinyEvent({ asked, code }: TinyEventProps) {
         <div className="wrap">
           <DayRow moment={tiny.moment} />
           <div className="tiny__stage">
-            <div className="tiny__say">
+            <div className="tiny__text">
               <p className="tiny__clock" aria-hidden="true">
                 {clock}
               </p>
@@ -96,7 +96,12 @@ export function TinyEvent({ asked, code }: TinyEventProps) {
               <span role="status">{statusLine(tiny.said, tiny.attendee)}</span>
             </p>
             {tiny.moment !== 'badge' && tiny.moment !== 'home' && (
-              <button className="act" type="button" data-plays onClick={day.isPlaying ? day.pause : day.play}>
+              <button
+                className="text-button"
+                type="button"
+                data-play-button
+                onClick={day.isPlaying ? day.pause : day.play}
+              >
                 {day.isPlaying ? words.bar.pause : words.bar.play}
               </button>
             )}
