@@ -6,9 +6,9 @@ import { routePaths } from '../tools/audit/site-pages.ts'
 import routes from '../web/routes.ts'
 import { fillContact } from './contact-form.ts'
 import { consentPrompt, measurementId } from './google-tag.ts'
-import { visibleDifference } from './same-picture.ts'
 import { expect, followRequests, hydrate, test, webFonts } from './site.ts'
 import { openThanks } from './thanks.ts'
+import { visibleDifference } from './visible-difference.ts'
 
 // With reduced motion nothing animates, so that any change comes from hydration.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { hydrate } from '../test/visiting.ts'
+import { hydrate } from '../test/browser-page.ts'
 import { fillContact, send } from './contact-form.ts'
 import { openThanks } from './thanks.ts'
 

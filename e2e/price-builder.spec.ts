@@ -4,7 +4,7 @@ import { startSite } from '../test/running-site.ts'
 import { expectAccessible } from './axe.ts'
 import { partsBeyondColumn } from './layout-faults.ts'
 import { expect, hydrate, test as plainTest } from './site.ts'
-import { expectSlidersWithinLimits } from './sliders-within.ts'
+import { expectSlidersWithinLimits } from './slider-limits.ts'
 
 /** A site whose operator has given figures. */
 const test = plainTest.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, hydrate, test, webFonts } from './site.ts'
-import { expectSlidersWithinLimits } from './sliders-within.ts'
+import { expectSlidersWithinLimits } from './slider-limits.ts'
 
 const queue = '/modules/enhanced-pass/queue'
 const now = (page: Page) => page.getByRole('region', { name: 'Now', exact: true })

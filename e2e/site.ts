@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
+import { followRequests, frame, hydrate, listen, webFonts } from '../test/browser-page.ts'
 import { type RunningSite, startSite } from '../test/running-site.ts'
-import { followRequests, frame, hydrate, listen, webFonts } from '../test/visiting.ts'
 
 interface Fixtures {
   /** Console messages and failed loads; must be empty after a test unless it expects some. */

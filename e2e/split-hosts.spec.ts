@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test'
+import { listen } from '../test/browser-page.ts'
 import { freePort } from '../test/running-process.ts'
 import { type RunningSite, startSite } from '../test/running-site.ts'
-import { listen } from '../test/visiting.ts'
 import { fillContact, send } from './contact-form.ts'
 import { leadsOf } from './leads.ts'
 import { hydrate } from './site.ts'

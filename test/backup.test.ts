@@ -15,7 +15,7 @@ import { type TestContext, testContext } from './context.ts'
 import { contactBody, demoBody, quickBody } from './leads.ts'
 import { incomingMail } from './mails.ts'
 import { seedLeads } from './seed-leads.ts'
-import { storeOperator, storeStaff } from './staff.ts'
+import { storeStaff, storeStaffMember } from './staff.ts'
 
 let root: string
 let dataDir: string
@@ -190,8 +190,8 @@ test('no session, link or invitation of a backup comes back, and who was ended s
   const { db, clock } = context
   await db.write(async (queries) => {
     await storeStaff(queries)
-    await storeOperator(queries, 'o2', 'owner')
-    await storeOperator(queries, 'o3', 'owner')
+    await storeStaffMember(queries, 'o2', 'owner')
+    await storeStaffMember(queries, 'o3', 'owner')
     const passkey = await queries.selectFrom('passkeys').selectAll().executeTakeFirstOrThrow()
     const more = ['o1', 'o2'].map((staff_member_id) => ({
       ...passkey,

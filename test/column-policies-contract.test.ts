@@ -13,7 +13,7 @@ import { emailHash } from '#server/privacy/person-email.ts'
 import { exportPerson } from '#server/privacy/person-export.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
-import { takeOffDesk } from './desk.ts'
+import { removeFromInbox } from './lead-inbox.ts'
 import { contactBody, demoBody } from './leads.ts'
 import { incomingMail } from './mails.ts'
 import { storeStaff } from './staff.ts'
@@ -140,7 +140,7 @@ onEachDatabase((empty, dialect) => {
   async function workOnLeads() {
     // The words of the leads have changed since they were stored.
     for (const { id } of await context.db.query.selectFrom('leads').select('id').execute())
-      await takeOffDesk(context, id)
+      await removeFromInbox(context, id)
     await new InboxBackfill(context).run()
     for (const { lead_id, version } of await context.db.query.selectFrom('lead_inbox').selectAll().execute()) {
       await saveNote(

@@ -5,10 +5,10 @@ import { ClockWatch } from '#server/deliveries/clock-watch.ts'
 import { selectDue } from '#server/deliveries/delivery-queue.ts'
 import { recordStatus } from '#server/deliveries/record-status.ts'
 import { onEachDatabase } from './databases.ts'
-import { dispatching } from './dispatching.ts'
+import { dispatcherForTests } from './dispatcher-for-tests.ts'
 
 onEachDatabase((empty, dialect) => {
-  const world = dispatching(empty)
+  const world = dispatcherForTests(empty)
   const { addDemo, channel, dispatch, rows, work } = world
 
   test('a due delivery is sent once, with its lead, and is done', async () => {

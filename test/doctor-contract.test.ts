@@ -17,8 +17,8 @@ import { examineEnvironment, examinePrices, examineSettings } from '#server/ops/
 import { projectFile } from '#server/runtime/project-files.ts'
 import { noon, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
-import { addToDesk } from './desk.ts'
 import { startSmtpSink } from './fakes/smtp-sink.ts'
+import { addToInbox } from './lead-inbox.ts'
 import { demoBody, quickBody } from './leads.ts'
 import { priceTable } from './price-table.ts'
 
@@ -157,7 +157,7 @@ onEachDatabase((empty, dialect) => {
       await markChannelGone(queries, { name: 'webhook', address: config.webhook?.url ?? '' }, noon.getTime())
       await switchDemo(queries, 'off', noon.getTime())
     })
-    const spam = await addToDesk(context, 'quick', { email: 'spam@example.com' }, { honeypot: 'x' })
+    const spam = await addToInbox(context, 'quick', { email: 'spam@example.com' }, { honeypot: 'x' })
     await context.db.write((queries) =>
       queries.updateTable('lead_inbox').set({ stage: 'spam' }).where('lead_id', '=', spam).execute(),
     )

@@ -18,7 +18,7 @@ import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
 import { demoBody } from './leads.ts'
 import { incomingMail } from './mails.ts'
-import { readBeside } from './read-beside.ts'
+import { readFileInProcess } from './read-file-in-process.ts'
 
 const canary = {
   ...demoBody,
@@ -343,7 +343,7 @@ onEachDatabase((empty, dialect) => {
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => {
         const path = join(parentPath, name)
-        return [name, name.startsWith('lanyard.db') ? readBeside(path) : readFileSync(path, 'latin1')]
+        return [name, name.startsWith('lanyard.db') ? readFileInProcess(path) : readFileSync(path, 'latin1')]
       })
     const tables =
       dialect === 'sqlite' ? [] : await Promise.all(ofLeads.map(async (table) => [table, await all(table)]))

@@ -2,10 +2,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Message, Outcome } from '#server/deliveries/channel.ts'
 import { markChannelGone } from '#server/deliveries/channel-pause.ts'
 import { onEachDatabase } from './databases.ts'
-import { dispatching, SECOND } from './dispatching.ts'
+import { dispatcherForTests, SECOND } from './dispatcher-for-tests.ts'
 
 onEachDatabase((empty) => {
-  const world = dispatching(empty)
+  const world = dispatcherForTests(empty)
   const { addDemo, channel, dispatch, pass, rows, work } = world
 
   describe('an attempt that fails', () => {

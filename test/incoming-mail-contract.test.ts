@@ -16,10 +16,10 @@ import { findPerson } from '#server/privacy/person-search.ts'
 import { runRetention } from '#server/privacy/retention.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
-import { addToDesk } from './desk.ts'
 import { formOf, signedFields, signingKey } from './fakes/mailgun.ts'
+import { addToInbox } from './lead-inbox.ts'
 import { contactBody } from './leads.ts'
-import { writtenMail } from './written-mail.ts'
+import { rawMail } from './raw-mail.ts'
 
 const inbound = { address: 'answers@example.com', webhookKey: signingKey, mailbox: undefined }
 const ines = { staffMemberId: 'ines', name: 'Ines Duarte', replyAddress: 'ines@example.com' }
@@ -35,7 +35,7 @@ onEachDatabase((empty) => {
     const settings = await empty()
     context = await testContext(settings, { inbound })
     other = await testContext(settings, { inbound })
-    lead = await addToDesk(context, 'contact', contactBody)
+    lead = await addToInbox(context, 'contact', contactBody)
     heard = []
     context.changes.subscribe((change) => void (change !== 'unknown' && heard.push(change)))
   })
@@ -56,7 +56,7 @@ onEachDatabase((empty) => {
     })
     context.clock.now = other.clock.now = new Date(context.clock.now.getTime() + 1_000)
   }
-  const answer = (text = 'Yes.') => writtenMail({ to: proof(), text })
+  const answer = (text = 'Yes.') => rawMail({ to: proof(), text })
 
   describe('an answer', () => {
     test('goes to its lead, is in progress again, and is told', async () => {
@@ -90,7 +90,7 @@ onEachDatabase((empty) => {
     })
 
     test('with the Message-ID of another mail is stored too, each once', async () => {
-      const mail = (text: string) => writtenMail({ to: proof(), messageId: '<1@crm.example>', text })
+      const mail = (text: string) => rawMail({ to: proof(), messageId: '<1@crm.example>', text })
       const [first, second] = [mail('First.'), mail('Second.')]
       const taken = await Promise.all([take(first), take(second, other), take(second)])
       expect(taken.map(({ state }) => state).sort()).toEqual(['answered', 'answered', 'known'])
@@ -99,7 +99,7 @@ onEachDatabase((empty) => {
     })
 
     test('without a Message-ID is stored once as well, and answered without naming one', async () => {
-      const message = writtenMail({ to: proof(), messageId: null })
+      const message = rawMail({ to: proof(), messageId: null })
       expect([await take(message), await take(message)].map(({ state }) => state)).toEqual(['answered', 'known'])
       context.clock.now = new Date(context.clock.now.getTime() + 1_000)
       await reply()
@@ -110,8 +110,8 @@ onEachDatabase((empty) => {
       await reply()
       const [mail] = await mailsOfLead(context, lead)
       const references = `<one@else.example> <${mail?.delivery_id}@example.com>`
-      await addToDesk(context, 'contact', { ...contactBody, first_name: 'Ada', message: 'Else' })
-      expect(await take(writtenMail({ headers: { References: references } }))).toEqual({
+      await addToInbox(context, 'contact', { ...contactBody, first_name: 'Ada', message: 'Else' })
+      expect(await take(rawMail({ headers: { References: references } }))).toEqual({
         state: 'answered',
         leadId: lead,
       })
@@ -122,31 +122,31 @@ onEachDatabase((empty) => {
       ['joerg@xn--mller-kva.example', 'Jörg <joerg@müller.example>'],
       ['joerg@xn--mller-kva.example', 'joerg@xn--mller-kva.example'],
     ])('to a lead of %s counts from %s, which is the same mailbox', async (email, from) => {
-      const id = await addToDesk(context, 'contact', { ...contactBody, email })
-      expect(await take(writtenMail({ from, to: proof(id) }))).toEqual({ state: 'answered', leadId: id })
+      const id = await addToInbox(context, 'contact', { ...contactBody, email })
+      expect(await take(rawMail({ from, to: proof(id) }))).toEqual({ state: 'answered', leadId: id })
     })
   })
 
   describe('held for a person is', () => {
     test.each<[string, () => Promise<string>, object]>([
-      ['a stranger', async () => writtenMail({ from: 'Who <who@else.example>' }), { reason: 'unknown_sender' }],
+      ['a stranger', async () => rawMail({ from: 'Who <who@else.example>' }), { reason: 'unknown_sender' }],
       [
         'somebody else with the proof of a lead',
-        async () => writtenMail({ from: 'who@else.example', to: proof() }),
+        async () => rawMail({ from: 'who@else.example', to: proof() }),
         { reason: 'other_sender' },
       ],
       [
         'an address of several people',
         async () => {
-          await addToDesk(context, 'contact', { ...contactBody, first_name: 'Ada', message: 'Else' })
-          return writtenMail()
+          await addToInbox(context, 'contact', { ...contactBody, first_name: 'Ada', message: 'Else' })
+          return rawMail()
         },
         { reason: 'several_people' },
       ],
       [
         'one who names the address of a lead and proves nothing',
         async () => {
-          return writtenMail({
+          return rawMail({
             from: 'AMARA+x@example.com',
             headers: { 'Authentication-Results': 'mx.example; dmarc=pass' },
           })
@@ -155,25 +155,25 @@ onEachDatabase((empty) => {
       ],
       [
         'one with an international address',
-        async () => writtenMail({ from: 'Jörg <jörg@müller.example>' }),
+        async () => rawMail({ from: 'Jörg <jörg@müller.example>' }),
         { reason: 'unknown_sender' },
       ],
       [
         'one with an international address and the proof of a lead',
-        async () => writtenMail({ from: 'jörg@müller.example', to: proof() }),
+        async () => rawMail({ from: 'jörg@müller.example', to: proof() }),
         { reason: 'other_sender' },
       ],
-      ['one without an address', async () => writtenMail({ from: 'nobody', to: proof() }), { reason: 'other_sender' }],
+      ['one without an address', async () => rawMail({ from: 'nobody', to: proof() }), { reason: 'other_sender' }],
       [
         'a mailing list',
-        async () => writtenMail({ from: 'a@else.example', headers: { 'List-Id': '<a>' } }),
+        async () => rawMail({ from: 'a@else.example', headers: { 'List-Id': '<a>' } }),
         { reason: 'unknown_sender' },
       ],
       [
         'one who was erased',
         async () => {
           await erasePerson(context, contactBody.email)
-          return writtenMail({ to: proof() })
+          return rawMail({ to: proof() })
         },
         { reason: 'unknown_sender' },
       ],
@@ -181,14 +181,14 @@ onEachDatabase((empty) => {
         'one whose lead is held',
         async () => {
           await erasePerson(context, contactBody.email)
-          await addToDesk(context, 'contact', contactBody, { honeypot: 'filled' })
-          return writtenMail()
+          await addToInbox(context, 'contact', contactBody, { honeypot: 'filled' })
+          return rawMail()
         },
         { reason: 'unknown_sender' },
       ],
       [
         'one with a proof of another secret',
-        async () => writtenMail({ from: 'who@else.example', to: proof().replace(/.@/, '~@') }),
+        async () => rawMail({ from: 'who@else.example', to: proof().replace(/.@/, '~@') }),
         { reason: 'unknown_sender' },
       ],
     ])('%s', async (_, write, seen) => {
@@ -202,7 +202,7 @@ onEachDatabase((empty) => {
 
     test('without moving the lead that its sender names', async () => {
       await reply()
-      await take(writtenMail())
+      await take(rawMail())
       expect(await held()).toMatchObject([{ held_reason: 'not_proven', suggested: { id: lead } }])
       expect(await progress()).toMatchObject({ stage: 'answered', visitor_replied_at: null })
       expect(await texts()).toEqual(['In May?'])
@@ -210,7 +210,7 @@ onEachDatabase((empty) => {
 
     test('with the lead that it names, and goes there when somebody says so', async () => {
       await reply()
-      await take(writtenMail({ from: 'Who <who@else.example>', to: proof(), text: 'I answer for her.' }))
+      await take(rawMail({ from: 'Who <who@else.example>', to: proof(), text: 'I answer for her.' }))
       const [mail] = await held()
       expect(mail).toMatchObject({ sender: 'who@else.example', suggested: { id: lead, name: 'Amara Lindqvist' } })
       const match = (leadId: string) => matchMail(context, { staffMemberId: 'ines' }, { id: mail?.id ?? '', leadId })
@@ -228,7 +228,7 @@ onEachDatabase((empty) => {
         ...{ staff_member_id: null, held_reason: 'unknown_sender', suggested_lead_id: null, created_at: 1 },
       }))
       await context.db.write((queries) => queries.insertInto('lead_mails').values(rows).execute())
-      expect(await take(writtenMail({ from: 'who@else.example' }))).toEqual({
+      expect(await take(rawMail({ from: 'who@else.example' }))).toEqual({
         state: 'refused',
         reason: 'too many held',
       })
@@ -242,14 +242,14 @@ onEachDatabase((empty) => {
     test('an automatic answer, which is kept with its lead', async () => {
       await reply()
       heard = []
-      expect(await take(writtenMail({ to: proof(), headers: automatic }))).toEqual({ state: 'automatic', leadId: lead })
+      expect(await take(rawMail({ to: proof(), headers: automatic }))).toEqual({ state: 'automatic', leadId: lead })
       expect(await progress()).toMatchObject({ stage: 'answered', visitor_replied_at: null })
       expect((await mailsOfLead(context, lead)).at(-1)).toMatchObject({ held_reason: 'auto_reply' })
       expect(heard).toEqual([])
     })
 
     test('a report that a mail did not arrive, whoever sends it', async () => {
-      const report = writtenMail({
+      const report = rawMail({
         ...{ from: 'mailer-daemon@mx.example', to: proof() },
         headers: { 'X-Failed-Recipients': contactBody.email },
       })
@@ -261,7 +261,7 @@ onEachDatabase((empty) => {
       ['an automatic mail of a stranger', { from: 'news@else.example', headers: automatic }, { reason: 'automatic' }],
       ['a mail of our own', { from: 'answers@example.com' }, { reason: 'ours' }],
     ])('%s', async (_, mail, seen) => {
-      expect(await take(writtenMail(mail))).toEqual({ state: 'ignored', ...seen })
+      expect(await take(rawMail(mail))).toEqual({ state: 'ignored', ...seen })
       expect([await held(), heard]).toEqual([[], []])
     })
 
@@ -275,7 +275,7 @@ onEachDatabase((empty) => {
 
     test('forged mails, which leave the limit of the real sender alone', async () => {
       const states = []
-      for (let at = 0; at < 31; at += 1) states.push((await take(writtenMail({ text: String(at) }))).state)
+      for (let at = 0; at < 31; at += 1) states.push((await take(rawMail({ text: String(at) }))).state)
       expect([states.filter((state) => state === 'held').length, states.at(-1)]).toEqual([30, 'refused'])
       expect(await take(answer())).toMatchObject({ state: 'answered' })
     })
@@ -298,10 +298,10 @@ onEachDatabase((empty) => {
     })
 
     test.each<[string, () => string]>([
-      ['an automatic answer', () => writtenMail({ to: proof(), headers: { 'Auto-Submitted': 'auto-replied' } })],
-      ['a bounce', () => writtenMail({ to: proof(), headers: { 'X-Failed-Recipients': contactBody.email } })],
-      ['a forged mail that staff put on the lead', () => writtenMail()],
-      ['somebody else’s mail that staff put on the lead', () => writtenMail({ from: 'who@else.example', to: proof() })],
+      ['an automatic answer', () => rawMail({ to: proof(), headers: { 'Auto-Submitted': 'auto-replied' } })],
+      ['a bounce', () => rawMail({ to: proof(), headers: { 'X-Failed-Recipients': contactBody.email } })],
+      ['a forged mail that staff put on the lead', () => rawMail()],
+      ['somebody else’s mail that staff put on the lead', () => rawMail({ from: 'who@else.example', to: proof() })],
     ])('%s does not allow a reply', async (_, write) => {
       await take(write())
       for (const { id } of await held()) await matchMail(context, { staffMemberId: 'ines' }, { id, leadId: lead })
@@ -317,11 +317,11 @@ onEachDatabase((empty) => {
 
   describe('of a person', () => {
     test('the export has mails about nobody’s lead and somebody else’s, and the erasure takes them', async () => {
-      await take(writtenMail({ from: 'Who@Else.example', text: 'A secret of zqxj.' }))
+      await take(rawMail({ from: 'Who@Else.example', text: 'A secret of zqxj.' }))
       const [mail] = await held()
       await matchMail(context, { staffMemberId: 'ines' }, { id: mail?.id ?? '', leadId: lead })
-      await take(writtenMail({ from: 'Who@Else.example', text: 'And another.' }))
-      await take(writtenMail({ from: 'other@else.example' }))
+      await take(rawMail({ from: 'Who@Else.example', text: 'And another.' }))
+      await take(rawMail({ from: 'other@else.example' }))
       await take(answer('My own.'))
       const { other_mails } = await exportPerson(context, 'who@else.example')
       expect(other_mails.map(({ text }) => text).sort()).toEqual(['A secret of zqxj.', 'And another.'])
@@ -334,14 +334,14 @@ onEachDatabase((empty) => {
     })
 
     test('the erasure takes what others wrote about the lead as well', async () => {
-      await take(writtenMail({ from: 'who@else.example', to: proof() }))
+      await take(rawMail({ from: 'who@else.example', to: proof() }))
       await erasePerson(context, contactBody.email)
       expect(await held()).toEqual([])
     })
   })
 
   test('what nobody matches is kept for 30 days', async () => {
-    await take(writtenMail({ from: 'who@else.example' }))
+    await take(rawMail({ from: 'who@else.example' }))
     context.clock.now = new Date(context.clock.now.getTime() + 30 * DAY)
     expect(await runRetention(context, { dryRun: true })).toMatchObject({ mails: 0 })
     context.clock.now = new Date(context.clock.now.getTime() + 1)
@@ -376,7 +376,7 @@ onEachDatabase((empty) => {
     })
 
     test('keeps bytes that are no UTF-8', async () => {
-      const head = writtenMail({
+      const head = rawMail({
         to: proof(),
         headers: { 'Content-Type': 'text/plain; charset=iso-8859-1' },
         text: 'sch',

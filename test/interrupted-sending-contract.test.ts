@@ -4,10 +4,10 @@ import type { MessageChannel, Outcome } from '#server/deliveries/channel.ts'
 import { claimDue } from '#server/deliveries/delivery-queue.ts'
 import type { Dispatcher } from '#server/deliveries/dispatcher.ts'
 import { onEachDatabase } from './databases.ts'
-import { dispatching, SECOND } from './dispatching.ts'
+import { dispatcherForTests, SECOND } from './dispatcher-for-tests.ts'
 
 onEachDatabase((empty) => {
-  const world = dispatching(empty)
+  const world = dispatcherForTests(empty)
   const { addDemo, channel, dispatch, pass, rows, set, work } = world
 
   describe('a process that dies while sending', () => {

@@ -11,10 +11,10 @@ import { examineInbound } from '#server/ops/doctor/inbound-findings.ts'
 import { createLog } from '#server/runtime/log.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
-import { addToDesk } from './desk.ts'
 import { type ImapServer, startImapServer } from './fakes/imap-server.ts'
+import { addToInbox } from './lead-inbox.ts'
 import { contactBody } from './leads.ts'
-import { writtenMail } from './written-mail.ts'
+import { rawMail } from './raw-mail.ts'
 
 const auth = { user: 'answers', password: 'hunter2' }
 const times = { check: 60_000, retry: 10 }
@@ -40,7 +40,7 @@ onEachDatabase((empty) => {
   async function open(more: Partial<Parameters<typeof startImapServer>[0]> = {}) {
     server = await startImapServer({ ...auth, ...more })
     context = await contextFor(server)
-    lead = await addToDesk(context, 'contact', contactBody)
+    lead = await addToInbox(context, 'contact', contactBody)
   }
   async function contextFor({ port }: ImapServer, encryption: 'none' | 'starttls' = 'none', password = auth.password) {
     const mailbox = { host: 'localhost', port, encryption, auth: { ...auth, password }, folder: 'INBOX' }
@@ -59,7 +59,7 @@ onEachDatabase((empty) => {
     stops.push(stop)
     return stop
   }
-  const answer = (text: string) => writtenMail({ to: replyAddress(context.config, lead) ?? '', text })
+  const answer = (text: string) => rawMail({ to: replyAddress(context.config, lead) ?? '', text })
   const texts = async () => (await mailsOfLead(context, lead)).map(({ text }) => text).sort()
   const allSeen = (count: number) =>
     server.until(() => server.messages.length === count && server.messages.every(({ seen }) => seen))
@@ -102,7 +102,7 @@ onEachDatabase((empty) => {
       context.db.write((queries) => sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`.execute(queries))
     await rename('lead_mails', 'away')
     server.add(answer('One.'))
-    server.add(writtenMail({ from: 'answers@example.com' }))
+    server.add(rawMail({ from: 'answers@example.com' }))
     read(context, {}, { ...times, check: 20 })
     const fetched = (uid: number) => server.commands.filter((command) => command.startsWith(`UID FETCH ${uid} `)).length
     await server.until(() => fetched(1) > 1)

@@ -5,7 +5,7 @@ import { createDispatcher } from '#server/deliveries/dispatcher.ts'
 import { isDemoOn } from '#server/demos/demo-switch.ts'
 import { erasePerson } from '#server/privacy/erasure.ts'
 import { onEachDatabase } from './databases.ts'
-import { addToDesk } from './desk.ts'
+import { addToInbox } from './lead-inbox.ts'
 import { contactBody, demoBody } from './leads.ts'
 import { audited, codeOf, dataOf, type ManagerForTests, startManager } from './manager-for-tests.ts'
 
@@ -32,7 +32,7 @@ onEachDatabase((empty) => {
 
   /** Stores a lead whose messages have all stopped. Returns them as the list has them. */
   async function stopped(state: 'dead' | 'unknown', body = contactBody) {
-    const lead = await addToDesk(manager.context, 'contact', body)
+    const lead = await addToInbox(manager.context, 'contact', body)
     await manager.context.db.write((queries) =>
       queries
         .updateTable('deliveries')
@@ -84,7 +84,7 @@ onEachDatabase((empty) => {
   })
 
   test('the newest messages are listed, whatever became of them', async () => {
-    await addToDesk(manager.context, 'contact', contactBody)
+    await addToInbox(manager.context, 'contact', contactBody)
     expect(dataOf(await call('GET', '/deliveries/moving'))).toMatchObject([
       { state: 'pending', lead: { name: 'Amara Lindqvist' } },
       { state: 'pending' },
@@ -165,7 +165,7 @@ onEachDatabase((empty) => {
       dataOf<{ channels: { name: string }[] }>(await call('GET', '/channels')).channels.find((one) => one.name === name)
 
     test('says what waits, what arrived, and that messages are files without a provider', async () => {
-      const lead = await addToDesk(manager.context, 'contact', contactBody)
+      const lead = await addToInbox(manager.context, 'contact', contactBody)
       const at = Date.now()
       await manager.context.db.write((queries) =>
         queries
@@ -187,8 +187,8 @@ onEachDatabase((empty) => {
       manager = await startManager(await empty(), { webhook: receiver })
       cookie = await manager.signIn(ines, 'owner')
       const [lead, other] = [
-        await addToDesk(manager.context, 'contact', contactBody),
-        await addToDesk(manager.context, 'quick', { email: 'jo@example.com' }),
+        await addToInbox(manager.context, 'contact', contactBody),
+        await addToInbox(manager.context, 'quick', { email: 'jo@example.com' }),
       ]
       const set = (leadId: string, values: object) =>
         manager.context.db.write((queries) =>
@@ -219,7 +219,7 @@ onEachDatabase((empty) => {
     const { context } = manager
     const told: unknown[] = []
     const unsubscribe = context.changes.subscribe((change) => void told.push(change))
-    const lead = await addToDesk(context, 'contact', contactBody)
+    const lead = await addToInbox(context, 'contact', contactBody)
     const dispatcher = createDispatcher(context, createChannels(context))
     const stateOf = async () => {
       await dispatcher.poll()
@@ -262,7 +262,7 @@ onEachDatabase((empty) => {
     expect(told).toContain('channels')
     unsubscribe()
     expect([await paused(), await isDemoOn(manager.context.db.query)]).toEqual([{ paused: true }, false])
-    const held = await addToDesk(manager.context, 'demo', demoBody)
+    const held = await addToInbox(manager.context, 'demo', demoBody)
     expect(dataOf(await call('GET', `/leads/rows?ids=${held}`))).toMatchObject([{ state: 'held' }])
     expect((await call('DELETE', '/demos/pause')).status).toBe(200)
     expect(await paused()).toEqual({ paused: false })

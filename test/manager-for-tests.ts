@@ -13,7 +13,7 @@ import { createLog } from '#server/runtime/log.ts'
 import { callerOf } from '#server/staff/caller.ts'
 import { startSession } from '#server/staff/sign-in/sign-in.ts'
 import { type TestContext, testContext } from './context.ts'
-import { storeOperator } from './staff.ts'
+import { storeStaffMember } from './staff.ts'
 
 export const managerOrigin = 'https://manage.example.com'
 
@@ -137,7 +137,7 @@ export async function beginSessionOf(
 ): Promise<string> {
   const { db } = manager
   const known = await db.query.selectFrom('staff_members').select('id').where('id', '=', id).executeTakeFirst()
-  if (!known) await db.write((queries) => storeOperator(queries, id, role))
+  if (!known) await db.write((queries) => storeStaffMember(queries, id, role))
   const request = { headers: { 'user-agent': 'Firefox/143.0 Linux' }, socket: { remoteAddress: '192.0.2.7' } }
   const caller = callerOf(manager, request as never)
   const result = await startSession(manager, caller, id, way)

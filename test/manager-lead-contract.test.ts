@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { readTimeline } from '#server/leads/inbox/timeline.ts'
 import { erasePerson } from '#server/privacy/erasure.ts'
 import { onEachDatabase } from './databases.ts'
+import { dev, HOUR, ines, leadStaffForTests, nobody, note, type Page, reader } from './lead-staff-for-tests.ts'
 import { contactBody, demoBody, quickBody } from './leads.ts'
 import { incomingMail } from './mails.ts'
 import { audited, codeOf, dataOf } from './manager-for-tests.ts'
-import { dev, HOUR, ines, nobody, note, type Page, reader, staffAtLeads } from './staff-at-leads.ts'
 
 onEachDatabase((empty) => {
-  const staff = staffAtLeads(empty)
+  const staff = leadStaffForTests(empty)
   const { as, call, add, actions } = staff
 
   describe('one lead', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { InboxBackfill } from '#server/leads/inbox/backfill.ts'
 import { onEachDatabase } from './databases.ts'
+import { dev, HOUR, ines, leadStaffForTests, nobody, reader } from './lead-staff-for-tests.ts'
 import { contactBody, quickBody } from './leads.ts'
 import { audited, codeOf, dataOf } from './manager-for-tests.ts'
 import { seedLeads } from './seed-leads.ts'
-import { dev, HOUR, ines, nobody, reader, staffAtLeads } from './staff-at-leads.ts'
 
 onEachDatabase((empty) => {
-  const staff = staffAtLeads(empty)
+  const staff = leadStaffForTests(empty)
   const { as, call, add, list, actions } = staff
 
   describe('a list', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { erasePerson } from '#server/privacy/erasure.ts'
 import { emailHash } from '#server/privacy/person-email.ts'
 import { onEachDatabase } from './databases.ts'
-import { addToDesk } from './desk.ts'
+import { addToInbox } from './lead-inbox.ts'
 import { contactBody, demoBody, quickBody } from './leads.ts'
 import { incomingMail } from './mails.ts'
 import { audited, codeOf, dataOf, type ManagerForTests, startManager } from './manager-for-tests.ts'
@@ -30,8 +30,8 @@ onEachDatabase((empty) => {
   const hash = () => emailHash(manager.context.config.appSecret, email)
 
   test('a person is found by the whole address or number, and the search is logged without either', async () => {
-    await addToDesk(manager.context, 'contact', contactBody)
-    await addToDesk(manager.context, 'demo', demoBody)
+    await addToInbox(manager.context, 'contact', contactBody)
+    await addToInbox(manager.context, 'demo', demoBody)
     const found = dataOf(await call('POST', '/person-searches', { email: 'Amara@Example.com' }))
     expect(found).toMatchObject([
       { email, leads: { contact: 1, demo: 1, quick: 0, erased: 0 }, demos: 1, suppressed: false, erased_at: null },
@@ -52,7 +52,7 @@ onEachDatabase((empty) => {
   })
 
   test('what is held is handed over as JSON and as text; sales names the lead', async () => {
-    const id = await addToDesk(manager.context, 'contact', contactBody)
+    const id = await addToInbox(manager.context, 'contact', contactBody)
     const json = await call('POST', '/person-exports', { email })
     expect(JSON.parse(json.text)).toMatchObject({ email, leads: [{ id, message: contactBody.message }] })
     expect(json.headers).toMatchObject({
@@ -74,7 +74,7 @@ onEachDatabase((empty) => {
   })
 
   test('an export by sales has their own draft alone, one by an owner has all', async () => {
-    const id = await addToDesk(manager.context, 'contact', contactBody)
+    const id = await addToInbox(manager.context, 'contact', contactBody)
     const owner = cookie
     for (const [who, text] of [
       [dev, 'draft of dev'],
@@ -94,8 +94,8 @@ onEachDatabase((empty) => {
   })
 
   test('an erasure does what its preview says, and leaves a keyed hash', async () => {
-    const id = await addToDesk(manager.context, 'contact', contactBody)
-    await addToDesk(manager.context, 'quick', quickBody)
+    const id = await addToInbox(manager.context, 'contact', contactBody)
+    await addToInbox(manager.context, 'quick', quickBody)
     await call('POST', '/lead-exports', { filter: {} })
     await manager.context.db.write((queries) =>
       queries.updateTable('deliveries').set({ state: 'done', attempts: 1 }).where('channel', '=', 'webhook').execute(),
@@ -125,8 +125,8 @@ onEachDatabase((empty) => {
 
   test('an erasure takes mails of every spelling, links and invitations; texts about others are listed', async () => {
     const { context } = manager
-    const own = await addToDesk(context, 'contact', contactBody)
-    const other = await addToDesk(context, 'contact', {
+    const own = await addToInbox(context, 'contact', contactBody)
+    const other = await addToInbox(context, 'contact', {
       ...{ ...contactBody, email: 'jo@else.example', first_name: 'Jonas', last_name: 'Elsner', company: 'Elsewhere' },
     })
     const told = '0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f0001'
@@ -194,8 +194,8 @@ onEachDatabase((empty) => {
 
   test('who erased a lead is told to whoever may read the audit log, where it says so', async () => {
     const [own, other] = [
-      await addToDesk(manager.context, 'contact', contactBody),
-      await addToDesk(manager.context, 'contact', { ...contactBody, email: 'jo@kettle.example' }),
+      await addToInbox(manager.context, 'contact', contactBody),
+      await addToInbox(manager.context, 'contact', { ...contactBody, email: 'jo@kettle.example' }),
     ]
     await call('POST', '/person-erasures', { email, typed: email, asked_for: true })
     await erasePerson(manager.context, 'jo@kettle.example')
@@ -205,13 +205,13 @@ onEachDatabase((empty) => {
     for (const role of ['sales', 'reader'] as const)
       expect(await erasedBy(own, await manager.signIn(role, role)), role).toBeNull()
     // A later erasure of the same person is another one.
-    const again = await addToDesk(manager.context, 'quick', quickBody)
+    const again = await addToInbox(manager.context, 'quick', quickBody)
     await erasePerson(manager.context, email)
     expect([await erasedBy(own), await erasedBy(again)]).toEqual([ines, null])
   })
 
   test('nothing is erased without the address typed again, or by a sign-in that is not fresh', async () => {
-    await addToDesk(manager.context, 'contact', contactBody)
+    await addToInbox(manager.context, 'contact', contactBody)
     for (const typed of ['', 'amara', 'jo@example.com'])
       expect(codeOf(await call('POST', '/person-erasures', { email, typed, asked_for: true }))).toEqual([
         ...[422, 'invalid_fields'],
@@ -230,7 +230,7 @@ onEachDatabase((empty) => {
   })
 
   test('it is said how long what is kept, and what would be deleted now', async () => {
-    const id = await addToDesk(manager.context, 'contact', contactBody)
+    const id = await addToInbox(manager.context, 'contact', contactBody)
     const { contact } = manager.context.config.retentionDays
     const came = Date.now() - (contact + 1) * 24 * 60 * MINUTE
     await manager.context.db.write(async (queries) => {

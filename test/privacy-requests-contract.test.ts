@@ -6,11 +6,11 @@ import { emailHash } from '#server/privacy/person-email.ts'
 import { exportPerson } from '#server/privacy/person-export.ts'
 import { finishRequest, recordRequest } from '#server/privacy/privacy-requests.ts'
 import { runRetention } from '#server/privacy/retention.ts'
+import { countLockWaits } from './count-lock-waits.ts'
 import { onEachDatabase } from './databases.ts'
-import { addToDesk } from './desk.ts'
+import { addToInbox } from './lead-inbox.ts'
 import { contactBody, demoBody } from './leads.ts'
 import { audited, codeOf, dataOf, type ManagerForTests, startManager } from './manager-for-tests.ts'
-import { waitingForLocks } from './waiting-for-locks.ts'
 
 const ines = '019e2734-7c00-7000-8000-000000000001'
 const dev = '019e2734-7c00-7000-8000-000000000002'
@@ -84,7 +84,7 @@ onEachDatabase((empty, dialect) => {
         finished ??= finishRequest(context, id, { staffMemberId: ines }).finally(() => {
           isDone = true
         })
-        await expect.poll(async () => isDone || (await waitingForLocks(context)) === 1, { interval: 5 }).toBe(true)
+        await expect.poll(async () => isDone || (await countLockWaits(context)) === 1, { interval: 5 }).toBe(true)
         return result
       },
     }
@@ -125,7 +125,7 @@ onEachDatabase((empty, dialect) => {
   })
 
   test('sales asks for the person of a lead, and sees no list', async () => {
-    const lead_id = await addToDesk(manager.context, 'contact', contactBody)
+    const lead_id = await addToInbox(manager.context, 'contact', contactBody)
     cookie = await manager.signIn(dev, 'sales')
     const { id } = await note({ kind: 'erasure', lead_id })
     for (const [method, path, body] of [
@@ -179,10 +179,10 @@ onEachDatabase((empty, dialect) => {
       dataOf<{ version: string; text: string; leads: number }[]>(await call('GET', '/privacy/consents'))
     expect(await consents()).toEqual([])
     const consent = (version: string) => ({ consent: { text: `I agree to ${version}.`, version } })
-    await addToDesk(manager.context, 'demo', demoBody, consent('1'))
-    await addToDesk(manager.context, 'demo', { ...demoBody, email: 'jo@example.com' }, consent('2'))
-    await addToDesk(manager.context, 'demo', { ...demoBody, email: 'bo@example.com' }, consent('2'))
-    await addToDesk(manager.context, 'contact', contactBody)
+    await addToInbox(manager.context, 'demo', demoBody, consent('1'))
+    await addToInbox(manager.context, 'demo', { ...demoBody, email: 'jo@example.com' }, consent('2'))
+    await addToInbox(manager.context, 'demo', { ...demoBody, email: 'bo@example.com' }, consent('2'))
+    await addToInbox(manager.context, 'contact', contactBody)
     expect(await consents()).toMatchObject([
       { version: '2', text: 'I agree to 2.', leads: 2 },
       { version: '1', text: 'I agree to 1.', leads: 1 },

@@ -19,8 +19,8 @@ import { erasePerson } from '#server/privacy/erasure.ts'
 import { exportPerson } from '#server/privacy/person-export.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
-import { addToDesk } from './desk.ts'
 import { type SmtpSink, startSmtpSink } from './fakes/smtp-sink.ts'
+import { addToInbox } from './lead-inbox.ts'
 import { contactBody } from './leads.ts'
 import { incomingMail } from './mails.ts'
 
@@ -49,7 +49,7 @@ onEachDatabase((empty) => {
     context = await testContext(settings, { mail: { ...mail, staff: [...mail.staff] } })
     other = await testContext(settings)
     dispatcher = createDispatcher(context, [createReplyChannel(context)])
-    lead = await addToDesk(context, 'contact', contactBody)
+    lead = await addToInbox(context, 'contact', contactBody)
   })
   afterEach(async () => {
     await dispatcher.stop(0)
@@ -187,7 +187,7 @@ onEachDatabase((empty) => {
       [
         'a held lead',
         async () => {
-          lead = await addToDesk(context, 'contact', { ...contactBody, message: 'Else' }, { honeypot: 'filled' })
+          lead = await addToInbox(context, 'contact', { ...contactBody, message: 'Else' }, { honeypot: 'filled' })
           return reply()
         },
         { state: 'refused', reason: 'held' },

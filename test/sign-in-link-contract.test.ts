@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { onEachDatabase } from './databases.ts'
-import { doorForTests, moveTo } from './door-for-tests.ts'
 import { oneTimeCode } from './fakes/one-time-code.ts'
 import { codeOf, cookieOf } from './manager-for-tests.ts'
-import { storeOperator } from './staff.ts'
+import { moveTo, signInForTests } from './sign-in-for-tests.ts'
+import { storeStaffMember } from './staff.ts'
 
 vi.mock('node:crypto', async (original) => (await import('./quick-scrypt.ts')).quickScrypt(await original()))
 
 onEachDatabase((empty) => {
-  const door = doorForTests(empty)
+  const door = signInForTests(empty)
   const { post, firstOwner, withCodes, actions } = door
 
   describe('link', () => {
@@ -24,7 +24,7 @@ onEachDatabase((empty) => {
       post('/door/link-session', { token, ...(code !== undefined && { code }) })
 
     test('it signs in once, also when eight use it at the same time', async () => {
-      await door.manager.context.db.write((queries) => storeOperator(queries, 'o5', 'sales'))
+      await door.manager.context.db.write((queries) => storeStaffMember(queries, 'o5', 'sales'))
       const asked = await ask('O5@staff.example')
       const { token, words } = await tokenOf()
       expect((asked.json.data as { words: string }).words).toBe(words)
@@ -33,7 +33,7 @@ onEachDatabase((empty) => {
     })
 
     test('it is over after 15 minutes', async () => {
-      await door.manager.context.db.write((queries) => storeOperator(queries, 'o5', 'sales'))
+      await door.manager.context.db.write((queries) => storeStaffMember(queries, 'o5', 'sales'))
       await ask('o5@staff.example')
       const { token } = await tokenOf()
       moveTo(Date.now() + 15 * 60_000 + 1_000)
@@ -41,7 +41,7 @@ onEachDatabase((empty) => {
     })
 
     test('a stranger’s address gets the same answer, and no mail', async () => {
-      await door.manager.context.db.write((queries) => storeOperator(queries, 'o5', 'sales'))
+      await door.manager.context.db.write((queries) => storeStaffMember(queries, 'o5', 'sales'))
       const answers = [await ask('o5@staff.example'), await ask('nobody@staff.example')]
       expect(answers.map(({ status }) => status)).toEqual([202, 202])
       const [known, unknown] = answers.map(({ json }) => Object.keys(json.data))
@@ -51,7 +51,7 @@ onEachDatabase((empty) => {
     })
 
     test('more than three in a quarter of an hour are not sent, and the answer stays', async () => {
-      await door.manager.context.db.write((queries) => storeOperator(queries, 'o5', 'sales'))
+      await door.manager.context.db.write((queries) => storeStaffMember(queries, 'o5', 'sales'))
       for (let count = 0; count < 5; count++)
         expect((await ask('o5@staff.example', `192.0.2.${count}`)).status).toBe(202)
       await expect.poll(() => door.manager.mails.length, { interval: 5 }).toBe(3)

@@ -2,14 +2,14 @@ import { describe, expect, test, vi } from 'vitest'
 import { managerFieldMessages } from '#content/manager/problems.ts'
 import { firstOwnerLink, invite } from '#server/staff/invitations.ts'
 import { onEachDatabase } from './databases.ts'
-import { doorForTests, HOUR, moveTo, password } from './door-for-tests.ts'
 import { Authenticator } from './fakes/authenticator.ts'
 import { type CallAnswer, codeOf, cookieOf, managerOrigin } from './manager-for-tests.ts'
+import { HOUR, moveTo, password, signInForTests } from './sign-in-for-tests.ts'
 
 vi.mock('node:crypto', async (original) => (await import('./quick-scrypt.ts')).quickScrypt(await original()))
 
 onEachDatabase((empty) => {
-  const door = doorForTests(empty)
+  const door = signInForTests(empty)
   const { post, firstOwner, passkeyAnswer, actions } = door
   const operatorOf = (answer: CallAnswer) => (answer.json.data as { operator: { id: string; role: string } }).operator
 

@@ -3,15 +3,15 @@ import { describe, expect, test, vi } from 'vitest'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { hashRecoveryCodes, makeRecoveryCodes, storeRecoveryCodes } from '#server/staff/sign-in/recovery-codes.ts'
 import { onEachDatabase } from './databases.ts'
-import { doorForTests, moveTo, password } from './door-for-tests.ts'
 import { oneTimeCode } from './fakes/one-time-code.ts'
 import { codeOf, cookieOf } from './manager-for-tests.ts'
-import { storeOperator } from './staff.ts'
+import { moveTo, password, signInForTests } from './sign-in-for-tests.ts'
+import { storeStaffMember } from './staff.ts'
 
 vi.mock('node:crypto', async (original) => (await import('./quick-scrypt.ts')).quickScrypt(await original()))
 
 onEachDatabase((empty) => {
-  const door = doorForTests(empty)
+  const door = signInForTests(empty)
   const { post, withCodes } = door
 
   describe('password', () => {
@@ -133,7 +133,7 @@ onEachDatabase((empty) => {
 
     test('an address that nobody has costs the same hash and gets the same answer as one that somebody has', async () => {
       const { email } = await withCodes()
-      await door.manager.context.db.write((queries) => storeOperator(queries, 'o9', 'sales'))
+      await door.manager.context.db.write((queries) => storeStaffMember(queries, 'o9', 'sales'))
       const answers = []
       for (const address of [email, 'o9@staff.example', 'no@staff.example']) {
         vi.mocked(scrypt).mockClear()
@@ -177,7 +177,9 @@ onEachDatabase((empty) => {
     const signIn = (email: string, code: string) => post('/door/recovery-session', { email, code })
 
     test('each opens the door once, however it is spelled, and lets a passkey be added', async () => {
-      await door.manager.context.db.write((queries) => storeOperator(queries, 'o6', 'sales', { two_factor_enabled: 1 }))
+      await door.manager.context.db.write((queries) =>
+        storeStaffMember(queries, 'o6', 'sales', { two_factor_enabled: 1 }),
+      )
       const codes = makeRecoveryCodes()
       const hashed = await hashRecoveryCodes(codes)
       await door.manager.context.db.write((queries) => storeRecoveryCodes(queries, 'o6', hashed, Date.now()))
@@ -191,7 +193,9 @@ onEachDatabase((empty) => {
   })
 
   test('a recovery code that four requests use at the same time works once', async () => {
-    await door.manager.context.db.write((queries) => storeOperator(queries, 'o7', 'sales', { two_factor_enabled: 1 }))
+    await door.manager.context.db.write((queries) =>
+      storeStaffMember(queries, 'o7', 'sales', { two_factor_enabled: 1 }),
+    )
     const codes = makeRecoveryCodes()
     const hashed = await hashRecoveryCodes(codes)
     await door.manager.context.db.write((queries) => storeRecoveryCodes(queries, 'o7', hashed, Date.now()))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { onEachDatabase } from './databases.ts'
-import { DAY, doorForTests, HOUR, moveTo } from './door-for-tests.ts'
 import { codeOf, startManager } from './manager-for-tests.ts'
+import { DAY, HOUR, moveTo, signInForTests } from './sign-in-for-tests.ts'
 
 onEachDatabase((empty) => {
-  const door = doorForTests(empty)
+  const door = signInForTests(empty)
   const { post } = door
 
   describe('session', () => {

@@ -7,7 +7,7 @@ const at = noon.toISOString()
 const later = '2099-01-01T00:00:00.000Z'
 
 /** Stores somebody who works here, with no way in, and returns the row. */
-export async function storeOperator(
+export async function storeStaffMember(
   queries: Queries,
   id: string,
   role: Role,
@@ -40,7 +40,7 @@ export async function storeOperator(
 export async function storeStaff(queries: Queries): Promise<void> {
   const dates = { created_at: at, updated_at: at }
   const of = { staff_member_id: 'o1' }
-  await storeOperator(queries, 'o1', 'owner', { image: 'a picture of staff' })
+  await storeStaffMember(queries, 'o1', 'owner', { image: 'a picture of staff' })
   await queries
     .insertInto('staff_sessions')
     .values({

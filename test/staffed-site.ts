@@ -10,7 +10,7 @@ import { freePort } from './running-process.ts'
 import { startSite } from './running-site.ts'
 import { seedLeads } from './seed-leads.ts'
 import { shareImages } from './share-images.ts'
-import { storeOperator } from './staff.ts'
+import { storeStaffMember } from './staff.ts'
 
 export interface StaffedSite {
   origin: string
@@ -52,7 +52,7 @@ async function fill(environment: NodeJS.ProcessEnv): Promise<Pick<StaffedSite, '
     await seedLeads(context, LEADS)
     const { id } = await context.db.query.selectFrom('leads').select('id').limit(1).executeTakeFirstOrThrow()
     const signIn = async (theme: Theme) => {
-      await context.db.write((queries) => storeOperator(queries, theme, 'owner', { theme }))
+      await context.db.write((queries) => storeStaffMember(queries, theme, 'owner', { theme }))
       return beginSessionOf(
         managerContext(context, () => {}),
         theme,

@@ -16,12 +16,12 @@ import { blankLeads } from '#server/privacy/blank-leads.ts'
 import { eraseLead } from '#server/privacy/erasure.ts'
 import { createLog } from '#server/runtime/log.ts'
 import { type TestContext, testContext } from './context.ts'
+import { countLockWaits } from './count-lock-waits.ts'
 import { onEachDatabase } from './databases.ts'
-import { addToDesk } from './desk.ts'
 import { type Graph, type SentMessage, startGraph } from './fakes/graph.ts'
 import incoming from './fixtures/whatsapp-stop.json' with { type: 'json' }
+import { addToInbox } from './lead-inbox.ts'
 import { demoBody } from './leads.ts'
-import { waitingForLocks } from './waiting-for-locks.ts'
 
 const account = { phoneNumberId: '106540352242922', token: 'EAAtoken', appSecret: '0123456789abcdef0123456789abcdef' }
 const demoTemplate = { name: 'demo_pass', language: 'en_US', body: 2, button: 1 }
@@ -223,7 +223,7 @@ onEachDatabase((empty, dialect) => {
       await context.db.write(async (queries) => {
         await blankLeads(queries, [lead_id], context.clock().getTime())
         recorded = recordCallback(context, { statuses: [report], turnedOff: [] })
-        if (dialect === 'postgres') await expect.poll(() => waitingForLocks(context), { interval: 5 }).toBe(1)
+        if (dialect === 'postgres') await expect.poll(() => countLockWaits(context), { interval: 5 }).toBe(1)
       })
       await recorded
       expect(await delivery()).toMatchObject({ provider_id: null })
@@ -307,7 +307,7 @@ onEachDatabase((empty, dialect) => {
     )
 
     test('is stored once, however often Meta repeats it, and reopens an answered lead', async () => {
-      const leadId = await addToDesk(context, 'demo', demoBody)
+      const leadId = await addToInbox(context, 'demo', demoBody)
       await context.db.write((queries) =>
         queries.updateTable('lead_inbox').set({ stage: 'answered' }).where('lead_id', '=', leadId).execute(),
       )

@@ -1,11 +1,11 @@
-import { Piece, pieceStories } from './piece-stories.ts'
 import { test } from './site.ts'
 import { visitors } from './visitor.ts'
+import { Widget, widgetStories } from './widget-stories.ts'
 
 test.use({ scripts: false })
 
-for (const [name, story] of Object.entries(pieceStories))
+for (const [name, story] of Object.entries(widgetStories))
   test(`${name}: played to its end without scripts`, { tag: '@short' }, async ({ visit }) => {
     await visit.open(story.path)
-    await story.send(new Piece(visit, story.landmark), visitors.mouse(visit))
+    await story.send(new Widget(visit, story.landmark), visitors.mouse(visit))
   })

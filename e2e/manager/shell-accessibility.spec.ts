@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { managerMePath, managerPath } from '../../domain/paths.ts'
 import { expectAccessible } from '../axe.ts'
 import { expect, test } from '../site.ts'
-import { expectFitting } from './looked-at.ts'
+import { expectFitting } from './expect-fitting.ts'
 import { stubStaff } from './stubbed-staff.ts'
 
 // Animations would otherwise be checked in the middle of a frame.

@@ -4,11 +4,11 @@ import { test as base, type CDPSession, expect, type Page } from '@playwright/te
 import PostalMime, { type Email } from 'postal-mime'
 import { site as brand } from '#content/site.ts'
 import { managerAcceptInvitationPath, managerInvitationPasskeyOptionsPath } from '../../domain/paths.ts'
+import { listen } from '../../test/browser-page.ts'
 import { Authenticator } from '../../test/fakes/authenticator.ts'
 import { firstOwnerLink } from '../../test/first-owner-link.ts'
 import { freePort } from '../../test/running-process.ts'
 import { type RunningSite, startSite } from '../../test/running-site.ts'
-import { listen } from '../../test/visiting.ts'
 
 export interface StaffSite extends RunningSite {
   firstOwnerLink: string
@@ -67,11 +67,11 @@ export async function giveDevice(page: Page): Promise<Device> {
     // It would answer the offer beside a field before anybody could have seen it.
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
-  return giveKeeper(page)
+  return givePasskeyStore(page)
 }
 
 /** Where passkeys are kept. */
-export async function giveKeeper(page: Page): Promise<Device> {
+export async function givePasskeyStore(page: Page): Promise<Device> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
   const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
@@ -114,7 +114,7 @@ export async function becomeOwner(page: Page, site: StaffSite, name = 'Ines Cast
   await page.getByLabel('Your name, as your team sees it').fill(name)
   await page.getByLabel('Work email').fill('ines@staff.example')
   await page.getByRole('button', { name: 'Create a passkey and start' }).click()
-  await keepSpareKeys(page)
+  await saveRecoveryCodes(page)
 }
 
 /** Makes the first owner, signed in from the first page on, without the pages of the door. */
@@ -141,7 +141,7 @@ export async function joinUnseen(
 }
 
 /** @param isLast whether the manager opens next, and not the code of an app */
-export async function keepSpareKeys(page: Page, isLast = true): Promise<string[]> {
+export async function saveRecoveryCodes(page: Page, isLast = true): Promise<string[]> {
   await expect(page.getByRole('heading', { name: 'Ten recovery codes' })).toBeVisible()
   const keys = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()
   await page.getByLabel('I have saved them').check()
@@ -159,7 +159,7 @@ export async function inviteAndJoin(page: Page, site: StaffSite): Promise<Page> 
   await theirs.goto(await linkOfMail(site, `Join your team on ${brand.product}`, 'dev@staff.example'))
   await theirs.getByLabel('Your name, as your team sees it').fill('Dev Kapoor')
   await theirs.getByRole('button', { name: 'Create a passkey and continue' }).click()
-  await keepSpareKeys(theirs)
+  await saveRecoveryCodes(theirs)
   await expect(theirs.locator('.app')).toBeVisible()
   return theirs
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pressOn, typeInto } from './keyboard.ts'
-import { expect, giveDevice, keepSpareKeys, type StaffSite, signOut, test, widths } from './staff-site.ts'
+import { expect, giveDevice, type StaffSite, saveRecoveryCodes, signOut, test, widths } from './staff-site.ts'
 
 for (const { name, viewport } of widths)
   test.describe(`on ${name}`, () => {
@@ -17,7 +17,7 @@ for (const { name, viewport } of widths)
       await page.getByLabel('Work email').fill('ines@staff.example')
       await page.getByLabel('Team time zone').selectOption('Europe/London')
       await page.getByRole('button', { name: 'Create a passkey and start' }).click()
-      expect(await keepSpareKeys(page)).toHaveLength(10)
+      expect(await saveRecoveryCodes(page)).toHaveLength(10)
       await expectOwner(page)
 
       await signOut(page)

@@ -4,8 +4,8 @@ import {
   anotherDevice,
   expect,
   giveDevice,
-  keepSpareKeys,
   linkOfMail,
+  saveRecoveryCodes,
   signInOwner,
   test,
   widths,
@@ -40,7 +40,7 @@ for (const { name, viewport } of widths)
       await expect(theirs.getByLabel('Work email')).toHaveValue('dev@staff.example')
       await theirs.getByLabel('Your name, as your team sees it').fill('Dev Kapoor')
       await theirs.getByRole('button', { name: 'Create a passkey and continue' }).click()
-      await keepSpareKeys(theirs)
+      await saveRecoveryCodes(theirs)
       await expect(theirs.locator('.app')).toBeVisible()
 
       await theirs.goto('/manager/people')

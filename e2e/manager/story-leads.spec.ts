@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { site as brand } from '#content/site.ts'
 import { managerPath, managerReplyTemplatesPath } from '../../domain/paths.ts'
 import { demoBody } from '../../test/leads.ts'
-import { openDesk, openDeskOfSales, row, sendLead, suspicious } from './desk-leads.ts'
+import { openInbox, openInboxAsSales, row, sendLead, suspicious } from './inbox-leads.ts'
 import { expect, mailsOf, test, widths } from './staff-site.ts'
 
 const name = 'Amara Lindqvist'
@@ -23,7 +23,7 @@ test.describe('on a desk', () => {
   test('a lead arrives live, is taken, noted, called, answered and won, and all of it can be undone', {
     tag: '@main',
   }, async ({ page, site }) => {
-    await openDesk(page, site)
+    await openInbox(page, site)
     await expect(page.getByText('No leads yet')).toBeVisible()
     const tray = page.getByRole('button', { name: 'Show' })
     await sendLead(site)
@@ -90,7 +90,7 @@ test.describe('on a desk', () => {
   test('a search survives a reload, and its words stay out of the address', async ({ page, site }) => {
     await sendLead(site, { email: 'theo@example.com', first_name: 'Theo', last_name: 'Brandt' })
     await sendLead(site)
-    await openDesk(page, site)
+    await openInbox(page, site)
     await page.getByRole('searchbox').fill('Brandt')
     await expect(row(page, name)).toBeHidden()
     await page.reload()
@@ -104,7 +104,7 @@ test.describe('on a desk', () => {
     page,
     site,
   }) => {
-    await openDesk(page, site)
+    await openInbox(page, site)
     await sendLead(site, { email: 'theo@example.com', first_name: 'Theo', last_name: 'Brandt' })
     await sendLead(site)
     await expect(page.getByText('2 new leads.')).toBeVisible()
@@ -146,7 +146,7 @@ test.describe('on a desk', () => {
   test('letters typed after a click in the composer go to its field, and change no lead', async ({ page, site }) => {
     await sendLead(site, { email: 'theo@example.com', first_name: 'Theo', last_name: 'Brandt' })
     await sendLead(site)
-    await openDesk(page, site)
+    await openInbox(page, site)
     await row(page, name).click()
     const lead = page.getByRole('article', { name })
     const fields = { 'Log a call': 'What was said', Note: 'Your note', Reply: 'Your reply' }
@@ -178,7 +178,7 @@ test.describe('on a desk', () => {
     site,
   }) => {
     await sendLead(site)
-    await openDesk(page, site)
+    await openInbox(page, site)
     await expect(row(page, name)).toBeVisible()
     await row(page, name).focus()
     await page.keyboard.press('Home')
@@ -225,8 +225,8 @@ test.describe('on a desk', () => {
 
   test('two replies at once: the second is kept, and shown beside the first', async ({ page, site }) => {
     await sendLead(site)
-    await openDesk(page, site)
-    const other = await openDeskOfSales(page, site)
+    await openInbox(page, site)
+    const other = await openInboxAsSales(page, site)
     for (const one of [page, other]) await row(one, name).click()
     await other.getByLabel('Your reply').fill('Ours, from Dev.')
     await expect(page.getByText('Dev Khan is writing')).toBeVisible()
@@ -248,7 +248,7 @@ test.describe('on a desk', () => {
 
   test('several are selected and answered at once, and undone at once', async ({ page, site }) => {
     for (const at of ['a', 'b', 'c']) await sendLead(site, { email: `${at}@example.com` }, 'quick')
-    await openDesk(page, site)
+    await openInbox(page, site)
     await row(page, 'c@example.com').click()
     await page.keyboard.press('x')
     await page.keyboard.press('j')
@@ -264,7 +264,7 @@ test.describe('on a desk', () => {
   test('a held lead is let through after a question, and another is spam', { tag: '@main' }, async ({ page, site }) => {
     await sendLead(site, suspicious)
     await sendLead(site, { ...suspicious, email: 'rank@example.com', first_name: 'Rank', last_name: 'Booster' })
-    await openDesk(page, site)
+    await openInbox(page, site)
     await page
       .getByRole('navigation', { name: 'Views' })
       .getByRole('link', { name: /Needs review/ })
@@ -287,8 +287,8 @@ test.describe('on a desk', () => {
 
   test('two people on one lead: both choices are shown, and nobody’s is lost', async ({ page, site }) => {
     await sendLead(site)
-    await openDesk(page, site)
-    const other = await openDeskOfSales(page, site)
+    await openInbox(page, site)
+    const other = await openInboxAsSales(page, site)
     for (const one of [page, other]) await row(one, name).click()
     await expect(page.getByText('Dev Khan has this open')).toBeVisible()
     // What the other has done is not known here yet.
@@ -311,7 +311,7 @@ test.describe('on a desk', () => {
     complaints,
   }) => {
     await sendLead(site)
-    await openDesk(page, site)
+    await openInbox(page, site)
     await row(page, name).click()
     const lead = page.getByRole('article', { name })
     await expect(lead.getByText('Two halls in May.')).toBeVisible()
@@ -346,7 +346,7 @@ test.describe('on a desk', () => {
 
   test('what a key did is sent although the tab was closed before', async ({ page, site, context }) => {
     await sendLead(site)
-    await openDesk(page, site)
+    await openInbox(page, site)
     await row(page, name).click()
     await page.route('**/api/manager/leads/changes', () => {})
     await page.keyboard.press('w')
@@ -360,7 +360,7 @@ test.describe('on a desk', () => {
 
   test('older leads come as somebody scrolls to them', async ({ page, site }) => {
     for (let place = 0; place < 110; place++) await sendLead(site, { email: `lead-${place}@example.com` }, 'quick')
-    await openDesk(page, site)
+    await openInbox(page, site)
     await expect(row(page, 'lead-109@example.com')).toBeVisible()
     const oldest = row(page, 'lead-0@example.com')
     await expect(async () => {
@@ -373,7 +373,7 @@ test.describe('on a desk', () => {
   test('filters stand in the address, and words do not', async ({ page, site }) => {
     await sendLead(site)
     for (const email of ['second@example.com', 'quick@example.com']) await sendLead(site, { email }, 'quick')
-    await openDesk(page, site)
+    await openInbox(page, site)
     await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Kind' }).click()
     await page.getByRole('menuitem', { name: 'Sign-up' }).click()
     await expect(page).toHaveURL(`${managerPath}/leads?kind=quick`)
@@ -414,7 +414,7 @@ test('low windows show two leads, a phone shows who asked for a demo first, and 
   for (const name of ['Ada', 'Bea', 'Cleo'])
     await sendLead(site, { first_name: name, email: `${name.toLowerCase()}@example.com` })
   await sendLead(site, { ...demoBody, first_name: 'Priya' }, 'demo')
-  await openDesk(page, site)
+  await openInbox(page, site)
   const leads = page.getByRole('region', { name: 'Leads' })
   for (const viewport of [
     { width: 720, height: 450 },

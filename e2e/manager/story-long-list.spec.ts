@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { managerLeadListsPath, managerPath } from '../../domain/paths.ts'
 import type { LeadListPage, Row } from '../../manager/leads/lead-calls.ts'
-import { openDesk, row, sendLead } from './desk-leads.ts'
+import { openInbox, row, sendLead } from './inbox-leads.ts'
 import { expect, type StaffSite, test, widths } from './staff-site.ts'
 
 const PER_DAY = 200
@@ -28,7 +28,7 @@ const rowOf = (number: number): Row => ({
 
 /** A list that has more leads than it shows, with all its rows loaded. */
 async function openLong(page: Page, site: StaffSite): Promise<void> {
-  await openDesk(page, site)
+  await openInbox(page, site)
   await page.route(`**${managerLeadListsPath}`, (route) => {
     const { kind, cursor = '0' } = route.request().postDataJSON()
     if (kind !== 'contact') return route.continue()

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { managerPath } from '../../domain/paths.ts'
 import { screens } from '../../manager/screens.ts'
 import { moreTab } from '../../manager/shell/screen.ts'
-import { frame } from '../../test/visiting.ts'
-import { sendLead } from './desk-leads.ts'
+import { frame } from '../../test/browser-page.ts'
+import { sendLead } from './inbox-leads.ts'
 import { expect, giveDevice, type StaffSite, signInOwner, test, widths } from './staff-site.ts'
 
 const everywhere = [...screens, moreTab]

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openDesk, row, sendLead } from './desk-leads.ts'
+import { openInbox, row, sendLead } from './inbox-leads.ts'
 import { expect, test, widths } from './staff-site.ts'
 
 test.use({ viewport: widths[0].viewport })
@@ -11,7 +11,7 @@ test('signing out leaves nothing of a person on the device, and the look as it w
   site,
   complaints,
 }) => {
-  await openDesk(page, site)
+  await openInbox(page, site)
   await page.goto('/manager/more')
   await page.getByRole('main').getByText('Dark', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

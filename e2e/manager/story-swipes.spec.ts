@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { openDesk, row, sendLead } from './desk-leads.ts'
+import { openInbox, row, sendLead } from './inbox-leads.ts'
 import { expect, test, widths } from './staff-site.ts'
 
 test.use({ viewport: widths[1].viewport, hasTouch: true })
@@ -7,7 +7,7 @@ test.use({ viewport: widths[1].viewport, hasTouch: true })
 const name = 'Amara Lindqvist'
 
 test('a thumb takes a lead to the right, puts it off to the left, and still scrolls', async ({ page, site }) => {
-  await openDesk(page, site)
+  await openInbox(page, site)
   await sendLead(site)
   await page.getByRole('button', { name: 'Show' }).tap()
   const finger = await page.context().newCDPSession(page)

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { openDesk, row, sendLead } from './desk-leads.ts'
+import { openInbox, row, sendLead } from './inbox-leads.ts'
 import { expect, test, widths } from './staff-site.ts'
 
 const sizes = [...widths, { name: 'a small phone', viewport: { width: 320, height: 640 } }]
@@ -32,7 +32,7 @@ for (const { name, viewport } of sizes)
       site,
     }) => {
       await sendLead(site)
-      await openDesk(page, site)
+      await openInbox(page, site)
       await row(page, 'Amara Lindqvist').click()
       await page.getByRole('button', { name: 'Assign to me' }).filter({ visible: true }).first().click()
       await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeVisible()
@@ -56,7 +56,7 @@ for (const { name, viewport } of sizes)
 
     test('a toast lies on no button for selected leads', async ({ page, site }) => {
       await sendLead(site)
-      await openDesk(page, site)
+      await openInbox(page, site)
       await page.getByRole('button', { name: 'More actions for the list' }).click()
       await page.getByRole('menuitem', { name: 'Select leads' }).click()
       await page.getByRole('checkbox', { name: 'Select Amara Lindqvist' }).click()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readBeside } from '../../test/read-beside.ts'
+import { readFileInProcess } from '../../test/read-file-in-process.ts'
 import type { Database } from './database.ts'
 import { DatabaseBusy } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const traces = (file: string) => readBeside(join(folder, file)).split('canary').length - 1
+const traces = (file: string) => readFileInProcess(join(folder, file)).split('canary').length - 1
 
 /** Every third mark contains personal data; the random order makes index pages split and merge. */
 async function write(rounds: number) {
@@ -53,7 +53,7 @@ test('no byte of deleted data stays in the files', async () => {
   await db.write((queries) => queries.deleteFrom('view_marks').where('day', 'like', '0 %').execute())
   expect(traces('lanyard.db-wal')).toBeGreaterThan(0)
   await db.purge('log')
-  expect(readBeside(join(folder, 'lanyard.db-wal'))).toHaveLength(0)
+  expect(readFileInProcess(join(folder, 'lanyard.db-wal'))).toHaveLength(0)
   // `secure_delete` leaves copies where SQLite moved rows, which is why VACUUM follows.
   expect(traces('lanyard.db')).toBeGreaterThan(0)
   await db.purge('everything')

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { createSecureContext, TLSSocket } from 'node:tls'
 
-export interface KeptMessage {
+export interface StoredMessage {
   uid: number
   source: string
   seen: boolean
@@ -9,7 +9,7 @@ export interface KeptMessage {
 
 export interface ImapServer {
   port: number
-  messages: KeptMessage[]
+  messages: StoredMessage[]
   /** Commands as they came, without their tags and without what follows a sign-in. */
   commands: string[]
   /** Puts a message into the mailbox, and tells whoever idles. */
@@ -34,7 +34,7 @@ interface Settings {
 
 /** An IMAP4rev1 server with one mailbox, as far as a reader of new mail needs one (RFC 3501). */
 export async function startImapServer(settings: Settings): Promise<ImapServer> {
-  const messages: KeptMessage[] = []
+  const messages: StoredMessage[] = []
   const commands: string[] = []
   let validity = 1
   const sockets = new Set<Socket>()
@@ -107,7 +107,7 @@ export async function startImapServer(settings: Settings): Promise<ImapServer> {
         const from = /^(?:.* )?UID (\d+):\*/.exec(rest)?.[1]
         const newest = messages.at(-1)?.uid ?? 0
         // A range includes the newest message, even if its UID is lower (RFC 3501, 6.4.8).
-        const isFound = ({ uid, seen }: KeptMessage) => (from ? uid >= Math.min(Number(from), newest) : !seen)
+        const isFound = ({ uid, seen }: StoredMessage) => (from ? uid >= Math.min(Number(from), newest) : !seen)
         return ok(
           `* SEARCH ${messages
             .filter(isFound)

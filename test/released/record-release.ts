@@ -10,8 +10,8 @@ import pg from 'pg'
 import { projectFile, version } from '#server/runtime/project-files.ts'
 import { testContext } from '../context.ts'
 import { startPostgres } from '../postgres-server.ts'
-import { liveThrough } from './live-through.ts'
 import type { Recording, Statement } from './recording.ts'
+import { runWorkload } from './run-workload.ts'
 
 const isEnd = /^(begin|commit|rollback|savepoint|release|start transaction)/i
 
@@ -68,7 +68,7 @@ async function record(databaseUrl?: string): Promise<Recording> {
     const context = await testContext({ dataDir, databaseUrl }, { leadSoftLimit: 0, leadHardLimit: 0 })
     transactions.length = 0
     isRecording = true
-    await liveThrough(context)
+    await runWorkload(context)
     isRecording = false
     await context.db.close()
     return { migrations: migrations(databaseUrl ? 'postgres' : 'sqlite'), transactions: different(transactions) }

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { paths } from '#domain/paths.ts'
-import { hydrate, listen } from '../../test/visiting.ts'
+import { hydrate, listen } from '../../test/browser-page.ts'
 
 export interface Visit {
   /** Violations that axe finds in the light and dark themes. */

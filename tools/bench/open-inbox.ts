@@ -3,7 +3,7 @@ import { readConfig } from '#server/config/config.ts'
 import { createContext } from '#server/create-context.ts'
 import { managerContext } from '#server/routes/staff/create-manager.ts'
 import { beginSessionOf } from '../../test/manager-for-tests.ts'
-import { tabName } from '../../test/open-desk.ts'
+import { tabName } from '../../test/open-inbox.ts'
 
 /** As many open desks as one session may have. */
 export const INBOXES_PER_SESSION = 10

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
-import { writtenMail } from '../../../test/written-mail.ts'
+import { rawMail } from '../../../test/raw-mail.ts'
 import { readMail } from './read-mail.ts'
 
 const config = readConfig({ INBOUND_ADDRESS: 'answers@example.com', INBOUND_WEBHOOK_KEY: 'k'.repeat(16) })
 const read = (message: string | Buffer, envelope = {}) => readMail(config, Buffer.from(message), envelope)
 const parts = (bodies: string[]) =>
-  writtenMail({
+  rawMail({
     headers: { 'Content-Type': 'multipart/mixed; boundary=b' },
     text: [...bodies.map((body) => `--b\r\n${body}\r\n`), '--b--'].join(''),
   })
 
 test('reads who wrote what to whom, in answer to which mails', async () => {
   const mail = await read(
-    writtenMail({
+    rawMail({
       from: '=?utf-8?Q?Amara_Lindqvist=E2=80=AE?= <Amara@Example.com>',
       to: 'Else <else@example.com>, Team: answers+abc@example.com;',
       headers: { 'In-Reply-To': '<3@x.example>', References: '<1@x.example>\r\n <2@x.example> <3@x.example>' },
@@ -61,7 +61,7 @@ test.each([
   ['raised digits', '10<sup>3</sup> seats, 1<sup>st</sup> row', /^10\^3 seats, 1st row$/],
   ['text with < and >', '5 < 6 &gt; 4 <img alt="a > b">&euro;40 &amp;lt;<!-- <p> -->', /^5 < 6 > 4 €40 &lt;$/],
 ])('of HTML, %s stay apart', async (_, html, text) => {
-  expect((await read(writtenMail({ headers: { 'Content-Type': 'text/html' }, text: html })))?.text).toMatch(text)
+  expect((await read(rawMail({ headers: { 'Content-Type': 'text/html' }, text: html })))?.text).toMatch(text)
 })
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
   ['X-Failed-Recipients', 'x@example.com', 'bounce'],
   ['Content-Type', 'multipart/report; report-type=delivery-status; boundary=b', 'report'],
 ])('%s: %s is %s', async (name, value, automatic) => {
-  expect((await read(writtenMail({ headers: { [name]: value } })))?.automatic).toBe(automatic)
+  expect((await read(rawMail({ headers: { [name]: value } })))?.automatic).toBe(automatic)
 })
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   ['disposition-notification', 'Disposition: automatic-action/MDN-sent-automatically; deleted', 'report'],
   ['feedback-report', 'Feedback-Type: abuse', 'complaint'],
 ])('a %s with %s is %s', async (type, fields, automatic) => {
-  const message = writtenMail({
+  const message = rawMail({
     from: 'MAILER-DAEMON@mx.example',
     headers: { 'Content-Type': `multipart/report; report-type=${type}; boundary=b` },
     text: `--b\r\n\r\nwords\r\n--b\r\nContent-Type: message/${type}\r\n\r\nReporting-MTA: dns; x\r\n${fields}\r\n--b--`,
@@ -107,23 +107,23 @@ test.each([
 })
 
 test('delivery agents and empty senders of an envelope are automatic as well', async () => {
-  expect((await read(writtenMail({ from: 'MAILER-DAEMON@mx.example' })))?.automatic).toBe('report')
-  expect((await read(writtenMail({ from: 'postmaster@kettle.example' })))?.automatic).toBeUndefined()
-  expect((await read(writtenMail(), { sender: '' }))?.automatic).toBe('auto_reply')
-  expect((await read(writtenMail(), { sender: 'amara@example.com' }))?.automatic).toBeUndefined()
+  expect((await read(rawMail({ from: 'MAILER-DAEMON@mx.example' })))?.automatic).toBe('report')
+  expect((await read(rawMail({ from: 'postmaster@kettle.example' })))?.automatic).toBeUndefined()
+  expect((await read(rawMail(), { sender: '' }))?.automatic).toBe('auto_reply')
+  expect((await read(rawMail(), { sender: 'amara@example.com' }))?.automatic).toBeUndefined()
 })
 
 test('what we have written ourselves is known again', async () => {
   for (const mail of [
-    writtenMail({ from: 'Sender <answers@example.com>' }),
-    writtenMail({ from: 'Answers+x@Example.com' }),
-    writtenMail({ headers: { 'X-Lanyard-Lead': 'one' } }),
+    rawMail({ from: 'Sender <answers@example.com>' }),
+    rawMail({ from: 'Answers+x@Example.com' }),
+    rawMail({ headers: { 'X-Lanyard-Lead': 'one' } }),
   ])
     expect((await read(mail))?.isOurs).toBe(true)
 })
 
 test('without a Message-ID, or with one that is none, the same bytes are the same mail', async () => {
-  const keys = async (messageId: string | null, text = 'a') => (await read(writtenMail({ messageId, text })))?.key
+  const keys = async (messageId: string | null, text = 'a') => (await read(rawMail({ messageId, text })))?.key
   expect(await keys(null)).toMatch(/^sha256:/)
   expect(await keys(null)).toBe(await keys(null))
   expect(await keys(null)).not.toBe(await keys(null, 'b'))
@@ -137,7 +137,7 @@ test.each(['\0', '\u0001', '\u007f', '=?utf-8?Q?=00?='])(
     const id = (name: string) =>
       control.startsWith('=') ? `=?utf-8?Q?<${name}=00@x.example>?=` : `<${name}${control}@x.example>`
     const headers = { 'In-Reply-To': id('b'), References: `${id('c')} <d@x.example>` }
-    const mail = await read(writtenMail({ messageId: id('a'), headers }))
+    const mail = await read(rawMail({ messageId: id('a'), headers }))
     expect(mail).toMatchObject({ hasMessageId: false, references: ['<d@x.example>'] })
   },
 )
@@ -150,62 +150,58 @@ test.each([
   [`${'a'.repeat(300)}@x.example`, undefined],
   ['a\u202eb@x.example', undefined],
 ])('the sender %s is %s', async (from, sender) => {
-  expect((await read(writtenMail({ from })))?.sender).toBe(sender)
+  expect((await read(rawMail({ from })))?.sender).toBe(sender)
 })
 
 const inLatin1 = (text: string) => Buffer.from(text, 'latin1')
 const headersOf = (type: string, encoding = '8bit') => ({ 'Content-Type': type, 'Content-Transfer-Encoding': encoding })
 test.each<[string, string, Buffer]>([
-  ['Türen', 'no charset and UTF-8', Buffer.from(writtenMail({ headers: headersOf('text/plain'), text: 'Türen' }))],
+  ['Türen', 'no charset and UTF-8', Buffer.from(rawMail({ headers: headersOf('text/plain'), text: 'Türen' }))],
   [
     'Türen, 40 €',
     'no charset and windows-1252',
-    inLatin1(writtenMail({ headers: headersOf('text/plain'), text: 'T\xfcren, 40 \x80' })),
+    inLatin1(rawMail({ headers: headersOf('text/plain'), text: 'T\xfcren, 40 \x80' })),
   ],
   [
     'Türen',
     'no charset, quoted-printable',
-    Buffer.from(writtenMail({ headers: headersOf('text/plain', 'quoted-printable'), text: 'T=FCren' })),
+    Buffer.from(rawMail({ headers: headersOf('text/plain', 'quoted-printable'), text: 'T=FCren' })),
   ],
   [
     'Türen',
     'no charset, base64',
-    Buffer.from(writtenMail({ headers: headersOf('text/plain', 'base64'), text: 'VPxyZW4=' })),
+    Buffer.from(rawMail({ headers: headersOf('text/plain', 'base64'), text: 'VPxyZW4=' })),
   ],
-  [
-    'Türen',
-    'HTML without a charset',
-    inLatin1(writtenMail({ headers: headersOf('text/html'), text: '<p>T\xfcren</p>' })),
-  ],
+  ['Türen', 'HTML without a charset', inLatin1(rawMail({ headers: headersOf('text/html'), text: '<p>T\xfcren</p>' }))],
   [
     'Türen',
     'ASCII that is UTF-8',
-    Buffer.from(writtenMail({ headers: headersOf('text/plain; charset=us-ascii'), text: 'Türen' })),
+    Buffer.from(rawMail({ headers: headersOf('text/plain; charset=us-ascii'), text: 'Türen' })),
   ],
   [
     'Türen',
     'ASCII that is windows-1252',
-    inLatin1(writtenMail({ headers: headersOf('text/plain; charset=us-ascii'), text: 'T\xfcren' })),
+    inLatin1(rawMail({ headers: headersOf('text/plain; charset=us-ascii'), text: 'T\xfcren' })),
   ],
   [
     'Türen',
     'UTF-7',
-    Buffer.from(writtenMail({ headers: headersOf('text/plain; charset=unicode-1-1-utf-7'), text: 'T+APw-ren' })),
+    Buffer.from(rawMail({ headers: headersOf('text/plain; charset=unicode-1-1-utf-7'), text: 'T+APw-ren' })),
   ],
   [
     '1 + 1',
     'UTF-7 with a plus',
-    Buffer.from(writtenMail({ headers: headersOf('text/plain; charset=utf-7'), text: '1 +- 1' })),
+    Buffer.from(rawMail({ headers: headersOf('text/plain; charset=utf-7'), text: '1 +- 1' })),
   ],
-  ['Türen', 'cp850', inLatin1(writtenMail({ headers: headersOf('text/plain; charset=cp850'), text: 'T\x81ren' }))],
-  ['Türen', 'IBM437', inLatin1(writtenMail({ headers: headersOf('text/plain; charset=IBM437'), text: 'T\x81ren' }))],
+  ['Türen', 'cp850', inLatin1(rawMail({ headers: headersOf('text/plain; charset=cp850'), text: 'T\x81ren' }))],
+  ['Türen', 'IBM437', inLatin1(rawMail({ headers: headersOf('text/plain; charset=IBM437'), text: 'T\x81ren' }))],
 ])('reads %s with %s', async (text, _, message) => {
   expect((await read(message))?.text).toBe(text)
 })
 
 test('reads headers with raw bytes of UTF-8 and windows-1252', async () => {
   const part = 'Content-Type: application/pdf\r\nContent-Disposition: attachment; filename="T\xfcr.pdf"\r\n\r\n%PDF'
-  const mail = writtenMail({
+  const mail = rawMail({
     ...{ from: 'J\xf6rg <joerg@example.com>', subject: 'T\xc3\xbcren' },
     headers: { 'Content-Type': 'multipart/mixed; boundary=b' },
     text: `--b\r\n${part}\r\n--b--`,
@@ -214,13 +210,13 @@ test('reads headers with raw bytes of UTF-8 and windows-1252', async () => {
 })
 
 test('each recipient of an envelope counts', async () => {
-  const mail = await read(writtenMail(), { recipient: 'a@example.com, Answers+x@example.com' })
+  const mail = await read(rawMail(), { recipient: 'a@example.com, Answers+x@example.com' })
   expect(mail?.recipients).toEqual(['a@example.com', 'answers+x@example.com', 'answers@example.com'])
 })
 
 const many = (count: number, make: (index: number) => string) => Array.from({ length: count }, (_, at) => make(at))
 
-const typed = (type: string, text: string) => read(writtenMail({ headers: { 'Content-Type': type }, text }))
+const typed = (type: string, text: string) => read(rawMail({ headers: { 'Content-Type': type }, text }))
 
 test('cuts 256 KB of combining marks to what is stored', async () => {
   const { text = '' } = (await typed('text/plain; charset=utf-8', `a${'\u0315\u0300\u05ae'.repeat(43_000)}`)) ?? {}
@@ -239,12 +235,12 @@ test('reads HTML of 50,000 elements', async () => {
 })
 
 test('bounds the addresses of long headers and keeps the last references', async () => {
-  const lists = await read(writtenMail({ to: `${'a@x.example,'.repeat(8_000)}b@x.example` }))
+  const lists = await read(rawMail({ to: `${'a@x.example,'.repeat(8_000)}b@x.example` }))
   expect(lists?.recipients).toEqual(['a@x.example'])
-  const nested = await read(writtenMail({ to: `${'g: '.repeat(60)}a@x.example; Team: b@x.example;` }))
+  const nested = await read(rawMail({ to: `${'g: '.repeat(60)}a@x.example; Team: b@x.example;` }))
   expect(nested?.recipients).toEqual(['a@x.example', 'b@x.example'])
   const References = many(4_000, (at) => `<${at}@x.example>`).join(' ')
-  const { references } = (await read(writtenMail({ headers: { References } }))) ?? {}
+  const { references } = (await read(rawMail({ headers: { References } }))) ?? {}
   expect([references?.length, references?.[0], references?.at(-1)]).toEqual([
     50,
     '<3999@x.example>',
@@ -258,35 +254,31 @@ test.each([
   ['no padding', 'U2l4IG\r\nRvb3JzLA', 'Six doors,'],
   ['more pieces than mail programs write', `U2l4${'IA=='.repeat(9_000)}Zm91cg==`, 'Six'],
 ])('reads base64 with %s', async (_, text, words) => {
-  expect((await read(writtenMail({ headers: headersOf('text/plain', 'base64'), text })))?.text).toBe(words)
+  expect((await read(rawMail({ headers: headersOf('text/plain', 'base64'), text })))?.text).toBe(words)
 })
 
 test.each<[string, string | Buffer, object]>([
-  [
-    '10,000 recipients',
-    writtenMail({ to: many(10_000, (at) => `u${at}@x.example`).join(', ') }),
-    { text: 'And in June?' },
-  ],
-  ['NUL characters', writtenMail({ subject: 'a\0b', text: 'c\0d' }), { subject: 'a b', text: 'cd' }],
-  ['a charset that there is not', writtenMail({ headers: { 'Content-Type': 'text/plain; charset=klingon' } }), {}],
+  ['10,000 recipients', rawMail({ to: many(10_000, (at) => `u${at}@x.example`).join(', ') }), { text: 'And in June?' }],
+  ['NUL characters', rawMail({ subject: 'a\0b', text: 'c\0d' }), { subject: 'a b', text: 'cd' }],
+  ['a charset that there is not', rawMail({ headers: { 'Content-Type': 'text/plain; charset=klingon' } }), {}],
   [
     'bytes of another charset',
-    Buffer.concat([Buffer.from(writtenMail({ text: 'caf' }).trimEnd()), Buffer.from([0xe9, 0xff, 0x80])]),
+    Buffer.concat([Buffer.from(rawMail({ text: 'caf' }).trimEnd()), Buffer.from([0xe9, 0xff, 0x80])]),
     { sender: 'amara@example.com' },
   ],
   [
     'a header in a header',
-    writtenMail({ subject: '=?utf-8?Q?a=0D=0ABcc:_x@example.com?=' }),
+    rawMail({ subject: '=?utf-8?Q?a=0D=0ABcc:_x@example.com?=' }),
     { subject: 'a Bcc: x@example.com' },
   ],
   [
     'parts that never end',
-    writtenMail({ headers: { 'Content-Type': 'multipart/mixed; boundary=b' }, text: '--b\r\n\r\nhi' }),
+    rawMail({ headers: { 'Content-Type': 'multipart/mixed; boundary=b' }, text: '--b\r\n\r\nhi' }),
     { text: 'hi' },
   ],
   [
     'a boundary that never comes',
-    writtenMail({ headers: { 'Content-Type': 'multipart/mixed; boundary=b' } }),
+    rawMail({ headers: { 'Content-Type': 'multipart/mixed; boundary=b' } }),
     { text: '' },
   ],
   ['200,000 parts', parts(many(200_000, () => '\r\nx')), { sender: 'amara@example.com' }],
@@ -295,12 +287,12 @@ test.each<[string, string | Buffer, object]>([
     parts(['\r\nwords', `Content-Type: a/b; name=f.bin\r\n\r\n${'QUJD\r\n'.repeat(3_500_000)}`, '\r\nmore']),
     { attachments: ['f.bin'] },
   ],
-  ['words of 20 MB', writtenMail({ text: 'word '.repeat(4_000_000) }), {}],
-  ['a line of 20 MB', writtenMail({ text: 'x'.repeat(20_000_000) }), {}],
-  ['tags of 5 MB', writtenMail({ headers: { 'Content-Type': 'text/html' }, text: '<blockquote>'.repeat(400_000) }), {}],
-  ['lone surrogates', writtenMail({ text: 'a\\uD800' }), {}],
+  ['words of 20 MB', rawMail({ text: 'word '.repeat(4_000_000) }), {}],
+  ['a line of 20 MB', rawMail({ text: 'x'.repeat(20_000_000) }), {}],
+  ['tags of 5 MB', rawMail({ headers: { 'Content-Type': 'text/html' }, text: '<blockquote>'.repeat(400_000) }), {}],
+  ['lone surrogates', rawMail({ text: 'a\\uD800' }), {}],
   ['headers of a megabyte', `${'X-A: b\r\n'.repeat(150_000)}\r\nhi`, { sender: undefined }],
-  ['no sender', writtenMail({ from: 'undisclosed' }), { sender: undefined }],
+  ['no sender', rawMail({ from: 'undisclosed' }), { sender: undefined }],
 ])(
   'takes %s',
   async (_, message, seen) => {

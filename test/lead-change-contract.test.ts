@@ -9,7 +9,7 @@ import { eraseLead, erasePerson } from '#server/privacy/erasure.ts'
 import { exportPerson } from '#server/privacy/person-export.ts'
 import { noon, type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
-import { addToDesk, deskIds } from './desk.ts'
+import { addToInbox, inboxIds } from './lead-inbox.ts'
 import { contactBody, quickBody } from './leads.ts'
 
 const MINUTE = 60_000
@@ -25,7 +25,7 @@ onEachDatabase((empty) => {
     const settings = await empty()
     context = await testContext(settings, { leadSoftLimit: 0, leadHardLimit: 0 })
     other = await testContext(settings, { leadSoftLimit: 0, leadHardLimit: 0 })
-    id = await addToDesk(context, 'contact', contactBody)
+    id = await addToInbox(context, 'contact', contactBody)
   })
   afterEach(async () => {
     await context.db.close()
@@ -106,12 +106,12 @@ onEachDatabase((empty) => {
     })
 
     test('of a held or erased lead is refused, but for spam', async () => {
-      const held = await addToDesk(context, 'quick', quickBody, { honeypot: 'x' })
+      const held = await addToInbox(context, 'quick', quickBody, { honeypot: 'x' })
       expect(await change({ id: held, stage: 'won' })).toEqual({ state: 'refused', reason: 'held' })
       expect(await changeLead(context, dev, { id: held, version: 1, stage: 'spam' })).toMatchObject({
         state: 'changed',
       })
-      expect(await deskIds(context, { view: 'held' })).toEqual([])
+      expect(await inboxIds(context, { view: 'held' })).toEqual([])
       expect(await changeLead(context, dev, { id: held, version: 2, stage: 'new' })).toMatchObject({
         lead: { stage: 'new', waits: false },
       })
@@ -121,7 +121,7 @@ onEachDatabase((empty) => {
     })
 
     test('of many leads changes those that it can', async () => {
-      const second = await addToDesk(context, 'quick', quickBody)
+      const second = await addToInbox(context, 'quick', quickBody)
       await change({ stage: 'won' }, ines)
       expect(
         await changeLeads(context, dev, [
@@ -140,14 +140,14 @@ onEachDatabase((empty) => {
 
   test('a lead that was put off waits again when it is due', async () => {
     await change({ snoozed_until: noon.getTime() + MINUTE })
-    expect(await deskIds(context, { view: 'waiting' })).toEqual([])
-    expect(await deskIds(context, { view: 'later' })).toEqual([id])
+    expect(await inboxIds(context, { view: 'waiting' })).toEqual([])
+    expect(await inboxIds(context, { view: 'later' })).toEqual([id])
     expect(await wakeSnoozed(context)).toEqual([])
     pass(MINUTE)
     expect(await wakeSnoozed(context)).toEqual([id])
     expect(await progress()).toMatchObject({ waits: true, snoozed_until: null, version: 2 })
-    expect(await deskIds(context, { view: 'waiting' })).toEqual([id])
-    expect(await deskIds(context, { view: 'later' })).toEqual([])
+    expect(await inboxIds(context, { view: 'waiting' })).toEqual([id])
+    expect(await inboxIds(context, { view: 'later' })).toEqual([])
   })
 
   describe('a note', () => {
@@ -170,8 +170,8 @@ onEachDatabase((empty) => {
       })
       expect(await save({ text: 'Never' })).toMatchObject({ state: 'conflict' })
       expect(await save({ text: 'Never', version: 2 }, ines)).toEqual({ state: 'taken' })
-      expect(await deskIds(context, { words: 'nine' })).toEqual([])
-      expect(await deskIds(context, { words: 'ten' })).toEqual([id])
+      expect(await inboxIds(context, { words: 'nine' })).toEqual([])
+      expect(await inboxIds(context, { words: 'ten' })).toEqual([id])
     })
 
     test.each(['note', 'call'] as const)('of kind %s gives a lead without an owner to its author', async (kind) => {
@@ -208,7 +208,7 @@ onEachDatabase((empty) => {
       await save()
       expect(await removeNote(context, ines, { id: 'note', leadId: id })).toBe(false)
       expect(await removeNote(context, dev, { id: 'note', leadId: id })).toBe(true)
-      expect(await deskIds(context, { words: 'nine' })).toEqual([])
+      expect(await inboxIds(context, { words: 'nine' })).toEqual([])
       await save()
       pass(2 * MINUTE)
       expect(await removeNote(context, dev, { id: 'note', leadId: id })).toBe(false)
@@ -244,11 +244,11 @@ onEachDatabase((empty) => {
   test('an address that sent spam is recognised until that is taken back', async () => {
     await changeLead(context, dev, { id, version: 1, stage: 'spam' })
     const later = { ...contactBody, email: 'AMARA+more@example.com', message: 'More' }
-    const second = await addToDesk(context, 'contact', later)
+    const second = await addToInbox(context, 'contact', later)
     expect((await readLeadDetail(context, second))?.progress).toMatchObject({ stage: 'spam', waits: false })
     expect(await changeLead(context, ines, { id, version: 1, stage: 'spam' })).toMatchObject({ state: 'conflict' })
     await changeLead(context, dev, { id, version: 2, stage: 'new' })
-    const third = await addToDesk(context, 'contact', { ...later, message: 'Even more' })
+    const third = await addToInbox(context, 'contact', { ...later, message: 'Even more' })
     expect((await readLeadDetail(context, third))?.progress).toMatchObject({ stage: 'new', waits: true })
   })
 })

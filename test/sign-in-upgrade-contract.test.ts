@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { onEachDatabase } from './databases.ts'
-import { doorForTests, moveTo, password } from './door-for-tests.ts'
 import { oneTimeCode } from './fakes/one-time-code.ts'
-import { storeOperator } from './staff.ts'
+import { moveTo, password, signInForTests } from './sign-in-for-tests.ts'
+import { storeStaffMember } from './staff.ts'
 
 /** What better-auth 1.7 gave an operator for the rows below, with the secret of these tests. */
 const stored = {
@@ -15,12 +15,12 @@ const stored = {
 const dates = { created_at: '2026-11-25T22:00:24.400Z', updated_at: '2026-11-25T22:00:24.400Z' }
 
 onEachDatabase((empty) => {
-  const door = doorForTests(empty)
+  const door = signInForTests(empty)
 
   beforeEach(async () => {
     moveTo(Date.parse('2026-11-25T22:06:00.000Z'))
     await door.manager.context.db.write(async (queries) => {
-      await storeOperator(queries, 'o2', 'sales', { two_factor_enabled: 1 })
+      await storeStaffMember(queries, 'o2', 'sales', { two_factor_enabled: 1 })
       await queries
         .insertInto('staff_sessions')
         .values({

@@ -8,7 +8,7 @@ import { submitLead } from '#server/leads/submit-lead.ts'
 import { runRetention } from '#server/privacy/retention.ts'
 import { noon, type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
-import { addToDesk, deskIds, eraseAsBefore, takeOffDesk } from './desk.ts'
+import { addToInbox, eraseWithoutInbox, inboxIds, removeFromInbox } from './lead-inbox.ts'
 import { contactBody, demoBody, quickBody } from './leads.ts'
 import { seedLeads } from './seed-leads.ts'
 
@@ -40,7 +40,7 @@ onEachDatabase((empty, dialect) => {
   /** As a version stores it that knows nothing of the desk. */
   async function storeAsBefore(email: string, at = noon.getTime()): Promise<string> {
     const id = await store(email, at)
-    await takeOffDesk(context, id)
+    await removeFromInbox(context, id)
     return id
   }
 
@@ -62,7 +62,7 @@ onEachDatabase((empty, dialect) => {
   test('a lead is on the desk once it is stored', async () => {
     const ids = [await store('first@example.com'), await store('second@example.com')]
     expect((await desk()).map(({ lead_id }) => lead_id)).toEqual(ids)
-    expect(await deskIds(context, { words: 'second' })).toEqual(ids.slice(1))
+    expect(await inboxIds(context, { words: 'second' })).toEqual(ids.slice(1))
     expect(await rowOf(ids[0] ?? '')).toMatchObject({ stage: 'new', waits: 1, search_version: SEARCH_INDEX_VERSION })
   })
 
@@ -135,7 +135,7 @@ onEachDatabase((empty, dialect) => {
         else await sql`UPDATE lead_search SET words = 'søren' WHERE rowid = ${seq}`.execute(queries)
         await queries.deleteFrom('lead_keys').where('lead_id', '=', id).execute()
       })
-    const add = (message: string) => addToDesk(context, 'contact', { ...contactBody, first_name: 'Søren', message })
+    const add = (message: string) => addToInbox(context, 'contact', { ...contactBody, first_name: 'Søren', message })
 
     test('are found by the words and keys of this version once it runs', async () => {
       const keys = () =>
@@ -149,9 +149,9 @@ onEachDatabase((empty, dialect) => {
       for (let number = 0; number < 45; number++) ids.unshift(await add(`Number ${number}`))
       const before = await keys()
       for (const id of ids) await outdate(id)
-      expect(await deskIds(context, { words: 'soren' })).toEqual([])
+      expect(await inboxIds(context, { words: 'soren' })).toEqual([])
       const stop = startInboxJobs(context)
-      await expect.poll(() => deskIds(context, { words: 'soren lindqvist' })).toEqual(ids)
+      await expect.poll(() => inboxIds(context, { words: 'soren lindqvist' })).toEqual(ids)
       await stop()
       expect(await keys()).toEqual(before)
     })
@@ -174,11 +174,11 @@ onEachDatabase((empty, dialect) => {
       )
       expect((await rowOf(noted)).search_version).toBe(0)
       await outdate(erased)
-      await eraseAsBefore(context, erased)
+      await eraseWithoutInbox(context, erased)
       await Promise.all([new InboxBackfill(context).run(), new InboxBackfill(other).run()])
       await new InboxBackfill(context).run()
-      expect(await deskIds(context, { words: 'soren strasse' })).toEqual([noted])
-      expect(await deskIds(context, { words: 'soren' })).toEqual([noted])
+      expect(await inboxIds(context, { words: 'soren strasse' })).toEqual([noted])
+      expect(await inboxIds(context, { words: 'soren' })).toEqual([noted])
       expect((await desk()).map(({ search_version }) => search_version)).toEqual([
         SEARCH_INDEX_VERSION,
         SEARCH_INDEX_VERSION,
@@ -187,22 +187,22 @@ onEachDatabase((empty, dialect) => {
   })
 
   test('a held lead waits for nobody until it is released', async () => {
-    const id = await addToDesk(context, 'contact', contactBody, { honeypot: 'x' })
+    const id = await addToInbox(context, 'contact', contactBody, { honeypot: 'x' })
     expect(await rowOf(id)).toMatchObject({ held: 1, waits: 0 })
-    expect(await deskIds(context, { view: 'held' })).toEqual([id])
+    expect(await inboxIds(context, { view: 'held' })).toEqual([id])
     await approveLeads(context, [id])
     expect(await rowOf(id)).toMatchObject({ held: 0, waits: 1 })
-    expect(await deskIds(context, { view: 'held' })).toEqual([])
-    expect(await deskIds(context, { view: 'waiting' })).toEqual([id])
+    expect(await inboxIds(context, { view: 'held' })).toEqual([])
+    expect(await inboxIds(context, { view: 'waiting' })).toEqual([id])
   })
 
   test('where a lead comes from is kept for the chips', async () => {
-    const id = await addToDesk(context, 'demo', demoBody, {
+    const id = await addToInbox(context, 'demo', demoBody, {
       referrer: 'https://www.news.example/a',
       utm: { source: 'letter', campaign: 'november' },
     })
     expect(await rowOf(id)).toMatchObject({ source: 'november', country: 'GB', kind: 'demo' })
-    expect(await deskIds(context, { source: 'november' })).toEqual([id])
+    expect(await inboxIds(context, { source: 'november' })).toEqual([id])
   })
 
   describe('a version that knows nothing of the desk', () => {
@@ -213,9 +213,9 @@ onEachDatabase((empty, dialect) => {
     }
 
     test('erases from it too', async () => {
-      const id = await addToDesk(context, 'contact', contactBody)
+      const id = await addToInbox(context, 'contact', contactBody)
       expect(await left()).not.toEqual([])
-      await eraseAsBefore(context, id)
+      await eraseWithoutInbox(context, id)
       expect(await left()).toEqual([])
       expect(await rowOf(id)).toMatchObject({ waits: 0, source: null, country: null })
     })
@@ -223,8 +223,8 @@ onEachDatabase((empty, dialect) => {
     test('and what it erased before is not indexed', async () => {
       const stored = await submitLead(context, 'contact', contactBody, { ipAddress: '192.0.2.1' })
       const id = stored.state === 'stored' ? stored.id : ''
-      await takeOffDesk(context, id)
-      await eraseAsBefore(context, id)
+      await removeFromInbox(context, id)
+      await eraseWithoutInbox(context, id)
       await new InboxBackfill(context).run()
       expect(await left()).toEqual([])
       expect(await desk()).toHaveLength(1)
@@ -232,7 +232,7 @@ onEachDatabase((empty, dialect) => {
   })
 
   test('what is deleted after its time leaves nothing on the desk', async () => {
-    await addToDesk(context, 'quick', quickBody)
+    await addToInbox(context, 'quick', quickBody)
     context.clock.now = new Date(noon.getTime() + 9_000 * DAY)
     await runRetention(context)
     for (const table of ['lead_inbox', 'lead_search', 'lead_keys'] as const)
@@ -245,7 +245,7 @@ onEachDatabase((empty, dialect) => {
     const write: TestContext['db']['write'] = (work, options) =>
       context.db.write(async (queries) => {
         const result = await work(queries)
-        erased = eraseAsBefore(other, id)
+        erased = eraseWithoutInbox(other, id)
         await expect.poll(() => waitsForLock(context), { interval: 5 }).toBe(true)
         return result
       }, options)

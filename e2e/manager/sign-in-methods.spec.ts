@@ -7,10 +7,10 @@ import {
   copyPasskeys,
   expect,
   giveDevice,
-  giveKeeper,
-  keepSpareKeys,
+  givePasskeyStore,
   linkOfMail,
   type StaffSite,
+  saveRecoveryCodes,
   signOut,
   test,
 } from './staff-site.ts'
@@ -68,7 +68,7 @@ test('a spare key opens the door once', async ({ page, site }) => {
   await page.getByLabel('Your name, as your team sees it').fill('Ines Castro')
   await page.getByLabel('Work email').fill('ines@staff.example')
   await page.getByRole('button', { name: 'Create a passkey and start' }).click()
-  const [key = ''] = await keepSpareKeys(page)
+  const [key = ''] = await saveRecoveryCodes(page)
   await signOut(page)
   const give = async () => {
     await page.getByRole('button', { name: 'Recovery code' }).click()
@@ -109,7 +109,7 @@ test('the browser offers its passkey beside the field', async ({ page, site }) =
   const device = await giveDevice(page)
   await becomeOwner(page, site)
   const other = await anotherBrowser(page, site)
-  await copyPasskeys(device, await giveKeeper(other))
+  await copyPasskeys(device, await givePasskeyStore(other))
   await other.goto('/manager/ways-in')
   await expect(other.getByRole('heading', { level: 1, name: 'Your sign-in methods' })).toBeVisible()
 })
@@ -187,7 +187,7 @@ async function joinWithPassword(page: Page, site: StaffSite): Promise<string> {
   await page.getByRole('button', { name: 'Use a password and code instead' }).click()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await keepSpareKeys(page, false)
+  await saveRecoveryCodes(page, false)
   const secret = await secretOn(page)
   await page.getByLabel('Code from your app').fill(oneTimeCode(secret, Date.now()))
   await page.getByRole('button', { name: 'Verify code' }).click()

@@ -19,7 +19,7 @@ import { contactBody, demoBody, quickBody } from '../leads.ts'
  * Uses the database in every way that a version does: leads of each kind, their deliveries, demos,
  * operators' commands, the hourly work.
  */
-export async function liveThrough(context: TestContext): Promise<void> {
+export async function runWorkload(context: TestContext): Promise<void> {
   const from = { ipAddress: '192.0.2.1' }
   await submitLead(context, 'contact', contactBody, { ...from, idempotencyKey: 'one' })
   await submitLead(context, 'contact', contactBody, { ...from, idempotencyKey: 'one' })

@@ -4,7 +4,7 @@ import { calls } from '#server/routes/staff/calls.ts'
 import { writeCursor } from '#server/routes/staff/cursor.ts'
 import type { ManagerCall } from '#server/routes/staff/define-call.ts'
 import { onEachDatabase } from './databases.ts'
-import { addToDesk } from './desk.ts'
+import { addToInbox } from './lead-inbox.ts'
 import { contactBody } from './leads.ts'
 import { type ManagerForTests, startManager } from './manager-for-tests.ts'
 
@@ -91,7 +91,7 @@ onEachDatabase((empty) => {
 
   test('whatever is sent to a call is answered by a sentence, which repeats none of it, as no log does', async () => {
     const manager = await startManager(await empty())
-    const leadId = await addToDesk(manager.context, 'contact', contactBody)
+    const leadId = await addToInbox(manager.context, 'contact', contactBody)
     const wrong: string[] = []
     for (const call of calls) {
       const cookie = await manager.signIn(owner, 'owner')

@@ -5,7 +5,7 @@ import { deleteExpiredRecords } from '#server/staff/expired-records.ts'
 import { invite } from '#server/staff/invitations.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
-import { storeOperator } from './staff.ts'
+import { storeStaffMember } from './staff.ts'
 
 const MINUTE = 60_000
 const KIND = 'password of address and network'
@@ -57,7 +57,7 @@ onEachDatabase((empty) => {
   })
 
   test('an invitation is deleted 30 days after it was sent', async () => {
-    const { id } = await context.db.write((queries) => storeOperator(queries, 'o1', 'owner'))
+    const { id } = await context.db.write((queries) => storeStaffMember(queries, 'o1', 'owner'))
     const from = { at: now(), network: null }
     await invite(context, { email: 'rosa@staff.example', role: 'sales', invitedBy: id }, from)
     pass(30 * 24 * 60 * MINUTE - 1)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { site as brand } from '#content/site.ts'
-import { expectFitting } from './looked-at.ts'
+import { expectFitting } from './expect-fitting.ts'
 import {
   expect,
   giveDevice,
   inviteAndJoin,
-  keepSpareKeys,
   linkOfMail,
+  saveRecoveryCodes,
   signInOwner,
   signOut,
   test,
@@ -31,7 +31,7 @@ test('axe finds nothing on the pages of the first owner', async ({ page, site })
   await page.getByRole('button', { name: 'Create a passkey and start' }).click()
   await expect(page.getByRole('heading', { name: 'Ten recovery codes' })).toBeVisible()
   await check('set-up-codes')
-  await keepSpareKeys(page)
+  await saveRecoveryCodes(page)
   await page.goto(site.firstOwnerLink)
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await check('set-up-expired')

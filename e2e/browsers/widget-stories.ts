@@ -1,18 +1,18 @@
 import type { Landmark, Visit } from './visit.ts'
 import type { Visitor } from './visitor.ts'
 
-export interface PieceStory {
+export interface WidgetStory {
   path: string
   /** The landmark in which it stands. */
   landmark: Landmark
   /** Up to its end; the first thing is done before React has come. */
-  play(piece: Piece, visitor: Visitor): Promise<void>
+  play(piece: Widget, visitor: Visitor): Promise<void>
   /** The same by its form, in a browser without scripts. */
-  send(piece: Piece, visitor: Visitor): Promise<void>
+  send(piece: Widget, visitor: Visitor): Promise<void>
 }
 
 /** A piece on an open page. */
-export class Piece {
+export class Widget {
   readonly visit: Visit
   readonly #landmark: Landmark
 
@@ -34,7 +34,7 @@ export class Piece {
   #part = (role: string, name?: string) => this.visit.role(role, name, { inside: this.#landmark })
 }
 
-export const pieceStories: Record<string, PieceStory> = {
+export const widgetStories: Record<string, WidgetStory> = {
   queue: {
     path: '/modules/enhanced-pass/queue',
     landmark: { role: 'region', name: 'Your front door, at nine' },
@@ -184,4 +184,4 @@ export const pieceStories: Record<string, PieceStory> = {
   },
 }
 
-const isOnPhone = ({ visit }: Piece) => visit.run(() => innerWidth < 768)
+const isOnPhone = ({ visit }: Widget) => visit.run(() => innerWidth < 768)

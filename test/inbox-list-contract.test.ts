@@ -14,7 +14,7 @@ import { erasePerson } from '#server/privacy/erasure.ts'
 import { readLeadList } from '#server/routes/staff/leads.ts'
 import { noon, type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
-import { addToDesk, deskIds, deskPages } from './desk.ts'
+import { addToInbox, inboxIds, inboxPages } from './lead-inbox.ts'
 import { contactBody, demoBody } from './leads.ts'
 import { seedLeads } from './seed-leads.ts'
 
@@ -48,13 +48,13 @@ onEachDatabase((empty, _dialect) => {
         ({ created_at }) => created_at >= noon.getTime() - 900 * HOUR && created_at < noon.getTime() - 300 * HOUR,
       ],
     ])('has each lead once, in order, page by page: %j', async (filter, fits) => {
-      const pages = await deskPages(context, filter, 400)
+      const pages = await inboxPages(context, filter, 400)
       expect(pages.flatMap(({ ids }) => ids)).toEqual(expected(fits))
       for (const { ids, searching } of pages.slice(0, -1)) expect(searching || ids.length === 400).toBe(true)
     })
 
     test('ends its walk early where nothing fits, and goes on from there', async () => {
-      const pages = await deskPages(context, { source: 'none', stage: 'won' }, 50)
+      const pages = await inboxPages(context, { source: 'none', stage: 'won' }, 50)
       expect(expected(({ source }) => source === 'none').length).toBeGreaterThan(MAX_SCANNED)
       expect(pages).toEqual([
         { ids: [], searching: true },
@@ -63,9 +63,9 @@ onEachDatabase((empty, _dialect) => {
     })
 
     test('does the same for words', async () => {
-      const pages = await deskPages(context, { words: 'visitor', stage: 'won' }, 50)
+      const pages = await inboxPages(context, { words: 'visitor', stage: 'won' }, 50)
       expect(pages.map(({ searching }) => searching)).toEqual([true, false])
-      expect(await deskIds(context, { words: 'visitor.7123@example.com' })).toHaveLength(1)
+      expect(await inboxIds(context, { words: 'visitor.7123@example.com' })).toHaveLength(1)
     })
 
     test('of commands stops at its limit', async () => {
@@ -93,7 +93,7 @@ onEachDatabase((empty, _dialect) => {
     })
     afterEach(() => context.db.close())
 
-    const add = (body: object) => addToDesk(context, 'contact', { ...contactBody, ...body })
+    const add = (body: object) => addToInbox(context, 'contact', { ...contactBody, ...body })
 
     test.each([
       ['kettle', ['kettle']],
@@ -121,7 +121,7 @@ onEachDatabase((empty, _dialect) => {
         creme: await add({ company: 'Crème Brûlée', email: 'amara.lindqvist@example.org' }),
         kettle: await add({ company: 'Kettle & Crane', email: 'amara.lindqvist@example.com' }),
       }
-      expect(await deskIds(context, { words })).toEqual(expected.map((name) => ids[name as keyof typeof ids]))
+      expect(await inboxIds(context, { words })).toEqual(expected.map((name) => ids[name as keyof typeof ids]))
     })
 
     test.each(['soren', 'SØREN', 'zolkiewski', 'Żółkiewski', 'aegir thor', 'strasse'])(
@@ -129,32 +129,32 @@ onEachDatabase((empty, _dialect) => {
       async (words) => {
         const id = await add({ first_name: 'Søren Ægir', last_name: 'Żółkiewski', company: 'Þór Straße' })
         await add({ email: 'other@example.com' })
-        expect(await deskIds(context, { words })).toEqual([id])
+        expect(await inboxIds(context, { words })).toEqual([id])
       },
     )
 
     test('a country, the beginning of a number and the number of a demo find leads', async () => {
       const british = await add({})
       const vietnamese = await add({ country: 'VN', telephone: '+84913449123', email: 'nguyen@example.com' })
-      expect(await deskIds(context, { words: '+44' })).toEqual([british])
-      expect(await deskIds(context, { words: '44' })).toEqual([british])
-      expect(await deskIds(context, { words: '+84 913' })).toEqual([vietnamese])
-      expect(await deskIds(context, { words: '+913' })).toEqual([])
-      expect(await deskIds(context, { words: '913449' })).toEqual([vietnamese])
-      expect(await deskIds(context, { words: 'viet' })).toEqual([vietnamese])
-      expect(await deskIds(context, { words: 'united kingdom' })).toEqual([british])
+      expect(await inboxIds(context, { words: '+44' })).toEqual([british])
+      expect(await inboxIds(context, { words: '44' })).toEqual([british])
+      expect(await inboxIds(context, { words: '+84 913' })).toEqual([vietnamese])
+      expect(await inboxIds(context, { words: '+913' })).toEqual([])
+      expect(await inboxIds(context, { words: '913449' })).toEqual([vietnamese])
+      expect(await inboxIds(context, { words: 'viet' })).toEqual([vietnamese])
+      expect(await inboxIds(context, { words: 'united kingdom' })).toEqual([british])
       // Its random number could start with the digits above.
-      const demo = await addToDesk(context, 'demo', { ...demoBody, country: 'TR', telephone: '+905321234567' })
-      expect(await deskIds(context, { words: 'Turkey' })).toEqual([demo])
+      const demo = await addToInbox(context, 'demo', { ...demoBody, country: 'TR', telephone: '+905321234567' })
+      expect(await inboxIds(context, { words: 'Turkey' })).toEqual([demo])
       const { serial } = await context.db.query.selectFrom('demos').select('serial').executeTakeFirstOrThrow()
       const number = passNumber(serial)
-      expect(await deskIds(context, { words: number })).toEqual([demo])
+      expect(await inboxIds(context, { words: number })).toEqual([demo])
       await saveNote(
         context,
         { staffMemberId: 'dev' },
         { id: 'one', leadId: demo, kind: 'note', minutes: null, text: 'Called' },
       )
-      expect(await deskIds(context, { words: `${number.toLowerCase()} called turk` })).toEqual([demo])
+      expect(await inboxIds(context, { words: `${number.toLowerCase()} called turk` })).toEqual([demo])
     })
 
     test.each([
@@ -180,11 +180,11 @@ onEachDatabase((empty, _dialect) => {
       const id = await add({})
       const note = { id: 'one', leadId: id, kind: 'note', minutes: null } as const
       await saveNote(context, { staffMemberId: 'dev' }, { ...note, text: 'Brings the badge printer' })
-      expect(await deskIds(context, { words: 'printer lindqvist' })).toEqual([id])
+      expect(await inboxIds(context, { words: 'printer lindqvist' })).toEqual([id])
       await erasePerson(context, contactBody.email)
-      expect(await deskIds(context, { words: 'printer' })).toEqual([])
-      expect(await deskIds(context, { words: 'lindqvist' })).toEqual([])
-      expect(await deskIds(context, {})).toEqual([id])
+      expect(await inboxIds(context, { words: 'printer' })).toEqual([])
+      expect(await inboxIds(context, { words: 'lindqvist' })).toEqual([])
+      expect(await inboxIds(context, {})).toEqual([id])
     })
 
     test('a row says what staff need to see', async () => {
@@ -227,12 +227,12 @@ onEachDatabase((empty, _dialect) => {
         { id: spam, version: 1, stage: 'spam' },
         { id: own, version: 1, stage: 'spam', owner_id: 'dev' },
       ])
-      expect(await deskPages(context, {}, 1)).toEqual([{ ids: [lead], searching: false }])
-      expect(await deskPages(context, { words: 'kettle' }, 1)).toEqual([{ ids: [lead], searching: false }])
-      expect(await deskIds(context, { kind: 'contact' })).toEqual([lead])
-      expect(await deskIds(context, { view: 'mine' }, 'dev')).toEqual([])
-      expect(await deskIds(context, { stage: 'spam' })).toEqual([own, spam])
-      expect(await deskIds(context, { stage: 'spam', words: 'kettle' })).toEqual([own, spam])
+      expect(await inboxPages(context, {}, 1)).toEqual([{ ids: [lead], searching: false }])
+      expect(await inboxPages(context, { words: 'kettle' }, 1)).toEqual([{ ids: [lead], searching: false }])
+      expect(await inboxIds(context, { kind: 'contact' })).toEqual([lead])
+      expect(await inboxIds(context, { view: 'mine' }, 'dev')).toEqual([])
+      expect(await inboxIds(context, { stage: 'spam' })).toEqual([own, spam])
+      expect(await inboxIds(context, { stage: 'spam', words: 'kettle' })).toEqual([own, spam])
       expect(await countInbox(context, 'dev')).toMatchObject({ kept: 1, mine: 0 })
     })
 
@@ -242,9 +242,9 @@ onEachDatabase((empty, _dialect) => {
         { id: one, version: 1, owner_id: 'dev' },
         { id: two, version: 1, owner_id: 'ines' },
       ])
-      expect(await deskIds(context, { view: 'mine' }, 'dev')).toEqual([one])
-      expect(await deskIds(context, { owner: 'ines' }, 'dev')).toEqual([two])
-      expect(await deskIds(context, { owner: 'none' }, 'dev')).toEqual([])
+      expect(await inboxIds(context, { view: 'mine' }, 'dev')).toEqual([one])
+      expect(await inboxIds(context, { owner: 'ines' }, 'dev')).toEqual([two])
+      expect(await inboxIds(context, { owner: 'none' }, 'dev')).toEqual([])
       expect(await countInbox(context, 'dev')).toMatchObject({ mine: 1, waiting: 0, kept: 2 })
     })
 
@@ -257,7 +257,7 @@ onEachDatabase((empty, _dialect) => {
       const named = await add({ email: 'c@gmail.com', telephone: '+447400123459', company: 'KETTLE, crane' })
       context.clock.now = new Date(noon.getTime() + HOUR)
       const demo = { ...demoBody, email: 'amara@kettle.example', telephone: '+447400123450' }
-      const again = await addToDesk(context, 'demo', demo, { pageReferer: here.page, utm: { campaign: 'fair' } })
+      const again = await addToInbox(context, 'demo', demo, { pageReferer: here.page, utm: { campaign: 'fair' } })
 
       const { person, company } = await relatedLeads(context, own)
       expect(person.map(({ id }) => id).toSorted()).toEqual([alias, phone, again].toSorted())

@@ -8,7 +8,7 @@ import { submitLead } from '#server/leads/submit-lead.ts'
 import { changeRole } from '#server/staff/staff-members.ts'
 import { onEachDatabase } from './databases.ts'
 import { type ManagerForTests, startManager } from './manager-for-tests.ts'
-import { type OpenDesk, openDesk, tabName } from './open-desk.ts'
+import { type OpenInbox, openInbox, tabName } from './open-inbox.ts'
 
 const unlimited: Partial<Config> = { leadSoftLimit: 0, leadHardLimit: 0 }
 const from = { at: 0, network: '' }
@@ -16,7 +16,7 @@ const from = { at: 0, network: '' }
 onEachDatabase((empty) => {
   let one: ManagerForTests
   let other: ManagerForTests
-  let desks: OpenDesk[]
+  let desks: OpenInbox[]
 
   beforeEach(async () => {
     const settings = await empty()
@@ -30,8 +30,8 @@ onEachDatabase((empty) => {
     await Promise.all([one.stop(), other.stop()])
   })
 
-  async function open(manager: ManagerForTests, cookie: string | undefined, tab?: string): Promise<OpenDesk> {
-    const desk = await openDesk(manager, cookie, tab)
+  async function open(manager: ManagerForTests, cookie: string | undefined, tab?: string): Promise<OpenInbox> {
+    const desk = await openInbox(manager, cookie, tab)
     desks.push(desk)
     return desk
   }
@@ -50,7 +50,7 @@ onEachDatabase((empty) => {
     return id
   }
   /** Ids of leads as they arrive, until there are so many. */
-  async function arrivals(desk: OpenDesk, count: number): Promise<string[]> {
+  async function arrivals(desk: OpenInbox, count: number): Promise<string[]> {
     const ids: string[] = []
     while (ids.length < count) ids.push(...(await desk.next('arrived')).rows.map(({ id }) => id))
     return ids
@@ -144,7 +144,7 @@ onEachDatabase((empty) => {
     expect(dead).toBeGreaterThan(0)
   })
 
-  async function nextWithDead(desk: OpenDesk) {
+  async function nextWithDead(desk: OpenInbox) {
     for (;;) {
       const counts = await desk.next('counts')
       if (counts.dead > 0) return counts

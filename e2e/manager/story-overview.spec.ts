@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrate } from '../../test/visiting.ts'
+import { hydrate } from '../../test/browser-page.ts'
 import { expectAccessible } from '../axe.ts'
 import { personBrowser } from '../person-browser.ts'
 import { ATTEMPTS, expect, sendLead, test } from './delivering-site.ts'

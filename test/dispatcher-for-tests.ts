@@ -9,7 +9,7 @@ import { demoBody } from './leads.ts'
 export const SECOND = 1_000
 
 /** A database and a clock for each test, and channels that return a given outcome. */
-export function dispatching(empty: () => Promise<Pick<Config, 'dataDir' | 'databaseUrl'>>) {
+export function dispatcherForTests(empty: () => Promise<Pick<Config, 'dataDir' | 'databaseUrl'>>) {
   let context: TestContext
   let dispatchers: Dispatcher[]
 

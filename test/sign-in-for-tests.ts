@@ -12,7 +12,7 @@ export const password = 'a green bicycle bell'
 type Settings = Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>
 
 /** The door of a manager where nobody works yet, anew for each test. */
-export function doorForTests(empty: () => Promise<Settings>) {
+export function signInForTests(empty: () => Promise<Settings>) {
   let manager: ManagerForTests
   let settings: Settings
   beforeEach(async () => {

@@ -1,6 +1,6 @@
-import { Piece, pieceStories } from './piece-stories.ts'
 import { expect, test } from './site.ts'
 import { visitors, type Way } from './visitor.ts'
+import { Widget, widgetStories } from './widget-stories.ts'
 
 const sizes: Record<Way, [number, number]> = { mouse: [1440, 900], finger: [390, 844], keys: [1440, 900] }
 
@@ -14,13 +14,13 @@ const short: Record<string, Way> = {
   'tiny event': 'keys',
 }
 
-for (const [name, story] of Object.entries(pieceStories))
+for (const [name, story] of Object.entries(widgetStories))
   for (const [way, size] of Object.entries(sizes) as [Way, [number, number]][])
     test(`${name}: played to its end by ${way}`, { tag: short[name] === way ? '@short' : [] }, async ({ visit }) => {
       await visit.resize(...size)
       await visit.open(story.path)
       await visit.until(isPainted)
-      await story.play(new Piece(visit, story.landmark), visitors[way](visit))
+      await story.play(new Widget(visit, story.landmark), visitors[way](visit))
       expect(visit.complaints).toEqual([])
     })
 

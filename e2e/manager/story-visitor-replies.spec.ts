@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { mailWebhookPath, managerPath } from '../../domain/paths.ts'
 import { formOf, signedFields, signingKey } from '../../test/fakes/mailgun.ts'
-import { writtenMail } from '../../test/written-mail.ts'
+import { rawMail } from '../../test/raw-mail.ts'
 import { expectAccessible } from '../axe.ts'
-import { openDesk, row, sendLead } from './desk-leads.ts'
+import { openInbox, row, sendLead } from './inbox-leads.ts'
 import { expect, mailsOf, type StaffSite, test, widths } from './staff-site.ts'
 
 const name = 'Amara Lindqvist'
@@ -11,8 +11,8 @@ const name = 'Amara Lindqvist'
 test.use({ environment: { INBOUND_ADDRESS: 'answers@example.com', INBOUND_WEBHOOK_KEY: signingKey } })
 
 /** As a route of the provider forwards it. */
-async function forward({ origin }: StaffSite, mail: Parameters<typeof writtenMail>[0]) {
-  const { body, type } = await formOf(signedFields(writtenMail(mail)))
+async function forward({ origin }: StaffSite, mail: Parameters<typeof rawMail>[0]) {
+  const { body, type } = await formOf(signedFields(rawMail(mail)))
   const response = await fetch(origin + mailWebhookPath, {
     method: 'POST',
     headers: { 'Content-Type': type },
@@ -52,7 +52,7 @@ test.describe('on a desk', () => {
 
   test('a lead that was answered answers back, and is won, by keyboard', async ({ page, site }) => {
     await sendLead(site)
-    await openDesk(page, site)
+    await openInbox(page, site)
     await row(page, name).click()
     const lead = page.getByRole('article', { name })
     await expect(lead.getByRole('radio', { name: 'New' })).toBeChecked()
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     page,
     site,
   }) => {
-    await openDesk(page, site)
+    await openInbox(page, site)
     await sendLead(site)
     await page.getByRole('button', { name: 'Show' }).click()
     await row(page, name).click()
@@ -127,7 +127,7 @@ for (const { name: place, viewport } of widths)
 
     test('mails that fit no lead are found from Today, matched with one, or deleted', async ({ page, site }) => {
       await sendLead(site)
-      await openDesk(page, site)
+      await openInbox(page, site)
       await forward(site, { from: 'Bo Amara <bo@else.example>', subject: 'For Amara', text: 'I answer for Amara.' })
       await forward(site, { from: 'ads@else.example', subject: 'Cheap halls', text: 'Buy now.' })
       await page.goto(managerPath)

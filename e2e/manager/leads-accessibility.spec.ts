@@ -1,6 +1,6 @@
 import { demoBody } from '../../test/leads.ts'
-import { erase, openDesk, row, sendLead, suspicious } from './desk-leads.ts'
-import { expectFitting } from './looked-at.ts'
+import { expectFitting } from './expect-fitting.ts'
+import { erase, openInbox, row, sendLead, suspicious } from './inbox-leads.ts'
 import { expect, type StaffSite, test } from './staff-site.ts'
 
 // Animations would otherwise be checked in the middle of a frame.
@@ -29,7 +29,7 @@ for (const leads of [
 ])
   test(`axe finds nothing on the leads ${leads.join(' and ')}`, async ({ page, site }) => {
     await fill(site)
-    await openDesk(page, site)
+    await openInbox(page, site)
     for (const lead of leads) {
       await row(page, lead).click()
       await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
@@ -44,7 +44,7 @@ for (const leads of [
 
 test('axe finds nothing on the list', async ({ page, site }) => {
   await fill(site)
-  await openDesk(page, site)
+  await openInbox(page, site)
   await expect(row(page, 'Amara Lindqvist')).toBeVisible()
   await expectFitting(page, widths)
   await page.getByRole('button', { name: 'More actions for the list' }).click()
@@ -57,7 +57,7 @@ test('axe finds nothing on the list', async ({ page, site }) => {
 
 test('axe finds nothing on a reply, from its first words until it leaves', async ({ page, site }) => {
   await fill(site)
-  await openDesk(page, site)
+  await openInbox(page, site)
   await row(page, 'Cheap Clicks').press('Enter')
   await page.getByRole('tab', { name: 'Reply' }).click()
   await expect(page.getByText('Approve it before you reply.')).toBeVisible()
@@ -81,7 +81,7 @@ test('axe finds nothing on a reply, from its first words until it leaves', async
 })
 
 test('axe finds nothing where there is nothing to show', async ({ page, site, complaints }) => {
-  await openDesk(page, site)
+  await openInbox(page, site)
   await expect(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible()
   await expectFitting(page, widths)
   await page

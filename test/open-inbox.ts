@@ -7,7 +7,7 @@ import type { ManagerForTests } from './manager-for-tests.ts'
 
 type Events = InboxEvents<InboxLead, InboxCounts>
 
-export interface OpenDesk {
+export interface OpenInbox {
   status: number
   headers: IncomingMessage['headers']
   tab: string
@@ -28,11 +28,11 @@ export const tabName = () => randomBytes(16).toString('hex')
 const origins = new WeakMap<ManagerForTests, Promise<string>>()
 
 /** Opens the stream of a tab, over a real connection. */
-export async function openDesk(
+export async function openInbox(
   manager: ManagerForTests,
   cookie: string | undefined,
   tab: string = tabName(),
-): Promise<OpenDesk> {
+): Promise<OpenInbox> {
   const origin = origins.get(manager) ?? manager.app.listen({ port: 0, host: '127.0.0.1' })
   origins.set(manager, origin)
   const asking = request(`${await origin}/api/manager/events?tab=${tab}`, {
@@ -52,7 +52,7 @@ function responseTo(asking: ClientRequest): Promise<IncomingMessage> {
   return promise
 }
 
-function follow(response: IncomingMessage): Pick<OpenDesk, 'names' | 'next' | 'ended'> {
+function follow(response: IncomingMessage): Pick<OpenInbox, 'names' | 'next' | 'ended'> {
   const names: InboxEventName[] = []
   const events: { name: InboxEventName; data: unknown }[] = []
   const waiting: { name: InboxEventName; resolve: (data: unknown) => void }[] = []
@@ -85,5 +85,5 @@ function follow(response: IncomingMessage): Pick<OpenDesk, 'names' | 'next' | 'e
     return promise
   }
   // By name, the data has the type that goes with it.
-  return { names, next: next as OpenDesk['next'], ended }
+  return { names, next: next as OpenInbox['next'], ended }
 }

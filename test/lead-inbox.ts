@@ -7,7 +7,7 @@ import { submitLead } from '#server/leads/submit-lead.ts'
 import type { TestContext } from './context.ts'
 
 /** Stores a lead, with its row in the staff list. */
-export async function addToDesk(
+export async function addToInbox(
   context: TestContext,
   kind: LeadKind,
   body: object,
@@ -19,7 +19,7 @@ export async function addToDesk(
 }
 
 /** All pages of a list, each with its leads and whether it ended early. */
-export async function deskPages(
+export async function inboxPages(
   context: TestContext,
   filter: Partial<InboxFilter>,
   limit: number,
@@ -35,16 +35,16 @@ export async function deskPages(
   }
 }
 
-export const deskIds = async (context: TestContext, filter: Partial<InboxFilter>, staffMemberId?: string) =>
-  (await deskPages(context, filter, 50, staffMemberId)).flatMap(({ ids }) => ids)
+export const inboxIds = async (context: TestContext, filter: Partial<InboxFilter>, staffMemberId?: string) =>
+  (await inboxPages(context, filter, 50, staffMemberId)).flatMap(({ ids }) => ids)
 
 /** Leaves a stored lead as a version leaves it that knows nothing of the desk. */
-export const takeOffDesk = (context: TestContext, id: string) =>
+export const removeFromInbox = (context: TestContext, id: string) =>
   context.db.write(async (queries) => {
     await queries.deleteFrom('lead_keys').where('lead_id', '=', id).execute()
     await queries.deleteFrom('lead_inbox').where('lead_id', '=', id).execute()
   })
 
 /** Erases as a version does that knows nothing of the desk. */
-export const eraseAsBefore = (context: TestContext, id: string) =>
+export const eraseWithoutInbox = (context: TestContext, id: string) =>
   context.db.write((queries) => sql`UPDATE leads SET email = '', erased_at = 1 WHERE id = ${id}`.execute(queries))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import type { DatabaseSettings } from '#server/db/open-database.ts'
-import { addToDesk } from './desk.ts'
+import { addToInbox } from './lead-inbox.ts'
 import { contactBody } from './leads.ts'
 import { audited, dataOf, type ManagerForTests, startManager } from './manager-for-tests.ts'
 
@@ -18,7 +18,7 @@ export interface Page {
 }
 
 /** Two salespeople and a reader at the leads of a manager, anew for each test. */
-export function staffAtLeads(empty: () => Promise<Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>>) {
+export function leadStaffForTests(empty: () => Promise<Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>>) {
   let manager: ManagerForTests
   const cookies = new Map<string, string>()
   beforeEach(async () => {
@@ -33,7 +33,7 @@ export function staffAtLeads(empty: () => Promise<Pick<DatabaseSettings, 'dataDi
     manager.call(method, path, { cookie: cookies.get(who), ...(body && { body }) })
   const call = (method: string, path: string, body?: object) => as(dev, method, path, body)
   const add = (kind: LeadKind = 'contact', body: object = contactBody, source = {}) =>
-    addToDesk(manager.context, kind, body, source)
+    addToInbox(manager.context, kind, body, source)
   const list = async (body: object, who = dev) => dataOf<Page>(await as(who, 'POST', '/lead-lists', body))
   /** Within one ms the order of ids is arbitrary. */
   const actions = async () => (await audited(manager)).map(({ action }) => action).sort()

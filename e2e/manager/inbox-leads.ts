@@ -26,7 +26,7 @@ export async function sendLead(site: StaffSite, lead: Record<string, unknown> = 
 /** What people do not see was filled in. */
 export const suspicious = { website: 'https://clicks.example' }
 
-export async function openDesk(page: Page, site: StaffSite): Promise<void> {
+export async function openInbox(page: Page, site: StaffSite): Promise<void> {
   await giveDevice(page)
   await signInOwner(page, site)
   // A desk that opens sooner than the server puts a lead on it shows the lead as an arrival.
@@ -43,7 +43,7 @@ async function countKept(page: Page, { origin }: StaffSite): Promise<number> {
 }
 
 /** A colleague with a badge and a browser of their own. */
-export async function openDeskOfSales(page: Page, site: StaffSite): Promise<Page> {
+export async function openInboxAsSales(page: Page, site: StaffSite): Promise<Page> {
   await page.evaluate(
     async ([path, email]) => {
       const response = await fetch(path!, {

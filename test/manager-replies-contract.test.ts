@@ -3,12 +3,12 @@ import { site as brand } from '#content/site.ts'
 import { emailHashes, suppress } from '#server/deliveries/recipients/suppression-list.ts'
 import { erasePerson } from '#server/privacy/erasure.ts'
 import { onEachDatabase } from './databases.ts'
+import { dev, ines, leadStaffForTests, nobody, note, reader } from './lead-staff-for-tests.ts'
 import { contactBody } from './leads.ts'
 import { audited, codeOf, dataOf } from './manager-for-tests.ts'
-import { dev, ines, nobody, note, reader, staffAtLeads } from './staff-at-leads.ts'
 
 onEachDatabase((empty) => {
-  const staff = staffAtLeads(empty)
+  const staff = leadStaffForTests(empty)
   const { as, call, add, list, actions } = staff
 
   describe('a note', () => {

@@ -1,4 +1,4 @@
-interface WrittenMail {
+interface RawMail {
   from?: string
   to?: string
   subject?: string
@@ -10,7 +10,7 @@ interface WrittenMail {
 let written = 0
 
 /** A mail as a visitor's program writes it. */
-export function writtenMail({ from, to, subject, messageId, headers, text }: WrittenMail = {}): string {
+export function rawMail({ from, to, subject, messageId, headers, text }: RawMail = {}): string {
   written += 1
   const fields = {
     From: from ?? 'Amara Lindqvist <amara@example.com>',

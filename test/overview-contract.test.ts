@@ -13,7 +13,7 @@ import { eraseLead } from '#server/privacy/erasure.ts'
 import { writeTimeZone } from '#server/staff/time-zone.ts'
 import { type TestContext, testContext } from './context.ts'
 import { onEachDatabase } from './databases.ts'
-import { addToDesk, deskIds } from './desk.ts'
+import { addToInbox, inboxIds } from './lead-inbox.ts'
 import { contactBody, demoBody } from './leads.ts'
 import { startManager } from './manager-for-tests.ts'
 import { seedLeads } from './seed-leads.ts'
@@ -31,7 +31,7 @@ onEachDatabase((empty) => {
   const change = (what: string) =>
     context.db.write((queries) => sql.raw(`UPDATE lead_inbox SET ${what}`).execute(queries))
   const writeZone = (timeZone: string) => context.db.write((queries) => writeTimeZone(queries, timeZone))
-  const count = async (filter: object) => (await deskIds(context, filter)).length
+  const count = async (filter: object) => (await inboxIds(context, filter)).length
   /** Figures of leads leave out what is held for a check. */
   const countLet = async (filter: object) => (await count(filter)) - (await count({ ...filter, view: 'held' }))
 
@@ -46,7 +46,7 @@ onEachDatabase((empty) => {
       await writeZone(timeZone)
       await seedLeads(context, 60 * 24)
       await new InboxBackfill(context).run()
-      const [one] = await deskIds(context, { kind: 'demo' })
+      const [one] = await inboxIds(context, { kind: 'demo' })
       await eraseLead(context, one ?? '')
       await change(
         `source = CASE WHEN source IS NULL THEN NULL WHEN abs(seq) % 7 < 3 THEN 'source ' || (abs(seq) % 3) ELSE source END`,
@@ -96,11 +96,11 @@ onEachDatabase((empty) => {
   })
 
   test('what waits longest, what is held, what comes next and whose demo runs', async () => {
-    const first = await addToDesk(context, 'contact', contactBody)
+    const first = await addToInbox(context, 'contact', contactBody)
     context.clock.now = new Date(context.clock.now.getTime() + 60_000)
-    const demo = await addToDesk(context, 'demo', demoBody)
+    const demo = await addToInbox(context, 'demo', demoBody)
     await context.db.write((queries) => switchDemo(queries, 'off', context.clock().getTime()))
-    const held = await addToDesk(context, 'contact', { ...contactBody, email: 'b@example.com' }, { honeypot: 'x' })
+    const held = await addToInbox(context, 'contact', { ...contactBody, email: 'b@example.com' }, { honeypot: 'x' })
     const today = await readOverview(context, owner)
     expect(today.needs).toMatchObject({
       waiting: 2,
@@ -135,7 +135,7 @@ onEachDatabase((empty) => {
   test('what was read, and how many of the forms were opened, begun and sent, since the first counted day', async () => {
     await writeZone('America/Los_Angeles')
     const start = context.clock.now.getTime()
-    await addToDesk(context, 'contact', contactBody)
+    await addToInbox(context, 'contact', contactBody)
     const visit = async (day: number, ...pages: string[]) => {
       context.clock.now = new Date(start + day * DAY)
       for (const page of pages) countPageView(countedRoute(page))
@@ -144,7 +144,7 @@ onEachDatabase((empty) => {
     await visit(1, '/contact', '/contact', '/about')
     countFormStart('contact')
     await visit(3, '/contact', '/')
-    await addToDesk(context, 'contact', { ...contactBody, email: 'b@example.com' })
+    await addToInbox(context, 'contact', { ...contactBody, email: 'b@example.com' })
     countWidgetStep('queue', 'touched')
     // An earlier release counted a piece that this one does not know.
     countWidgetStep('juggling' as never, 'touched')
