@@ -94,7 +94,7 @@ test.each([
   [['restore', 'a', 'b'], 'restore takes one file'],
   [['restore', 'a', '--undecided'], 'restore takes one file'],
   [['posts', 'import'], 'posts takes'],
-])('%j is a wrong call', async ([name = '', ...args], message) => {
+])('%j is refused with the usage', async ([name = '', ...args], message) => {
   const command = await commands[name]?.()
   let refusal: unknown
   try {
@@ -112,7 +112,7 @@ test('prints an empty JSON list if there is nothing', () => {
     expect(run([...args, '--json'])).toEqual({ status: 0, stdout: '[]\n', stderr: '' })
 })
 
-test('stats tell what was tried, in the days that are asked for', async () => {
+test('stats count widget use in the requested days', async () => {
   const context = await testContext({ dataDir, databaseUrl: undefined })
   const tried = async (age: number) => {
     context.clock.now = new Date(Date.now() - age * 24 * 3_600_000)
@@ -133,7 +133,7 @@ test('stats tell what was tried, in the days that are asked for', async () => {
   ])
 })
 
-test('a failure is one line', () => {
+test('prints a failure as one line', () => {
   const missing = run(['posts', 'import', join(dataDir, 'nothing')])
   expect(missing).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^.*categories\.yaml.*\n$/) })
   expect(run(['leads'], { PORT: 'x' })).toMatchObject({
@@ -151,7 +151,7 @@ test.each([
   expect(result).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(message) })
 })
 
-test('whoever has a shell invites staff, the first owner among them', () => {
+test('the command line invites staff, including the first owner', () => {
   expect(run(['people']).stdout).toContain('There are no accounts yet')
   const owner = run(['people', 'invite', '--owner'])
   expect(owner).toMatchObject({ status: 0, stdout: expect.stringMatching(/\/manager\/set-up#[\w-]{43}\n$/) })

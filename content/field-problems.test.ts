@@ -5,7 +5,7 @@ test.each([
   ['first_name', 'first name'],
   ['last_name', 'last name'],
   ['job_function', 'job function'],
-] as const)('%s is refused in the words of the specification, or of the rule of people', (field, words) => {
+] as const)('%s is refused with the message of the specification, or of NAME_RULE=people', (field, words) => {
   expect(fieldProblems.specified[field]).toBe(
     `Please enter a valid ${words}. Names must contain only letters and spaces, and be at least 3 characters long.`,
   )

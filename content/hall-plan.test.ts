@@ -44,11 +44,11 @@ test.each([
   ],
   ['A17', 'B01', ['A17 to B01, across the aisle', 'Leave A17', 'B01 is across the aisle']],
   ['D14', 'D14', ['You are standing in front of it.']],
-])('from %s to %s', (from, to, lines) => {
+])('the route from %s to %s', (from, to, lines) => {
   expect(told(from, to)).toEqual(lines)
 })
 
-test('ways of a minute and more are told in minutes', () => {
+test('routes of a minute or more are described in minutes', () => {
   const seconds = (count: number) => {
     const [from, to] = [findPlace('Door 1'), findPlace('D14')]
     const way = from && to && findRoute(from, to)
@@ -62,7 +62,7 @@ test('ways of a minute and more are told in minutes', () => {
   ])
 })
 
-test('the search finds the lamp first, numbers by their beginning, and areas by name', () => {
+test('the search finds the lamp first, stands by the start of their number, and areas by name', () => {
   const found = (typed: string) => searchPlaces(typed, listPlaces(places, words)).map(({ id }) => id)
   expect(found(words.sought)).toEqual(['D14', 'E01'])
   expect(found('d1')).toEqual(['D14', 'D11', 'D12', 'D13', 'D15', 'D16', 'D17', 'D18', 'D19'])
@@ -72,13 +72,13 @@ test('the search finds the lamp first, numbers by their beginning, and areas by 
   expect(places.filter(({ id }) => !found(id).includes(id))).toEqual([])
 })
 
-test('a choice names the company where there is one', () => {
+test('an option names the company if there is one', () => {
   expect(
     ['D14', 'A12', 'Café', 'Door 1'].flatMap((id) => findPlace(id) ?? []).map((place) => placeLabel(place, words)),
   ).toEqual(['D14, Harbour Lighting', 'A12', 'Café', 'Door 1'])
 })
 
-test('drawings of the plan show the same way to the lamp, and the same stands', () => {
+test('drawings of the plan show the same route to the lamp and the same stands', () => {
   const textOf = (drawing: string) => {
     const svg = readFileSync(new URL(`../web/art/${drawing}.svg`, import.meta.url), 'utf8')
     return Array.from(svg.matchAll(/>([^<>]*\w[^<>]*)</g), ([, text]) => text).join(' ')

@@ -32,7 +32,7 @@ test('every price of the table is listed', () => {
   ])
 })
 
-test('the description names what costs something', () => {
+test('the description names the priced items', () => {
   const paid = { ...table, modules: { ...table.modules, leaderboard: 500 } }
   expect(pricedDescription(paid, pounds)).toBe(
     `What an event costs with ${brand.product}: a module from £0.01 a day, each hundred people £10.00, your API connected at no extra charge, and no hidden fees.`,

@@ -23,24 +23,24 @@ test.each([
   expect(waiting(seconds)).toBe(words)
 })
 
-test('people in line have a decimal up to ten', () => {
+test('the number of people in line has a decimal up to ten', () => {
   const inLine = (value: number) => figures.inLine.value({ ...steady, inLine: value })
   expect([0.04, 9.94, 10, 1_234.5].map(inLine)).toEqual(['0', '9.9', '10', '1,235'])
 })
 
-test('desks of a line that ends are never busy all the time', () => {
+test('desks of a finite line are never shown as fully busy', () => {
   expect(figures.busy.value({ ...steady, busy: 0.999 })).toBe('99 %')
   expect(figures.busy.value(endless)).toBe('175 %')
 })
 
-test('a line without an end has no average', () => {
+test('an endless line has no average wait', () => {
   expect([figures.wait.value(endless), figures.nineInTen.value(endless)]).toEqual(['No end', 'Nobody can say'])
   expect(figures.inLine.value(endless)).toBe('+386 an hour')
   expect(said(endless, steady)).toBe('Now the line never ends, with fast-track 1 min 26 s')
   expect(said(steady, endless)).toBe('Now 1 min 26 s, with fast-track it never ends either')
 })
 
-test('Enhanced Pass shows the line of the sample', () => {
+test('Enhanced Pass shows the sample line', () => {
   const { desks, inLine, taken } = queueRow.picture
   expect({ desks, inLine, taken }).toEqual({
     desks: sample.desks,

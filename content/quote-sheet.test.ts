@@ -20,7 +20,7 @@ const sheet = (change: Partial<QuoteChoice>, currency = 'GBP', prices = table) =
   return createQuoteSheet(choice, calculateQuote(choice, prices), currencyOf(currency), quoteSheetCopy)
 }
 
-test('the first sheet reads as drawn', () => {
+test('the first sheet reads as designed', () => {
   expect(sheet({})).toEqual({
     lines: {
       modules: { text: 'Transmit, Enhanced Pass, for 1 day', amount: '£200.00' },
@@ -34,7 +34,7 @@ test('the first sheet reads as drawn', () => {
   })
 })
 
-test('lines without anything say so', () => {
+test('empty lines say so', () => {
   expect(sheet({ modules: [], channels: [] }).lines).toMatchObject({
     modules: { text: 'None yet', amount: 'Nothing' },
     channels: { text: 'None without Transmit', amount: 'Nothing' },
@@ -50,7 +50,7 @@ test('lines without anything say so', () => {
   })
 })
 
-test('a total says what it is made of', () => {
+test('a total names its parts', () => {
   const empty = 'Hang something on, and the sheet answers.'
   expect(sheet({ modules: [], channels: [] })).toMatchObject({ total: 'Nothing', parts: empty, said: empty })
   expect(sheet({}, 'GBP', { ...table, taxPerMille: 0 })).toMatchObject({
@@ -60,7 +60,7 @@ test('a total says what it is made of', () => {
   })
 })
 
-test('amounts are those of the currency', () => {
+test('amounts use the format of the currency', () => {
   expect([sheet({}, 'EUR').total, sheet({}, 'JPY').total, sheet({}, 'BHD').total]).toEqual([
     '€859.20',
     '¥85,920',
@@ -68,7 +68,7 @@ test('amounts are those of the currency', () => {
   ])
 })
 
-test('who wants to be called back says what was chosen, and no price', () => {
+test('a callback request lists the selection without a price', () => {
   const link = 'https://www.example.com/modules/pricing?m=pass'
   expect(quoteMessage(sheet({ hands: 2 }), link).split('\n')).toEqual([
     'Please call me about this sheet.',

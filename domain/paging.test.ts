@@ -11,7 +11,7 @@ test.each([
   ['', undefined],
   ['two', undefined],
   ['1e1', undefined],
-])('%j asks for page %j', (text, page) => {
+])('%j requests page %j', (text, page) => {
   expect(readPageNumber(text)).toBe(page)
 })
 

@@ -13,7 +13,7 @@ import {
   sitemapPartPath,
 } from './paths.ts'
 
-test('a path is filled from its pattern, its values encoded', () => {
+test('a path is built from its pattern with encoded values', () => {
   expect(blogDetailsPath.pattern).toBe('/blog-details/:slug')
   expect(blogDetailsPath({ slug: 'two-queues' })).toBe('/blog-details/two-queues')
   expect(demoPath({ token: '../a?b#c %2F' })).toBe('/demo/..%2Fa%3Fb%23c%20%252F')
@@ -22,21 +22,21 @@ test('a path is filled from its pattern, its values encoded', () => {
   expect(sitemapPartPath({ part: 2 })).toBe('/sitemap-2.xml')
 })
 
-test('the types require every parameter by its name', () => {
+test('the types require every parameter by name', () => {
   // @ts-expect-error a preview has a token too
   expect(apiPreviewPath({ slug: 'a' })).toBe('/api/blogPosts/a/previews/')
   // @ts-expect-error the parameter is `part`
   expect(sitemapPartPath({ number: 2 })).toBe('/sitemap-.xml')
 })
 
-test('the first page of a list has no number, and a form redirects to its thanks', () => {
+test('the first page of a list has no number, and a form redirects to its thanks page', () => {
   expect(pagePath(paths.blogs, 1)).toBe('/blogs')
   expect(pagePath(paths.blogs, 2)).toBe('/blogs?page=2')
   expect(sentPath(paths.contact, 'contact')).toBe('/contact?sent=contact')
   expect(sentPath(paths.modules, 'demo', 'a&b')).toBe('/modules?sent=demo&demo=a%26b')
 })
 
-test('a page has a Markdown and an image path beside it; those of the home page are called index', () => {
+test('a page has a Markdown and an image path next to it, called index for the home page', () => {
   expect([paths.home, paths.about].map(markdownPath)).toEqual(['/index.md', '/about.md'])
   expect([paths.home, paths.about].map(openGraphImagePath)).toEqual(['/og/index.png', '/og/about.png'])
   expect(renditionPath('/uploads/a.png', 720)).toBe('/uploads/a.png?w=720')

@@ -10,6 +10,6 @@ test.each([
   [30 * 24 * HOUR, 0],
   [30 * 24 * HOUR + 1, -1],
   [32 * 24 * HOUR, -2],
-])('%d ms after the question %d days are left', (after, days) => {
+])('%d ms after the request %d days are left', (after, days) => {
   expect(daysLeft(RESPONSE_PERIOD, after)).toBe(days)
 })

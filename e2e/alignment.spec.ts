@@ -1,7 +1,7 @@
 import { expect, test, webFonts } from './site.ts'
 
 for (const width of [390, 768])
-  test(`at ${width} px the ways of help are as wide as the reasons below them`, async ({ page }) => {
+  test(`at ${width} px the support options are as wide as the reasons below them`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/about')
     const [help, reasons] = [
@@ -15,13 +15,13 @@ for (const [width, line] of [
   [390, '0px'],
   [768, '1px'],
 ] as const)
-  test(`at ${width} px a client has a line of ${line} to the next one`, async ({ page }) => {
+  test(`at ${width} px the gap between clients is ${line}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     await expect(page.locator('.clients__track li').first()).toHaveCSS('border-right-width', line)
   })
 
-test('at 320 px the times of the tiny event stand apart', async ({ page }) => {
+test('at 320 px the times of the tiny event do not touch', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/tiny-event')
   await webFonts(page)

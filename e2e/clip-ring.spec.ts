@@ -2,7 +2,7 @@ import { expect, hydrate, test, webFonts } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the ring hangs in the header, beside its words and controls, between 320 and 1920 px', async ({ page }) => {
+test('between 320 and 1920 px the ring is in the header next to text and controls', async ({ page }) => {
   await page.goto('/about')
   await hydrate(page)
   await webFonts(page)
@@ -31,7 +31,7 @@ test('in a low window, whose header scrolls away, the ring stays in the gutter',
   }
 })
 
-test('without scroll-driven styles a script moves the ring, even before the first intent', async ({ page }) => {
+test('without scroll-driven animations a script moves the ring, even before hydration', async ({ page }) => {
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS)
     CSS.supports = (condition: string) => !condition.startsWith('animation-timeline') && supports(condition)

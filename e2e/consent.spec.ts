@@ -36,7 +36,7 @@ test('asks after the load and sends nothing before a choice', async ({ page, oth
   expect(complaints).toEqual([])
 })
 
-test('yes and no are the same button', async ({ page }) => {
+test('yes and no have the same style', async ({ page }) => {
   await page.goto('/')
   const looks = await Promise.all(
     (['Accept', 'Decline'] as const).map((name) =>
@@ -64,7 +64,7 @@ test('a choice counts while React is still hydrating the page', async ({ page })
   expect((await stored(page)).choice).toBe('declined')
 })
 
-test('after a no nothing is loaded, and the visitor is not asked again', async ({ page, others }) => {
+test('after a refusal nothing is loaded, and the visitor is not asked again', async ({ page, others }) => {
   await page.goto('/')
   await choice(page, 'Decline').click()
   await expect(consentPrompt(page)).toBeHidden()
@@ -79,7 +79,7 @@ test('after a no nothing is loaded, and the visitor is not asked again', async (
   expect(await cookies(page)).toEqual([])
 })
 
-test('after a yes each page is counted once, with its own title', async ({ page, site, others, complaints }) => {
+test('after consent each page is counted once, with its title', async ({ page, site, others, complaints }) => {
   await page.goto('/?utm_source=badge&token=secret')
   await choice(page, 'Accept').click()
   await expect.poll(() => others.hits.length).toBe(1)
@@ -114,7 +114,10 @@ test('after a yes each page is counted once, with its own title', async ({ page,
   expect(complaints).toEqual([])
 })
 
-test('a yes can be withdrawn from the footer: analytics stops at once and its cookies go', async ({ page, others }) => {
+test('consent can be withdrawn in the footer: analytics stops at once and its cookies are deleted', async ({
+  page,
+  others,
+}) => {
   await page.goto('/about')
   await choice(page, 'Accept').click()
   await expect.poll(() => others.hits.length).toBe(1)
@@ -134,7 +137,7 @@ test('a yes can be withdrawn from the footer: analytics stops at once and its co
   expect(others.requests).toHaveLength(before)
 })
 
-test('the privacy page explains the choice, and leads back to it', async ({ page, others }) => {
+test('the privacy page explains the choice and links to it', async ({ page, others }) => {
   await page.goto('/about')
   await choice(page, 'Decline').click()
   await page.goto('/legal/privacy#cookies')
@@ -145,7 +148,7 @@ test('the privacy page explains the choice, and leads back to it', async ({ page
   await expect.poll(() => others.hits.length).toBe(1)
 })
 
-test('a choice in another tab counts here too', async ({ page, others }) => {
+test('a choice in another tab applies here too', async ({ page, others }) => {
   await page.goto('/about')
   await choice(page, 'Accept').click()
   await expect.poll(() => others.hits.length).toBe(1)
@@ -163,7 +166,7 @@ test('a choice in another tab counts here too', async ({ page, others }) => {
   expect(others.hits).toHaveLength(2)
 })
 
-test('without storage nobody is asked, and nothing loads', async ({ page, others, complaints }) => {
+test('without storage there is no prompt, and nothing loads', async ({ page, others, complaints }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -183,7 +186,7 @@ for (const viewport of [
   { width: 320, height: 256 },
   { width: 390, height: 844 },
 ])
-  test(`at ${viewport.width} x ${viewport.height} all of the prompt is reachable, and nothing moves`, async ({
+  test(`at ${viewport.width} x ${viewport.height} the whole prompt is reachable, and nothing moves`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)

@@ -24,7 +24,7 @@ test.describe('no console message', () => {
     expect(others.requests, 'requests to other hosts').toEqual([])
   })
 
-  test('every page, reached by navigation from the one before', async ({ page, site, complaints }) => {
+  test('every page, reached by navigation from the previous one', async ({ page, site, complaints }) => {
     const others = await watchOtherHosts(page, site.origin)
     const requests = followRequests(page)
     await page.goto('/')

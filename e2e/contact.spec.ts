@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
     expect(leadsOf(site).filter((lead) => lead.email === 'without-js@example.com')).toHaveLength(1)
   })
 
-  test('a rejected message comes back with its input and the reasons', { tag: '@main' }, async ({ request, site }) => {
+  test('a rejected form keeps its input and shows the reasons', { tag: '@main' }, async ({ request, site }) => {
     // A browser without its own validation would send this.
     const response = await request.post('/contact', {
       headers: { Origin: site.origin },
@@ -91,7 +91,7 @@ for (const [label, value, rule] of [
   ['Job Function', 'R2', nameRule('job function')],
   ['Telephone', 'call me', phoneRule],
 ] as const)
-  test(`${label} "${value}" is refused beside the field`, async ({ page, site }) => {
+  test(`${label} "${value}" is refused next to the field`, async ({ page, site }) => {
     await page.goto('/contact')
     await hydrate(page)
     await fillContact(page, { [label]: value, 'Work Email': 'invalid@example.com' })
@@ -112,7 +112,7 @@ for (const label of Object.keys(visitor))
     await expect(page.getByText(messages.contact.success)).toHaveCount(0)
   })
 
-test('the server rejects: its message, the reason beside the field, and all input kept', async ({ page }) => {
+test('a refusal shows its message, the reason next to the field, and keeps all input', async ({ page }) => {
   await page.route('**/api/contacts/contact', (route) =>
     route.fulfill({
       status: 422,

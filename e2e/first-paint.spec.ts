@@ -1,6 +1,6 @@
 import { expect, hydrate, test } from './site.ts'
 
-test('no icon and no manifest is requested before the first paint, and the site can be installed after', async ({
+test('icons and manifest load after the first paint, and the site can be installed', async ({
   page,
   request,
   complaints: _,

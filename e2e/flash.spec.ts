@@ -27,14 +27,14 @@ test('a message disappears with its page', async ({ page }) => {
   await expect(flash(page)).toHaveCount(0)
 })
 
-test('a message without rejected fields has the focus', async ({ page }) => {
+test('a message without rejected fields gets the focus', async ({ page }) => {
   await failToSend(page)
   await expect(flash(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(closing(page)).toBeFocused()
 })
 
-test('the next attempt begins without the last message, even with invalid fields', async ({ page }) => {
+test('the next attempt starts without the last message, even with invalid fields', async ({ page }) => {
   await failToSend(page)
   await field(page, 'First Name').fill('')
   await send(page).click()
@@ -58,7 +58,7 @@ test('the same failure twice is announced twice', async ({ page }) => {
     .toBe(messages.contact.failure)
 })
 
-test('thanks for a demo stay on the modules page, and disappear after their link is followed', async ({ page }) => {
+test('thanks for a demo stay on the modules page until their link is used', async ({ page }) => {
   await page.goto('/modules/demo')
   await hydrate(page)
   const demo = {

@@ -7,7 +7,7 @@ const bench = (page: Page) => page.getByRole('region', { name: 'Find the lamp yo
 const status = (page: Page) => bench(page).getByRole('status')
 const steps = (page: Page) => bench(page).locator('ol').getByRole('listitem')
 
-test('half a word finds the lamp, and a press shows the way to it', async ({ page, complaints }) => {
+test('half a word finds the lamp, and a click shows the route to it', async ({ page, complaints }) => {
   await page.goto(plan)
   await expect(status(page)).toHaveText('Door 2 to D14, 43 m, under a minute')
   await page.getByLabel('Stand, company or product').pressSequentially('loo')
@@ -32,7 +32,7 @@ test('half a word finds the lamp, and a press shows the way to it', async ({ pag
   expect(complaints).toEqual([])
 })
 
-test('a stand on the plan is pressed, a drag is not, and the buttons zoom', async ({ page }) => {
+test('a click chooses a stand, a drag does not, and the buttons zoom', async ({ page }) => {
   await page.goto(plan)
   await hydrate(page)
   const view = page.getByRole('region', { name: 'Plan of Hall 4, scrolls' })
@@ -72,7 +72,7 @@ test('the keyboard alone finds a stand, walks its steps and reads the list', asy
   await expect(status(page)).toHaveText(/^Door 2 to A12/)
 })
 
-test('a link to a stand opens with the nearest door, and one that names none says so', async ({ page }) => {
+test('a link to a stand opens with the nearest door, and an unknown one says so', async ({ page }) => {
   await page.goto(`${plan}#to=C06`)
   await expect(status(page)).toHaveText(/^Door 1 to C06/)
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('C06')
@@ -82,7 +82,7 @@ test('a link to a stand opens with the nearest door, and one that names none say
   await expect(status(page)).toHaveText('No stand is called “K21”. This is the way to D14 instead.')
 })
 
-test('on a phone a finger finds the way, and nothing is wider than the screen', async ({ browser, site }) => {
+test('on a phone touch finds the route, and nothing is wider than the screen', async ({ browser, site }) => {
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -104,7 +104,7 @@ test('on a phone a finger finds the way, and nothing is wider than the screen', 
   await phone.close()
 })
 
-test('without JavaScript the server finds stands and draws the way', async ({ browser, site }) => {
+test('without JavaScript the server finds stands and draws the route', async ({ browser, site }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin })
   const page = await plain.newPage()
   await page.goto(plan)
@@ -121,7 +121,7 @@ test('without JavaScript the server finds stands and draws the way', async ({ br
   await plain.close()
 })
 
-test('a query that names no place gets the page with a sentence', async ({ request }) => {
+test('an unknown place gets the page with a message', async ({ request }) => {
   for (const query of [
     'to=D14&from=Caf%C3%A9',
     'to=K21',
@@ -138,7 +138,7 @@ test('a query that names no place gets the page with a sentence', async ({ reque
   expect(await (await request.get(`${plan}?to=K21`)).text()).toContain('No stand is called “K21”')
 })
 
-test('the plan is accessible, still and in use', async ({ page }) => {
+test('the plan is accessible, initially and in use', async ({ page }) => {
   await page.goto(plan)
   await hydrate(page)
   await page.getByLabel('Stand, company or product').fill('sofa')

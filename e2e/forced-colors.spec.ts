@@ -50,7 +50,7 @@ test('selected and invalid controls differ from the rest', async ({ page }) => {
   await expect(page.getByLabel('First Name')).toHaveCSS('border-top-style', 'double')
 })
 
-test('a slide has a track, and a large clock covers no words', async ({ page }) => {
+test('a slider has a track, and a large clock covers no text', async ({ page }) => {
   await page.goto('/modules/enhanced-pass')
   const slide = page.getByRole('slider', { name: 'Amara’s walk' })
   await slide.evaluate((range: HTMLInputElement) => {

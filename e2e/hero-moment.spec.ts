@@ -11,7 +11,7 @@ for (const [clock, marked] of [
   ['11:19', '08:55'],
   ['23:59', '16:30'],
 ] as const)
-  test(`at the visitor's ${clock} the hero's line of ${marked ?? 'no moment'} is marked`, async ({ page }) => {
+  test(`at the visitor's ${clock} the hero marks ${marked ?? 'no moment'}`, async ({ page }) => {
     await page.clock.install({ time: new Date(`2026-05-14T${clock}:30-04:00`) })
     await page.goto('/')
     const moments = page.getByRole('list', { name: day.name })

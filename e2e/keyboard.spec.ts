@@ -5,7 +5,7 @@ import { openThanks } from './thanks.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 
-test('the menu of a small screen: open, walk, close', async ({ page, complaints: _ }) => {
+test('the menu of a small screen opens, moves the focus and closes', async ({ page, complaints: _ }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
   await hydrate(page)
@@ -75,7 +75,7 @@ test('a product modal traps the focus and returns it', async ({ page, complaints
 const isOnPageBehind = () =>
   document.activeElement !== document.body && document.activeElement?.closest('dialog') === null
 
-test('the carousel: dots show a logo, focus holds it, Pause stops it', async ({ page, complaints: _ }) => {
+test('the carousel: dots show a logo, focus pauses it, Pause stops it', async ({ page, complaints: _ }) => {
   await page.goto('/')
   await hydrate(page)
   const clients = page.getByRole('region', { name: 'Our Clients' })

@@ -96,9 +96,7 @@ test('the demo arrives: form, inbox, wallet, WhatsApp, and a room that changes o
   expect((await page.request.get(url)).status()).toBe(404)
 })
 
-test('while every provider is down the page shows what waits, and later each message arrives once', async ({
-  page,
-}) => {
+test('while every provider is down the page shows pending messages, and later each arrives once', async ({ page }) => {
   test.slow()
   const world = await startDemoWorld()
   try {
@@ -130,7 +128,7 @@ test('while every provider is down the page shows what waits, and later each mes
   }
 })
 
-test('without events the page polls, less and less often, and not while it is hidden', async ({ page }) => {
+test('without events the page polls with a backoff, and not while hidden', async ({ page }) => {
   await page.addInitScript(recordRequests)
   await requestDemo(page)
   await page.route(/\/events$/, (route) => route.fulfill({ status: 429 }))
@@ -175,7 +173,7 @@ function recordRequests() {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the demo page can be used, changed and erased by forms only', { tag: '@main' }, async ({ page }) => {
+  test('the demo page can be used, changed and erased with forms only', { tag: '@main' }, async ({ page }) => {
     await page.goto('/modules/demo')
     for (const [label, value] of Object.entries({
       ...demoVisitor,

@@ -57,7 +57,7 @@ const escaping = (page: Page, names: string[] = [], fields: string[] = []) =>
   page.evaluate(escapes, { names: names.length > 0 ? names : [''], fields, printing })
 
 for (const width of [320, 390])
-  test.describe(`at ${width} px a name of any length stays within its box`, () => {
+  test.describe(`at ${width} px a name of any length stays in its box`, () => {
     test.use({ viewport: { width, height: 844 } })
 
     test('on the demo form, on the page after it and on the page of the demo', async ({ page }) => {
@@ -91,7 +91,7 @@ for (const width of [320, 390])
       }
     })
 
-    test('in the tiny event, from the doors to the ribbon', async ({ page }) => {
+    test('in the tiny event, from the first moment to the last', async ({ page }) => {
       await page.goto('/tiny-event')
       await hydrate(page)
       const fields = ['.tiny [name=who]', '.tiny [name=what]']

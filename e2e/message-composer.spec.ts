@@ -12,7 +12,10 @@ const stitches = (page: Page, fate: string) =>
     .locator(`.fan-out__cloth [data-outcome="${fate}"]`)
     .evaluate((path) => (path.getAttribute('d') ?? '').split('z').length - 1)
 
-test('a text is counted, its culprits are named and mended, and nothing is sent', async ({ page, complaints }) => {
+test('a text is counted, costly characters are named and replaced, and nothing is sent', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/modules/transmit')
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
@@ -40,7 +43,7 @@ test('a text is counted, its culprits are named and mended, and nothing is sent'
   expect([posts, complaints]).toEqual([[], []])
 })
 
-test('what is selected before React comes stays selected', async ({ page }) => {
+test('a selection before hydration stays', async ({ page }) => {
   await page.goto('/modules/transmit')
   await message(page).evaluate((area: HTMLTextAreaElement) => {
     area.focus()
@@ -53,7 +56,7 @@ test('what is selected before React comes stays selected', async ({ page }) => {
 })
 
 for (const width of [390, 1440])
-  test(`at ${width} px a long SMS stays on the bench, and the phone keeps its height`, async ({ page }) => {
+  test(`at ${width} px a long SMS stays in the widget, and the phone keeps its height`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/modules/transmit')
     await hydrate(page)
@@ -89,7 +92,7 @@ for (const width of [390, 1440])
     await expect.poll(() => phone.evaluate((screen) => screen.scrollTop)).toBeGreaterThan(0)
   })
 
-test('the demo form names what was written, and says what comes instead', async ({ page }) => {
+test('the demo form names the written message, and says what is sent instead', async ({ page }) => {
   for (const [name, comes] of [
     ['SMS', 'The demo sends no SMS.'],
     ['Telegram', 'The demo sends nothing on Telegram.'],
@@ -117,7 +120,7 @@ test('the demo form names what was written, and says what comes instead', async 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('each channel has its own rules and its own phone', async ({ page }) => {
+  test('each channel has its rules and its phone', async ({ page }) => {
     await page.goto('/modules/transmit')
     await bench(page).getByText('Marketing: an offer').tap()
     await expect(bench(page)).toContainText('623 of 1,200 opted in to offers by WhatsApp.')
@@ -136,7 +139,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('by the keyboard: quiet hours follow the clock of the receiver', async ({ page }) => {
+test('by keyboard: quiet hours follow the recipient’s time zone', async ({ page }) => {
   await page.goto('/modules/transmit')
   await hydrate(page)
   const slide = bench(page).getByRole('slider', { name: 'Sent at, London time' })
@@ -159,7 +162,7 @@ test('by the keyboard: quiet hours follow the clock of the receiver', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form comes back counted, and nothing of it is kept', async ({ page }) => {
+  test('the form returns counted, and nothing of it is stored', async ({ page }) => {
     await page.goto('/modules/transmit')
     await bench(page).getByText('SMS', { exact: true }).click()
     await message(page).fill('It’s open')
@@ -176,7 +179,7 @@ test.describe('without JavaScript', () => {
     await expect(message(page)).toHaveValue(/^Good morning/)
   })
 
-  test('a hostile form is held within its limits', async ({ request }) => {
+  test('hostile input is kept within the limits', async ({ request }) => {
     const text = '</textarea><script>alert(1)</script>😀я\u202e'.repeat(250)
     for (const by of ['sms', 'whatsapp', 'email', 'telegram', 'fax']) {
       const fields = {

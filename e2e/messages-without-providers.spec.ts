@@ -6,7 +6,7 @@ import { expect, test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without providers no message is called sent', async ({ page }) => {
+test('without providers no message is shown as sent', async ({ page }) => {
   await page.goto('/modules/demo')
   for (const [label, value] of Object.entries(demoVisitor)) await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByRole('button', { name: demoForm.send }).click()

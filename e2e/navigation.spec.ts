@@ -110,7 +110,7 @@ async function followPlainly(page: Page) {
   await expect(page).toHaveTitle(/Support/)
 }
 
-test('documents fade into each other, and the new one accepts clicks meanwhile', async ({ page }) => {
+test('documents cross-fade, and the new one accepts clicks during the transition', async ({ page }) => {
   await followPlainly(page)
   await expect.poll(() => page.evaluate(() => sessionStorage.revealed)).toBe('/support in a transition')
   await expect.poll(() => page.evaluate(() => sessionStorage.captured)).toBe('::view-transition-old(page)')

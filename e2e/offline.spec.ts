@@ -61,7 +61,7 @@ test('the cached page reloads by itself when the network is back', async ({ page
   await expect(page).toHaveTitle(/About/)
 })
 
-test('the setting removes it from browsers that have it', async ({ page }) => {
+test('the setting removes the service worker from browsers', async ({ page }) => {
   const site = await startSite()
   await visit(page, `${site.origin}/about`)
   await site.stop()
@@ -72,7 +72,7 @@ test('the setting removes it from browsers that have it', async ({ page }) => {
   await without.stop()
 })
 
-test('its script is revalidated, and may only request its own origin', async ({ request }) => {
+test('the service worker’s script is revalidated and may only request its origin', async ({ request }) => {
   const { 'cache-control': kept, 'content-security-policy': policy } = (
     await request.get('/service-worker.js')
   ).headers()
@@ -83,7 +83,7 @@ test('its script is revalidated, and may only request its own origin', async ({ 
 test.describe('within the site', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('navigation without a network says so, with its drawing, and the page loads by itself later', async ({
+  test('navigation without a network shows a message, and the page loads by itself later', async ({
     page,
     context,
   }) => {

@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const widths = [320, 390, 768, 1024, 1440]
 
-test('no page covers its words or controls at any width', async ({ page, site }) => {
+test('no page covers its text or controls at any width', async ({ page, site }) => {
   test.setTimeout(300_000)
   for (const path of [...(await routePaths(site.origin)), await postWithVideo(site.origin)]) {
     await page.goto(path)
@@ -23,7 +23,7 @@ test('no page covers its words or controls at any width', async ({ page, site })
 })
 
 for (const { name, at, width, reach } of pageStates)
-  test(`${name} covers no words or controls`, async ({ page }) => {
+  test(`${name} covers no text or controls`, async ({ page }) => {
     if (width) await page.setViewportSize({ width, height: 900 })
     await page.goto(at)
     await hydrate(page)
@@ -31,7 +31,7 @@ for (const { name, at, width, reach } of pageStates)
     await expectNothingCovered(page, name)
   })
 
-test('the consent prompt covers no words or controls of its own', async ({ page }) => {
+test('the consent prompt does not cover its text or controls', async ({ page }) => {
   const site = await startSite({ GA_MEASUREMENT_ID: measurementId })
   await page.goto(`${site.origin}/about`)
   await expect(consentPrompt(page)).toBeVisible()
@@ -39,7 +39,7 @@ test('the consent prompt covers no words or controls of its own', async ({ page 
   await site.stop()
 })
 
-test('a demo covers no words or controls while messages arrive, when all have, and after a failure', async ({
+test('a demo covers no text or controls while messages arrive, when all have, and after a failure', async ({
   page,
 }) => {
   test.setTimeout(300_000)

@@ -10,7 +10,7 @@ const bench = (page: Page) => page.getByRole('region', { name: 'Put your name on
 const status = (page: Page) => bench(page).locator('[role="status"]')
 const name = (page: Page) => bench(page).getByLabel('Name on the pass')
 
-test('a name is on both passes, turns over, is printed, and travels to the demo form', async ({ page, complaints }) => {
+test('a name is on both passes, on their backs, in print, and on the demo form', async ({ page, complaints }) => {
   await page.goto('/modules/enhanced-pass')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
@@ -43,7 +43,7 @@ test('a name is on both passes, turns over, is printed, and travels to the demo 
   expect(complaints).toEqual([])
 })
 
-test('a name that the demo form would refuse is refused at its field, by the same rule', async ({ page }) => {
+test('the name field refuses names by the demo form’s rule', async ({ page }) => {
   await page.goto('/modules/enhanced-pass')
   await hydrate(page)
   const { first_name, last_name } = fieldProblems.specified
@@ -72,7 +72,7 @@ test('a name that the demo form would refuse is refused at its field, by the sam
   await people.stop()
 })
 
-test('a link that a phone scanned fills the form, and nothing that was typed', async ({ page }) => {
+test('a scanned link fills the form without replacing typed text', async ({ page }) => {
   await page.goto('/modules/demo#name=Theo+Brandt&company=Kettle')
   await expect(page.getByLabel('First Name')).toHaveValue('Theo')
   await page.getByLabel('First Name').fill('Amara')
@@ -115,7 +115,7 @@ test.describe('by touch', () => {
     expect(await background()).toBe(untouched)
   })
 
-  test('one wallet at a time, and a button in place of the code', async ({ page }) => {
+  test('shows one wallet at a time, and a button instead of the code', async ({ page }) => {
     await page.goto('/modules/enhanced-pass')
     await hydrate(page)
     const google = bench(page).getByRole('figure', { name: 'Google Wallet' })
@@ -127,7 +127,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('the walk goes by drag and by key, and tells when the pass comes up', async ({ page }) => {
+test('the walk follows drag and keys, and announces when the pass appears', async ({ page }) => {
   await page.goto('/modules/enhanced-pass')
   await hydrate(page)
   const slide = bench(page).getByRole('slider', { name: 'Amara’s walk' })
@@ -154,7 +154,7 @@ test('the walk goes by drag and by key, and tells when the pass comes up', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form opens the demo form with what was typed', async ({ page }) => {
+  test('the form opens the demo form with the typed name', async ({ page }) => {
     await page.goto('/modules/enhanced-pass')
     await name(page).fill('Theo van Brandt <b>')
     await bench(page).getByLabel('Company').fill('Kettle')

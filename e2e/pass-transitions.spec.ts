@@ -18,7 +18,7 @@ async function fillIn(page: Page) {
 
 const send = (page: Page) => page.getByRole('button', { name: demoForm.send }).click()
 
-test('a name that is typed travels on one pass through three pages', async ({ page }) => {
+test('a typed name stays on one pass through three pages', async ({ page }) => {
   const told: string[] = []
   page.on('request', (request) => told.push(decodeURIComponent(request.url()) + (request.postData() ?? '')))
   await fillIn(page)
@@ -45,7 +45,7 @@ test('a name that is typed travels on one pass through three pages', async ({ pa
   await expect(page.locator('.my-demo__pass--arrives .wallet__name')).toHaveText(name)
 })
 
-test('a document that is loaded anew knows nothing of the pass', async ({ page }) => {
+test('a reloaded document has no pass', async ({ page }) => {
   await fillIn(page)
   await send(page)
   await expect(stripOf(page)).toBeVisible()
@@ -55,7 +55,7 @@ test('a document that is loaded anew knows nothing of the pass', async ({ page }
   await expect(stripOf(page)).toHaveCount(0)
 })
 
-test('with less motion the pass hangs there at once', async ({ page }) => {
+test('with reduced motion the pass appears at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await fillIn(page)
   expect(

@@ -14,11 +14,7 @@ function posts({ dataDir, origin }: RunningSite, action: string) {
   return JSON.parse(spawnSync(process.execPath, args, { env, encoding: 'utf8' }).stdout)
 }
 
-test('a post that is not public is shown by its link, neither cached nor counted', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('a preview link shows an unpublished post, neither cached nor counted', async ({ page, site, complaints }) => {
   posts(site, 'unpublish')
   const { address: url } = posts(site, 'preview')
   const response = await page.goto(url)

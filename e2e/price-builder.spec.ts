@@ -24,7 +24,7 @@ const sheet = (page: Page) => page.locator('.pad__sheet')
 const total = (page: Page) => sheet(page).locator('.pad__total')
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 
-test('the mouse: a quote adds up, is copied and goes to the contact form', async ({ page, context, complaints: _ }) => {
+test('mouse: a quote adds up, is copied and goes to the contact form', async ({ page, context, complaints: _ }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(pricing)
   await expect(total(page)).toContainText('£859.20')
@@ -69,7 +69,7 @@ test('the mouse: a quote adds up, is copied and goes to the contact form', async
   await expect(status(page)).toHaveText('£17,640.00 with VAT')
 })
 
-test('the line about the sheet is shown with the sheet alone, and a focused slider leaves its label clear', async ({
+test('the sheet’s description is shown only with the sheet, and a focused slider does not cover its label', async ({
   page,
 }) => {
   const carried = page.getByText('Your price sheet is in the message below.')
@@ -99,7 +99,7 @@ test('the line about the sheet is shown with the sheet alone, and a focused slid
   }
 })
 
-test('what is picked before React has come is taken over', async ({ page }) => {
+test('a selection before hydration is kept', async ({ page }) => {
   const { promise: allowed, resolve: letScriptsCome } = Promise.withResolvers<void>()
   await page.route('**/static/js/*', async (route) => {
     await allowed
@@ -115,7 +115,7 @@ test('what is picked before React has come is taken over', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Copied|address bar/ })).toBeVisible()
 })
 
-test('a page that is read fetches no script, and its first scroll fetches each once', async ({ page }) => {
+test('an untouched page fetches no script, and its first scroll fetches each once', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/static/')) scripts.push(new URL(request.url()).pathname)
@@ -135,7 +135,10 @@ test('a page that is read fetches no script, and its first scroll fetches each o
 
 test.describe('touch, at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  test('a tap picks, a tap on a ribbon moves its tag, and it is accessible', async ({ page, complaints: _ }) => {
+  test('a tap selects, a tap on a slider moves its handle, and the page is accessible', async ({
+    page,
+    complaints: _,
+  }) => {
     await page.goto(pricing)
     await page.locator('.pick', { hasText: 'CPD Certification' }).tap()
     await expect(total(page)).toContainText('£979.20')
@@ -150,7 +153,7 @@ test.describe('touch, at 390 px', () => {
   })
 })
 
-test('the keyboard alone: picks, ribbons, prices, to the contact form', async ({ page, complaints: _ }) => {
+test('keyboard: selection, sliders, prices, to the contact form', async ({ page, complaints: _ }) => {
   await page.goto(pricing)
   await page.getByLabel('Transmit', { exact: true }).focus()
   await page.keyboard.press('Tab')
@@ -190,7 +193,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('still, empty and open it is accessible, at every width within its column', async ({ page }) => {
+test('initial, empty and open it is accessible, and stays within its column at every width', async ({ page }) => {
   await page.goto(pricing)
   await expectAccessible(page, 'still')
   await hydrate(page)
@@ -206,7 +209,7 @@ test('still, empty and open it is accessible, at every width within its column',
   }
 })
 
-test('the total stands in the column of its parts, on each screen', async ({ page }) => {
+test('the total is in the column of its parts on each screen', async ({ page }) => {
   await page.goto(pricing)
   await expect(total(page)).toContainText('£859.20')
   for (const width of [320, 390, 768, 1440]) {
@@ -223,7 +226,7 @@ test('the total stands in the column of its parts, on each screen', async ({ pag
   }
 })
 
-test('another page of the site opens it with its figures', async ({ page, complaints: _ }) => {
+test('a link from another page opens it with its values', async ({ page, complaints: _ }) => {
   await page.goto('/modules')
   await hydrate(page)
   await page.getByRole('link', { name: 'What they cost' }).first().click()
@@ -233,7 +236,7 @@ test('another page of the site opens it with its figures', async ({ page, compla
   await expect(page).toHaveURL('/modules')
 })
 
-test('it prints the sheet alone, with its link', async ({ page, site }) => {
+test('it prints only the sheet, with its link', async ({ page, site }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.goto(`${pricing}?m=pass&d=2`)
   await expect(page.getByText(`${site.origin}${pricing}?m=pass&p=1200&d=2&c=&n=3&h=0`)).toBeVisible()
@@ -249,7 +252,7 @@ const hostile = [
   `m=pass.evil&p=999999&d=-3&price=0&taxPerMille=0&n=${'9'.repeat(2_000)}`,
 ]
 for (const query of hostile)
-  test(`a link is held within limits: ${query.slice(0, 40)}`, async ({ page, complaints: _ }) => {
+  test(`a link is kept within the limits: ${query.slice(0, 40)}`, async ({ page, complaints: _ }) => {
     const response = await page.goto(`${pricing}?${query}`)
     expect(response?.status()).toBe(200)
     expect(await response?.text()).not.toContain('alert(1)')

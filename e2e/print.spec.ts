@@ -47,7 +47,7 @@ test('content that needs a click on screen is open on paper', async ({ page }) =
   }
 })
 
-test('a notice keeps its width without the ribbon beside it', async ({ page }) => {
+test('a notice keeps its width without the ribbon next to it', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/modules/enhanced-pass')
   const words = await page.locator('.lock__notice > p').boundingBox()
@@ -57,7 +57,7 @@ test('a notice keeps its width without the ribbon beside it', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the day that is told has its ribbon on paper', async ({ page }) => {
+  test('the narrated day has its ribbon on paper', async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
     await page.goto('/tiny-event')
     const ribbons = page.locator('.tiny-story .keepsake > .ribbon')

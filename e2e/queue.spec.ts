@@ -11,7 +11,7 @@ const status = (page: Page) => page.getByRole('region', { name: 'Your front door
 test.describe('a narrow phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('the places above the page stand in one row, before and with the web font', async ({ page }) => {
+  test('the places above the page are on one row, before and with the web font', async ({ page }) => {
     const placesIn = () =>
       page
         .getByRole('navigation', { name: 'Breadcrumb' })
@@ -28,7 +28,7 @@ test.describe('a narrow phone', () => {
   })
 })
 
-test('the mouse: slides work out the line, and the address follows', async ({ page, context, complaints: _ }) => {
+test('mouse: sliders recompute the line, and the URL follows', async ({ page, context, complaints: _ }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/modules/enhanced-pass')
   await page.getByRole('link', { name: 'Work it out' }).click()
@@ -60,7 +60,7 @@ test('the mouse: slides work out the line, and the address follows', async ({ pa
   await expect(desks).toHaveValue('24')
 })
 
-test('a page that is read fetches no script, its first scroll fetches it, and a touch runs it', async ({ page }) => {
+test('an untouched page fetches no script, its first scroll fetches it, and a touch runs it', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/static/js/')) scripts.push(new URL(request.url()).pathname)
@@ -88,7 +88,7 @@ test('a page that is read fetches no script, its first scroll fetches it, and a 
   expect(twice).toEqual([])
 })
 
-test('whoever saves data is fetched nothing by a scroll', async ({ page }) => {
+test('with data saving a scroll fetches nothing', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto(queue)
   await page.waitForLoadState('networkidle')
@@ -97,7 +97,7 @@ test('whoever saves data is fetched nothing by a scroll', async ({ page }) => {
   expect(await page.locator('head link[rel="modulepreload"]').count()).toBe(0)
 })
 
-test('what is slid and pressed before React has come is heard at once and taken over', async ({ page }) => {
+test('input before hydration works at once and is kept', async ({ page }) => {
   const { promise: allowed, resolve: letScriptsCome } = Promise.withResolvers<void>()
   await page.route('**/static/js/*', async (route) => {
     await allowed
@@ -119,7 +119,10 @@ test('what is slid and pressed before React has come is heard at once and taken 
 
 test.describe('touch, at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  test('a tap on a ribbon moves its tag, and more than the desks take has no end', async ({ page, complaints: _ }) => {
+  test('a tap on a slider moves its handle, and a load above the capacity has no end', async ({
+    page,
+    complaints: _,
+  }) => {
     await page.goto(queue)
     const arrivals = page.getByRole('slider', { name: 'Arrivals an hour' })
     await arrivals.scrollIntoViewIfNeeded()
@@ -132,7 +135,7 @@ test.describe('touch, at 390 px', () => {
   })
 })
 
-test('the keyboard alone: arrows, Home and End, to the demo', async ({ page, complaints: _ }) => {
+test('keyboard: arrows, Home and End, to the demo', async ({ page, complaints: _ }) => {
   await page.goto(queue)
   await page.getByRole('slider', { name: 'Arrivals an hour' }).focus()
   await page.keyboard.press('End')
@@ -154,7 +157,7 @@ test('the keyboard alone: arrows, Home and End, to the demo', async ({ page, com
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("See what it's all about!")
 })
 
-test('still and live it is accessible', async ({ page }) => {
+test('it is accessible before and after hydration', async ({ page }) => {
   await page.goto(queue)
   await expectAccessible(page, 'still')
   await hydrate(page)
@@ -165,7 +168,7 @@ test('still and live it is accessible', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the form is answered by a page', async ({ page }) => {
+  test('the form returns a page', async ({ page }) => {
     await page.goto(queue)
     await page.getByRole('slider', { name: 'Desks' }).press('ArrowRight')
     await page.getByRole('button', { name: 'Work it out' }).click()
@@ -183,7 +186,7 @@ const hostile = [
   `arrivals=${'9'.repeat(2_000)}`,
 ]
 for (const query of hostile)
-  test(`numbers that are none or too many are held: ${query.slice(0, 40)}`, async ({ page, complaints: _ }) => {
+  test(`invalid numbers are kept within the limits: ${query.slice(0, 40)}`, async ({ page, complaints: _ }) => {
     const response = await page.goto(`${queue}?${query}`)
     expect(response?.status()).toBe(200)
     expect(await response?.text()).not.toContain('alert(1)')
@@ -192,7 +195,7 @@ for (const query of hostile)
     await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', /\/queue$/)
   })
 
-test('numbers that cannot be are replaced in the address, and the page ends with the ticket', async ({ page }) => {
+test('invalid numbers are replaced in the URL, and the page ends with the ticket', async ({ page }) => {
   await page.goto(`${queue}?arrivals=999999&desks=-3`)
   await expect(page).toHaveURL(`${queue}?arrivals=3000&desks=1&now=42&fast=8`)
   await expect(page.getByRole('slider', { name: 'Desks' })).toHaveValue('1')

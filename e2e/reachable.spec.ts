@@ -20,7 +20,7 @@ for (const [path, words] of [
   ['/modules', 'What they cost'],
   ['/modules/leaderboard', 'Everything that can be on a quote'],
 ] as const)
-  test(`${path} leads to the prices by "${words}"`, async ({ page }) => {
+  test(`${path} links to the prices by "${words}"`, async ({ page }) => {
     await page.goto(path)
     const questions = page.locator('.faq summary')
     if ((await questions.count()) > 0) await questions.last().click()
@@ -28,7 +28,7 @@ for (const [path, words] of [
     await expect(page).toHaveURL(/\/modules\/pricing$/)
   })
 
-test('live chat is where the support page says', async ({ page }) => {
+test('live chat is available where the support page says', async ({ page }) => {
   await page.goto('/support')
   await expect(page.getByRole('link', { name: /^Live chat on WhatsApp/ })).toHaveAttribute(
     'href',

@@ -93,7 +93,7 @@ test('a post has a drawing between its parts, in the document and after a naviga
   await expect.poll(around).toEqual([before, after])
 })
 
-test('a visitor who meets the staff’s door is told so, and finds the way back', async ({ page, complaints: _ }) => {
+test('a visitor at the staff sign-in gets an explanation and a link back', async ({ page, complaints: _ }) => {
   await page.goto('/manager/login')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
   await expect(page.getByRole('main')).toContainText('Visitors don’t need an account.')
@@ -101,7 +101,7 @@ test('a visitor who meets the staff’s door is told so, and finds the way back'
   await expect(page).toHaveURL('/')
 })
 
-test('without JavaScript the staff’s door has a sentence and the way back', async ({ browser, site }) => {
+test('without JavaScript the staff sign-in has an explanation and a link back', async ({ browser, site }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin })
   const page = await plain.newPage()
   await page.goto('/manager/login')
@@ -148,7 +148,7 @@ for (const [failure, fulfill] of Object.entries(failures))
     await expect(page).toHaveURL(/\/404$/)
   })
 
-test('an unreachable list says so in words, without a status that nobody sent', async ({ page }) => {
+test('an unreachable list shows a message without a status code', async ({ page }) => {
   await page.goto('/')
   await hydrate(page)
   await page.route('**/api/blogPosts*', (route) => route.abort('connectionreset'))
@@ -166,7 +166,7 @@ test('a failure whose message is not text does not break the page', async ({ pag
   await expect(page.getByRole('main')).toContainText('Status500')
 })
 
-test('JSON of a wrong shape is described in words, and countries of one leave the form as it was', async ({ page }) => {
+test('JSON with the wrong shape shows a message, and invalid countries leave the form unchanged', async ({ page }) => {
   await page.goto('/')
   await hydrate(page)
   await page.route(/\/api\/(blogPosts|countries)/, (route) => route.fulfill({ json: { ok: true, data: {} } }))
@@ -177,7 +177,7 @@ test('JSON of a wrong shape is described in words, and countries of one leave th
 })
 
 for (const path of ['/blog-category/nope', '/blogs?page=77', '/demo/xyz', '/nope', '/404'])
-  test(`${path} is described as not found, and not for search engines`, async ({ page }) => {
+  test(`${path} is described as not found and not indexed`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(page).toHaveTitle(`Page Not Found | ${brand.product}`)
     await expect(page.locator('head meta[name="description"]')).toHaveAttribute('content', /\w/)

@@ -7,7 +7,7 @@ import { expect, hydrate, test, webFonts } from './site.ts'
 const nameRule =
   'Please enter a valid first name. Names must contain only letters and spaces, and be at least 3 characters long.'
 
-test('a rejected form shows its errors in the list, beside the field and in the title', async ({ page }) => {
+test('a rejected form shows its errors in the list, next to the field and in the title', async ({ page }) => {
   await page.goto('/contact')
   await hydrate(page)
   await fillContact(page, { 'First Name': 'Al', 'Work Email': 'refused@example.com' })
@@ -35,7 +35,7 @@ for (const [path, kind, count] of [
   ['/quickcontact', 'quick', ''],
   ['/', 'quick', ''],
 ] as const)
-  test(`the first press on the untouched form of ${path} shows the designed messages`, async ({ page }) => {
+  test(`the first submit of the empty form of ${path} shows the designed messages`, async ({ page }) => {
     // React comes late, as on a slow phone.
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
     await page.route('**/static/js/*', async (route) => {

@@ -29,7 +29,7 @@ const floods: [what: string, ask: (number: number) => [path: string, init?: Requ
 ]
 
 for (const [what, ask] of floods)
-  test(`a network that asks for many ${what} is told to wait, and others are served`, async ({ proxied }) => {
+  test(`a network that requests many ${what} must wait, and others are served`, async ({ proxied }) => {
     const send = (network: string, path: string, init: RequestInit = {}) =>
       fetch(new URL(path, proxied.origin), { ...init, headers: { 'X-Forwarded-For': network } })
     const flooding = `192.0.2.${what.length}`

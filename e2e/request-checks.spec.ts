@@ -56,7 +56,7 @@ const spellings = (token: string) => [
   `http://localhost/demo/${token}`,
 ]
 
-test('no spelling of a private page is cached, and none outlives an erasure', async ({ site }) => {
+test('no form of a private URL is cached or served after an erasure', async ({ site }) => {
   const token = await requestDemo(site)
   const own = await send(site, `/demo/${token}`)
   expect([own.status, own.body.includes(visitor)]).toEqual([200, true])
@@ -78,7 +78,7 @@ test('no spelling of a private page is cached, and none outlives an erasure', as
   expect((await send(site, `/demo/${token}`)).status).toBe(404)
 })
 
-test('a path is in lower case, and names keep their case', async ({ site }) => {
+test('a path is lower case, and names keep their case', async ({ site }) => {
   const location = async (path: string) => {
     const { status, headers } = await send(site, path)
     return [status, headers.location]
@@ -112,7 +112,7 @@ test('a malformed or cross-site form is refused, without a 500', async ({ site }
   expect(await status('/quickcontact', form(urlencoded, own))).toBe(303)
 })
 
-test('a form with a hidden origin is judged by Sec-Fetch-Site, and a refused one keeps its text', async ({
+test('a form with a null Origin is checked by Sec-Fetch-Site, and keeps its text if refused', async ({
   request,
   site,
 }) => {
@@ -134,7 +134,7 @@ test('a form with a hidden origin is judged by Sec-Fetch-Site, and a refused one
   expect(leadsOf(site).filter(({ email }) => email === 'hidden-origin@example.com')).toHaveLength(1)
 })
 
-test('an unsupported method gets 405 with the allowed ones', async ({ site }) => {
+test('an unsupported method gets 405 with Allow', async ({ site }) => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE']) {
     const { status, headers } = await send(site, '/contact', { method, headers: { 'content-length': '0' } })
     expect.soft([status, headers.allow], method).toEqual([405, 'GET, HEAD, POST'])
@@ -145,7 +145,7 @@ test('an unsupported method gets 405 with the allowed ones', async ({ site }) =>
   }
 })
 
-test('invented paths get responses without filling the page memory', async ({ site }) => {
+test('unknown paths get responses without filling the page cache', async ({ site }) => {
   const entries = async () =>
     Number(/^lanyard_page_memory_entries (\d+)/m.exec((await send(site, '/metrics')).body)?.[1])
   // Renders every page first, so that only invented paths could add more.

@@ -91,7 +91,7 @@ test('every kind of response has its security headers', async ({ site }) => {
   }
 })
 
-test('so does readiness, once the machine has time for a write', async ({ site }) => {
+test('readiness has its security headers', async ({ site }) => {
   await expect
     .poll(async () => {
       const response = await send(site, '/readyz')
@@ -101,7 +101,7 @@ test('so does readiness, once the machine has time for a write', async ({ site }
     .toBe(200)
 })
 
-test('images of posts and shares may be embedded elsewhere, nothing else may', async ({ site }) => {
+test('only images of posts and share images may be embedded elsewhere', async ({ site }) => {
   const post = JSON.parse((await send(site, '/api/blogPosts')).body).data[0]
   const [upload = ''] = /\/uploads\/[\w./-]+/.exec((await send(site, '/blogs')).body) ?? []
   for (const picture of [upload, '/og/contact.png', `/og/blog-details/${post.slug}.png`]) {
@@ -114,7 +114,7 @@ test('images of posts and shares may be embedded elsewhere, nothing else may', a
     expect.soft((await send(site, target)).headers['cross-origin-resource-policy'], target).toBe('same-origin')
 })
 
-test('files of the build are protected as well', async ({ site }) => {
+test('files of the build have their security headers', async ({ site }) => {
   const folder = fileURLToPath(new URL('../build/client/static', import.meta.url))
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   for (const type of ['.js', '.css', '.woff2']) {
@@ -133,7 +133,7 @@ test('a page in the browser cache keeps its policy', async ({ site }) => {
   expectProtected(again, '304')
 })
 
-test('so does a response to what is no valid request', async ({ site }) => {
+test('a response to an invalid request has its security headers', async ({ site }) => {
   const { hostname, port } = new URL(site.origin)
   const unreadable = ['NONSENSE\r\n\r\n', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`]
   for (const [at, request] of unreadable.entries()) {

@@ -9,7 +9,7 @@ import { expect, test } from './site.ts'
 
 let pages: ServedPage[]
 
-test.describe('every page, as it is served,', () => {
+test.describe('every served page', () => {
   test.describe.configure({ mode: 'default' })
 
   test.beforeAll(async ({ site }) => {
@@ -50,13 +50,13 @@ test.describe('every page, as it is served,', () => {
 })
 
 for (const path of ['/legal/privacy.md', '/legal/terms.md'])
-  test(`the contents of ${path} are numbered once`, async ({ request }) => {
+  test(`the sections of ${path} are numbered once`, async ({ request }) => {
     const text = await (await request.get(path)).text()
     expect(text).toMatch(/^1\. +[A-Z]/m)
     expect(text).not.toMatch(/^\d+\. +\d/m)
   })
 
-test('the style guide is not for visitors', async ({ request }) => {
+test('visitors cannot open the style guide', async ({ request }) => {
   expect((await request.get('/style-guide')).status()).toBe(404)
   const scripts = await readdir(fileURLToPath(new URL('../build/client/static/js', import.meta.url)))
   expect(scripts.filter((name) => name.startsWith('home'))).not.toEqual([])

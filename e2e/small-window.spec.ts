@@ -13,7 +13,7 @@ test.describe('a window of 1280 by 1024 at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
   for (const [number, { path = '' }] of routes.entries())
-    test(`/${path} fits, and covers neither words nor the focus`, async ({ page, site }) => {
+    test(`/${path} fits, and covers neither text nor the focus`, async ({ page, site }) => {
       await page.goto((await routePaths(site.origin))[number] ?? '')
       await hydrate(page)
       await webFonts(page)
@@ -67,7 +67,7 @@ test('a low wide window scrolls through the whole Modules menu', async ({ page }
 })
 
 for (const width of [1440, 390])
-  test(`at ${width} px neither header nor message covers the focus`, async ({ page }) => {
+  test(`at ${width} px neither the header nor a message covers the focus`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 })
     await page.goto('/')
     await hydrate(page)

@@ -106,7 +106,7 @@ test('choosing a country sets the dial code', async ({ page, complaints: _ }) =>
   await expect(page.getByLabel('Dial code')).toHaveValue('')
 })
 
-test('the form says that it needs the number, and what for', async ({ page }) => {
+test('the form says why it needs the number', async ({ page }) => {
   await page.goto('/modules/demo')
   await expect(page.getByRole('main')).toContainText('Please fill in all seven boxes.')
   await expect(page.getByLabel('WhatsApp', { exact: true })).toHaveAccessibleDescription(
@@ -129,7 +129,7 @@ test('each invalid field shows its rule', async ({ page }) => {
 })
 
 /** Section 8: the messages of each form; section 4: what happens then. */
-test('contact: success, the message of the server, and the form’s own', async ({ page }) => {
+test('contact: success, the server’s message, and the form’s message', async ({ page }) => {
   await page.goto('/contact')
   await hydrate(page)
   const failing = await rejectLeads(page, 'contact', 503, 'The desk is busy.')
@@ -154,7 +154,7 @@ test('contact: success, the message of the server, and the form’s own', async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('demo: the message of the server, then success and on to the modules', { tag: '@main' }, async ({ page }) => {
+test('demo: the server’s message, then success and the modules page', { tag: '@main' }, async ({ page }) => {
   await page.goto('/modules/demo')
   await hydrate(page)
   const failing = await rejectLeads(page, 'demo', 503, 'The desk is busy.')
@@ -213,7 +213,7 @@ test('quick sign-up: failure, then success', { tag: '@main' }, async ({ page }) 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('input of the sign-up stays in the browser, as the privacy notice says', async ({ page }) => {
+test('input of the sign-up stays in the browser, as in the privacy notice', async ({ page }) => {
   await page.goto('/')
   await hydrate(page)
   const field = page.getByRole('form', { name: 'Sign up' }).getByLabel('Email')

@@ -25,7 +25,7 @@ test('the carousel shows 6, 5, 3 or 1 logos', async ({ page, complaints: _ }) =>
   }
 })
 
-test('the carousel moves every 3000 ms within 500 ms without end, has dots and a pause, and no arrows', async ({
+test('the carousel moves every 3000 ms within 500 ms in a loop, has dots and a pause, and no arrows', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -32,7 +32,7 @@ const pages = [
 ] as const
 
 for (const [path, title, name] of pages)
-  test(`${path} has its title, its name and what search engines read`, async ({ page, complaints: _ }) => {
+  test(`${path} has its title, heading and metadata`, async ({ page, complaints: _ }) => {
     expect((await page.goto(path))?.status()).toBe(200)
     await expect(page).toHaveTitle(title)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -154,7 +154,7 @@ test('the footer has company, language and links', { tag: '@main' }, async ({ pa
   await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/legal/privacy')
 })
 
-test.describe('with fonts that scripts bring', () => {
+test.describe('with fonts loaded by scripts', () => {
   test.use({ javaScriptEnabled: true })
 
   for (const width of [1440, 1024, 768, 600, 390])
@@ -172,7 +172,7 @@ test.describe('with fonts that scripts bring', () => {
     })
 })
 
-test('home: cards, clients, call, features, six reasons, sign-up, in this order', { tag: '@main' }, async ({
+test('home: cards, clients, call to action, features, six reasons, sign-up, in this order', { tag: '@main' }, async ({
   page,
 }) => {
   await page.goto('/')
@@ -380,7 +380,7 @@ test('showcase links to the Leaderboard for live voting results', async ({ page 
   await expect(list.getByRole('link', { name: /Leaderboard/ })).toHaveAttribute('href', '/modules/leaderboard')
 })
 
-test('about: words, reasons, call, map, in this order', async ({ page }) => {
+test('about: text, reasons, call to action, map, in this order', async ({ page }) => {
   await page.goto('/about')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: /^Why Choose/ })).toBeVisible()
@@ -418,7 +418,7 @@ test('contact: two email addresses and one telephone number', async ({ page }) =
   await expect(main.locator('a[href^="tel:"]')).toHaveCount(1)
 })
 
-test('demo: what arrives, and what happens to the data', async ({ page }) => {
+test('demo: what is sent, and what happens to the data', async ({ page }) => {
   await page.goto('/modules/demo')
   const main = page.getByRole('main')
   for (const words of [

@@ -24,7 +24,7 @@ async function middle(badge: Locator) {
   return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) * 0.6 }
 }
 
-test('the badge follows a pull, swings out when it is let go, and sways on', async ({ page, complaints: _ }) => {
+test('the badge follows a pull, and swings after its release', async ({ page, complaints: _ }) => {
   await page.goto('/')
   await webFonts(page)
   const badge = badgeOf(page)
@@ -49,7 +49,7 @@ test('the badge follows a pull, swings out when it is let go, and sways on', asy
   expect(Math.abs(await turned(badge))).toBeLessThan(1.2)
 })
 
-test('a badge that swings can be caught again where it is', async ({ page }) => {
+test('a swinging badge can be caught where it is', async ({ page }) => {
   await page.goto('/')
   await hydrate(page)
   const badge = badgeOf(page)
@@ -72,7 +72,7 @@ test('a badge that swings can be caught again where it is', async ({ page }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a finger pulls the badge sideways, and scrolls the page upwards', async ({ page }) => {
+  test('touch pulls the badge sideways and scrolls the page vertically', async ({ page }) => {
     await page.goto('/')
     await hydrate(page)
     const badge = badgeOf(page)
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('with less motion the badge hangs still', async ({ page }) => {
+test('with reduced motion the badge does not move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await hydrate(page)

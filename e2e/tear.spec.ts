@@ -10,7 +10,7 @@ const turned = (part: Locator) =>
     return getComputedStyle(element).rotate
   })
 
-test('a ticket tears along its perforation when its demo is asked for, not for another link', async ({ page }) => {
+test('a ticket tears when its demo is requested, not for another link', async ({ page }) => {
   await page.goto('/')
   await hydrate(page)
   const stub = page.locator('.ticket__stub')
@@ -38,7 +38,7 @@ for (const [corner, x, y] of [
   ['upper left', 0.06, 0.1],
   ['lower right', 0.97, 0.9],
 ] as const)
-  test(`a press at the ${corner} corner of the button is a click although the stub turns away`, async ({ page }) => {
+  test(`a press at the ${corner} corner of the button is a click although the stub rotates`, async ({ page }) => {
     await page.goto('/')
     await hydrate(page)
     const stub = page.locator('.ticket__stub')
@@ -89,10 +89,7 @@ for (const media of [{ reducedMotion: 'reduce' }, { forcedColors: 'active' }] as
     expect(await turned(stub)).toBe('none')
   })
 
-test('the coupon of an erasure, torn a little, rips further once its box is ticked and it is pressed', async ({
-  page,
-  site,
-}) => {
+test('the coupon of an erasure tears further when its box is checked and it is pressed', async ({ page, site }) => {
   await page.goto(await requestDemo(site.origin, { email: 'pressed@example.com', telephone: '+447400123456' }))
   await hydrate(page)
   const coupon = page.locator('.coupon--tear')
@@ -110,7 +107,7 @@ test('the coupon of an erasure, torn a little, rips further once its box is tick
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(myDemoPage.erased.heading)
 })
 
-test('sent by a key, the coupon of an erasure rips until its page has gone', async ({ page, site }) => {
+test('submitted by key, the coupon of an erasure tears until the page is left', async ({ page, site }) => {
   const answer = Promise.withResolvers<void>()
   await page.route('**/erase', (route) => answer.promise.then(() => route.continue()))
   await page.goto(await requestDemo(site.origin, { email: 'sent@example.com', telephone: '+447400123457' }))
@@ -123,7 +120,7 @@ test('sent by a key, the coupon of an erasure rips until its page has gone', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(myDemoPage.erased.heading)
 })
 
-test('with less motion the coupon of an erasure rips no further', async ({ page, site }) => {
+test('with reduced motion the coupon of an erasure does not tear further', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(await requestDemo(site.origin, { email: 'calm@example.com', telephone: '+447400123458' }))
   await hydrate(page)

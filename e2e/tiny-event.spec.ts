@@ -8,7 +8,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const status = (page: Page) => page.locator('.tiny [role="status"]')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('the mouse: a whole day, a fair draw, and the ribbon to keep', async ({ page, context, complaints: _ }) => {
+test('mouse: the whole day, a fair draw, and the ribbon', async ({ page, context, complaints: _ }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
   await page.getByRole('link', { name: 'Run it yourself, in a minute' }).click()
@@ -74,14 +74,14 @@ test('the mouse: a whole day, a fair draw, and the ribbon to keep', async ({ pag
   await expect(page.getByLabel('First name')).toHaveValue('Zoë')
 })
 
-test('a link that somebody sent wakes the page with its name', async ({ page, complaints: _ }) => {
+test('a shared link opens the page with its names', async ({ page, complaints: _ }) => {
   await page.goto(`${tiny}#for=Theo&at=Kettle+Fair`)
   await expect(heading(page)).toHaveText('Somebody wove Theo a Thursday')
   await press(page, 'Open the doors')
   await expect(heading(page)).toHaveText('Theo is on the way')
 })
 
-test('played by itself, it goes on until somebody takes over', async ({ page }) => {
+test('autoplay continues until the visitor interacts', async ({ page }) => {
   await page.clock.install()
   await page.goto(tiny)
   await hydrate(page)
@@ -95,7 +95,7 @@ test('played by itself, it goes on until somebody takes over', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Play it for me' })).toBeVisible()
 })
 
-test('the keyboard alone, with every moment accessible', async ({ page, complaints: _ }) => {
+test('keyboard: every moment is accessible', async ({ page, complaints: _ }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(tiny)
@@ -140,7 +140,7 @@ test('the keyboard alone, with every moment accessible', async ({ page, complain
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the form prints its names on every moment, and nothing of them is kept', async ({ page, request }) => {
+  test('the form shows its names in every moment and stores nothing', async ({ page, request }) => {
     await page.goto(tiny)
     await expect(page.getByRole('heading', { name: 'Amara is on the way' })).toBeVisible()
     await page.getByLabel('Who is coming? A first name').fill('<b>')
@@ -161,7 +161,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('touch, at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  test('the doors open, the pass comes up, and nothing runs over the edge', async ({ page, complaints: _ }) => {
+  test('the doors open, the pass appears, and nothing overflows', async ({ page, complaints: _ }) => {
     await page.goto(tiny)
     await page.getByRole('button', { name: 'Open the doors' }).tap()
     await expect(heading(page)).toHaveText('Amara is on the way')

@@ -57,7 +57,7 @@ const email = (page: Page) => page.getByRole('form', { name: 'Contact' }).getByL
 
 const routesOf = (site: RunningSite) => [...new Set(vitalsOf(site).map(({ route }) => route))]
 
-test('a hydrated visit is measured when it ends, and the operator sees it', async ({ page, site, complaints }) => {
+test('a hydrated visit is measured when it ends, and appears in the statistics', async ({ page, site, complaints }) => {
   await page.goto('/blogs')
   const post = await page.locator('a[href^="/blog-details/"]').first().getAttribute('href')
   await visit(page, post ?? '')
@@ -72,10 +72,7 @@ test('a hydrated visit is measured when it ends, and the operator sees it', asyn
   expect(complaints).toEqual([])
 })
 
-test('a visit without React loads and sends nothing for it, nor does one of a visitor who objects', async ({
-  page,
-  site,
-}) => {
+test('a visit without React or with an objection loads and sends no measurement', async ({ page, site }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/about')
@@ -107,7 +104,7 @@ test('a visit without React loads and sends nothing for it, nor does one of a vi
   expect(forms).not.toHaveProperty('contact')
 })
 
-test('each page that is read and each form that is begun is counted once', async ({ page, site }) => {
+test('each viewed page and each started form is counted once', async ({ page, site }) => {
   const { pages } = countsOf(site)
   await visit(page, '/support')
   await page.getByRole('link', { name: 'About' }).first().click()
@@ -127,7 +124,7 @@ test('each page that is read and each form that is begun is counted once', async
     })
 })
 
-test('what is tried is counted once a page view: touched, finished, and taken to the demo form', async ({
+test('widget use is counted once per page view: touched, finished, and carried to the demo form', async ({
   page,
   context,
   site,

@@ -36,7 +36,7 @@ for (const { width, between } of [
   },
   { width: 390, between: ['thread__run', 'thread__in'] },
 ])
-  test(`at ${width} px a thread is woven piece by piece as one scrolls, and ends in the ring`, async ({ page }) => {
+  test(`at ${width} px scrolling draws the thread, which ends in the ring`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(path)
     await bringTo(page, -0.2)
@@ -60,7 +60,7 @@ for (const { width, between } of [
     await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   })
 
-test('scrolling back takes the thread out again, and moves nothing on the page', async ({ page }) => {
+test('scrolling back removes the thread, and moves nothing on the page', async ({ page }) => {
   await page.goto(path)
   await bringTo(page, 0.3)
   const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight)
@@ -77,7 +77,7 @@ for (const [state, options] of [
   ['forced colors', { forcedColors: 'active' }],
   ['no JavaScript', { javaScriptEnabled: false }],
 ] as const)
-  test(`with ${state} the thread is still and whole`, async ({ browser, site }) => {
+  test(`with ${state} the thread is complete and does not move`, async ({ browser, site }) => {
     const context = await browser.newContext({ ...options, baseURL: site.origin })
     const page = await context.newPage()
     await page.goto(path)

@@ -3,7 +3,7 @@ import { screens } from './screens.ts'
 import { moreTab } from './shell/screen.ts'
 import { keyMap, SEQUENCE_KEY } from './shortcuts/key-map.ts'
 
-test('no two screens share an address or a letter', () => {
+test('no two screens share a URL or a letter', () => {
   const paths = [moreTab.path, ...screens.map(({ path }) => path)]
   const letters = screens.flatMap(({ key }) => key ?? [])
   expect(new Set(paths).size).toBe(paths.length)
@@ -11,6 +11,6 @@ test('no two screens share an address or a letter', () => {
   for (const letter of letters) expect(letter).toMatch(/^[a-z]$/)
 })
 
-test('the key before the letters of screens does nothing else', () => {
+test('the prefix key of screens has no other command', () => {
   expect(Object.values(keyMap).flatMap((part) => Object.values(part))).not.toContain(SEQUENCE_KEY)
 })

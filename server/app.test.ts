@@ -67,14 +67,14 @@ test.each([
   ['all', ['listening', 'dispatcher', 'retention', 'intake']],
   ['web', ['listening', 'retention']],
   ['worker', ['dispatcher', 'retention', 'intake']],
-] as const)('a process of the role %s begins its own parts, when it listens', async (processRole, parts) => {
+] as const)('a process with the role %s starts its parts when it listens', async (processRole, parts) => {
   const app = await startApp(await contextOf({ processRole }))
   expect(order).toEqual(parts)
   expect((await fetch(`http://127.0.0.1:${app.port}/healthz`)).status).toBe(200)
   await app.stop()
 })
 
-test('a stop drains first, then ends what is in progress, and the database last', async () => {
+test('a stop drains first, then ends work in progress, and closes the database last', async () => {
   const app = await startApp(await contextOf({ processRole: 'all', drainSeconds: DRAIN / 1_000 }))
   const ask = (path: string) => fetch(`http://127.0.0.1:${app.port}${path}`)
   expect((await ask('/readyz')).status).toBe(200)
@@ -97,13 +97,13 @@ test('a stop drains first, then ends what is in progress, and the database last'
   await expect(ask('/healthz')).rejects.toThrow()
 })
 
-test('a worker does not drain, since it gets no requests', async () => {
+test('a worker does not drain because it gets no requests', async () => {
   const app = await startApp(await contextOf({ processRole: 'worker', drainSeconds: DRAIN / 1_000 }))
   await app.stop()
   expect(order.at(-1)).toBe('database ended')
 })
 
-test('a start that finds its port taken closes what it has opened', async () => {
+test('a start closes what it has opened if its port is taken', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void other.close())
@@ -112,7 +112,7 @@ test('a start that finds its port taken closes what it has opened', async () => 
   expect(order).toEqual(['site ended', 'database ended'])
 })
 
-test('so does one whose site cannot be registered', async () => {
+test('a start closes what it has opened if the site cannot be registered', async () => {
   const { registerSite } = await import('./register-site.ts')
   vi.mocked(registerSite).mockRejectedValueOnce(new Error('no build'))
   await expect(startApp(await contextOf({ processRole: 'web' }))).rejects.toThrow('no build')

@@ -88,7 +88,7 @@ onEachDatabase((empty) => {
     expect(phone.notices).toEqual(['Room changed to Hall 4', 'Room changed to Room C'])
   })
 
-  test('a phone that unregistered is not notified any more', async () => {
+  test('a phone that unregistered is no longer notified', async () => {
     const demo = await site.demo()
     const phone = new FakeIphone(authority)
     await phone.add(passUrl(demo.token))
@@ -112,7 +112,7 @@ onEachDatabase((empty) => {
       [410, 'Unregistered'],
       [400, 'BadDeviceToken'],
       [400, 'DeviceTokenNotForTopic'],
-    ])('%i %s: the phone is forgotten', async (status, reason) => {
+    ])('%i %s: the phone is unregistered', async (status, reason) => {
       await changed()
       apns.refuseNext(1, { status, reason })
       await deliver()
@@ -133,7 +133,7 @@ onEachDatabase((empty) => {
       expect(await registrations()).toHaveLength(1)
     })
 
-    test('a rejected certificate does not make the phone forgotten', async () => {
+    test('a rejected certificate does not unregister the phone', async () => {
       await changed()
       apns.refuseNext(1, { status: 403, reason: 'BadCertificate' })
       await deliver()
@@ -141,7 +141,7 @@ onEachDatabase((empty) => {
       expect(await registrations()).toHaveLength(1)
     })
 
-    test('no response at all: it is notified again', async () => {
+    test('no response: it is notified again', async () => {
       await changed()
       await apns.stop()
       await deliver()
@@ -152,7 +152,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  test('a phone that registers again is one phone, and of many the newest 20 stay', async () => {
+  test('a phone that registers again is stored once, and only the newest 20 stay', async () => {
     const demo = await site.demo()
     const phone = new FakeIphone(authority)
     expect(await phone.add(passUrl(demo.token))).toBe(201)

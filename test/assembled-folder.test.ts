@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, BUILD_TIMEOUT)
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test.each(['main.js', 'cli.js'])('%s under an older Node ends with one sentence', async (program) => {
+test.each(['main.js', 'cli.js'])('%s under an older Node fails with one sentence', async (program) => {
   const older = `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '20.20.2' })`
   const file = join(root, 'lanyard', 'build', 'app', program)
   await expect(run(process.execPath, ['--import', older, file])).rejects.toMatchObject({
@@ -37,7 +37,7 @@ test.each(['main.js', 'cli.js'])('%s under an older Node ends with one sentence'
   })
 })
 
-test('the health check of the image asks by HTTP, or by HTTPS where the server has a certificate', async () => {
+test('the image’s health check uses HTTP, or HTTPS if the server has a certificate', async () => {
   const text = readFileSync(new URL('../Containerfile', import.meta.url), 'utf8')
   const [, , ...args]: string[] = JSON.parse(`["",${/HEALTHCHECK[\s\S]*?CMD \[(.*)\]/.exec(text)?.[1]}]`)
   const respond: RequestListener = ({ url }, response) => response.writeHead(url === '/healthz' ? 200 : 404).end()
@@ -56,7 +56,7 @@ test('the health check of the image asks by HTTP, or by HTTPS where the server h
   }
 })
 
-test('the folder for images and other machines serves pages with its own packages alone', async () => {
+test('the assembled folder serves pages with only its own packages', async () => {
   const port = await freePort()
   const environment = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(root, 'data'), NODE_ENV: 'production' }
   const site = await startProcess(process.execPath, [main], port, { ...environment, LOG_LEVEL: 'error' })

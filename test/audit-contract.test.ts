@@ -19,7 +19,7 @@ onEachDatabase((empty, dialect) => {
   const actions = async (filter = {}) =>
     (await listAudit(context.db.query, { limit: 50, ...filter })).map(({ action }) => action)
 
-  test('an entry tells who did what to whom, and which fields changed', async () => {
+  test('an entry has actor, action, target and changed fields', async () => {
     const fields = [{ name: 'stage', before: 'new', after: 'won' }]
     await write({ action: 'lead.changed', staffMemberId: 'o1', subject: { kind: 'lead', id: 'l1' }, fields }, 1_000)
     expect(await listAudit(context.db.query, { limit: 50 })).toEqual([
@@ -37,7 +37,7 @@ onEachDatabase((empty, dialect) => {
   })
 
   test.each(['Amara Lindqvist', 'amara@example.com', 'line\nbreak'])(
-    '%j is refused as a field’s value',
+    '%j is refused as a field value',
     async (words) => {
       const entry = { action: 'lead.changed', fields: [{ name: 'stage', after: words }] } as const
       await expect(write({ ...entry, fields: [...entry.fields] })).rejects.toThrow('has words')
@@ -45,7 +45,7 @@ onEachDatabase((empty, dialect) => {
     },
   )
 
-  test('it is read newest first, page by page, by person, by action and by time', async () => {
+  test('the log is read newest first, in pages, by person, by action and by time', async () => {
     const kinds: [AuditAction, string][] = [
       ['session.began', 'o1'],
       ['lead.read', 'o1'],
@@ -71,13 +71,13 @@ onEachDatabase((empty, dialect) => {
     'DELETE FROM audit',
     ...(dialect === 'postgres' ? ['TRUNCATE audit'] : []),
   ]
-  test.each(statements)('%s is refused by the database itself', async (statement) => {
+  test.each(statements)('%s is refused by the database', async (statement) => {
     await write({ action: 'person.erased' })
     await expect(context.db.write((queries) => sql.raw(statement).execute(queries))).rejects.toThrow('append-only')
     expect(await actions()).toEqual(['person.erased'])
   })
 
-  test('what is older than 400 days goes, in batches, and nothing younger', async () => {
+  test('only entries older than 400 days are deleted, in batches', async () => {
     const now = Date.now()
     for (const days of [402, 401, 399]) await write({ action: 'lead.read' }, now - days * DAY)
     const old = () => context.db.write((queries) => deleteOldAudit(queries, now, 1))

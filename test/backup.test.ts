@@ -74,7 +74,7 @@ test('a backup during writes is complete, one file, and readable by its owner on
   expect(await emails()).toHaveLength(made.leads)
 })
 
-test('an existing file is replaced only by force, and a missing database is reported', async () => {
+test('an existing file is replaced only with force, and a missing database is reported', async () => {
   await expect(backUp({ dataDir }, file)).rejects.toThrow('There is no database')
   await submit('quick', quickBody)
   writeFileSync(file, 'mine')
@@ -100,7 +100,7 @@ test('data newer than the backup is set aside and counted', async () => {
   old.close()
 })
 
-test('a new machine needs no present database', async () => {
+test('a new machine needs no existing database', async () => {
   await submit('quick', quickBody)
   await backUp({ dataDir }, file)
   await close()
@@ -109,7 +109,7 @@ test('a new machine needs no present database', async () => {
   expect(await emails()).toEqual([quickBody.email])
 })
 
-test('nothing is restored while any process has the database open', async () => {
+test('a restore is refused while any process has the database open', async () => {
   await submit('quick', { email: 'before@example.com' })
   await backUp({ dataDir }, file)
   pass(1_000)
@@ -121,7 +121,7 @@ test('nothing is restored while any process has the database open', async () => 
   expect(await emails()).toHaveLength(3)
 })
 
-test('a person who was erased since stays erased, and is in no byte of the data folder', async () => {
+test('a person who was erased after the backup stays erased, and is in no byte of the data folder', async () => {
   const person = 'zqxjkvwb@example.com'
   await submit('contact', { ...contactBody, email: person, message: 'zqxjkvwb '.repeat(400) })
   const demo = await submit('demo', { ...demoBody, email: 'Other.zqxjkvwb@example.com' })
@@ -151,7 +151,7 @@ test('a lead that the person sent after the erasure is not erased', async () => 
   expect((await emails()).sort()).toEqual(['', quickBody.email])
 })
 
-test('a list of erasures does the same if the present database is lost', async () => {
+test('a list of erasures does the same if the current database is lost', async () => {
   await submit('quick', quickBody)
   await backUp({ dataDir }, file)
   const list = join(root, 'erasures.json')
@@ -168,7 +168,7 @@ test('a list of erasures does the same if the present database is lost', async (
   await expect(readErasures(file)).rejects.toThrow('backup.db is not a list of erasures')
 })
 
-test('pending messages to visitors are left to an operator, those to staff are sent', async () => {
+test('pending messages to visitors wait for a decision, those to staff are sent', async () => {
   await submit('demo', demoBody)
   await backUp({ dataDir }, file)
   await close()
@@ -185,7 +185,7 @@ test('pending messages to visitors are left to an operator, those to staff are s
   ])
 })
 
-test('no session, link or invitation of a backup comes back, and who was ended since stays ended', async () => {
+test('no session, link or invitation of a backup is restored, and disabled accounts stay disabled', async () => {
   const context = await open()
   const { db, clock } = context
   await db.write(async (queries) => {
@@ -231,7 +231,7 @@ test('no session, link or invitation of a backup comes back, and who was ended s
   })
 })
 
-test('mails of a person who was erased since are erased again, also about somebody else', async () => {
+test('mails of a person who was erased after the backup are erased again, also on other leads', async () => {
   const other = await submit('quick', { email: 'other@example.com' })
   const mails = (reply_address: string) => ({
     ...{ ...incomingMail(other), id: reply_address, message_id: reply_address, reply_address },
@@ -261,7 +261,7 @@ test('the backup itself does not change', async () => {
   expect(readFileSync(file).equals(before)).toBe(true)
 })
 
-test('a plain copy of a stopped server’s files works', async () => {
+test('a copy of a stopped server’s files works', async () => {
   await submit('quick', quickBody)
   for (const suffix of ['', '-wal']) copyFileSync(join(dataDir, `lanyard.db${suffix}`), `${file}${suffix}`)
   await close()
@@ -299,7 +299,7 @@ function other(statement: string) {
   database.close()
 }
 
-test('a damaged present database is replaced only with an explicit option', async () => {
+test('a damaged current database is replaced only with an explicit option', async () => {
   await submit('quick', quickBody)
   await backUp({ dataDir }, file)
   await close()

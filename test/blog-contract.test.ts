@@ -142,7 +142,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  test('double braces are filled in sample posts, and stay in an operator’s own', async () => {
+  test('double braces are filled in sample posts, and stay in the operator’s posts', async () => {
     const file = post({ title: 'From {{product}}' }, 'Write {{company}} into the template.')
     write('the-08-55-message.md', file)
     write('first.md', file)
@@ -212,7 +212,7 @@ onEachDatabase((empty) => {
     expect(await removeSamplePosts(context)).toEqual([])
   })
 
-  test('a removed post is deleted with all that belongs to it', async () => {
+  test('a removed post is deleted with all its rows', async () => {
     write('first.md', post({ banner: 'images/table.png' }))
     await importPosts(context, folder)
     expect([await removePost(context, 'first'), await removePost(context, 'first')]).toEqual([true, false])
@@ -267,7 +267,7 @@ onEachDatabase((empty) => {
       await importPosts(context, folder)
     })
 
-    test('the newest is first, and no list has a post before its time', async () => {
+    test('the newest is first, and no list has a post before its publish date', async () => {
       const { posts, total } = await listPosts(context, {})
       expect([slugs(posts), total]).toEqual([['new', 'middle', 'old'], 3])
       expect(posts[0]).not.toHaveProperty('content')
@@ -315,7 +315,7 @@ onEachDatabase((empty) => {
       expect([found?.newer?.slug, found?.older?.slug]).toEqual([first, third])
     })
 
-    test('statements are equally long for any number of posts', async () => {
+    test('the length of statements does not depend on the number of posts', async () => {
       const many = 40_000
       await insertPosts(many)
       const all = await listPosts(context, {})

@@ -38,14 +38,14 @@ onEachDatabase((empty, dialect) => {
     expect(await readSecretDigest(context.db.query)).not.toContain(secret)
   })
 
-  test('a missing secret is not generated anew', async () => {
+  test('a missing secret is not generated again', async () => {
     const made = await bindAppSecret(context.db, withFile('first'))
     expect(await bindAppSecret(context.db, withFile('first'))).toBe(made)
     await expect(bindAppSecret(context.db, withFile('second'))).rejects.toThrow('second/app-secret is missing')
     expect(existsSync(join(root, 'second', 'app-secret'))).toBe(false)
   })
 
-  test('of machines that start at once, each with its own secret, only one starts', async () => {
+  test('of machines that start together with different secrets, only one starts', async () => {
     const starts = await Promise.allSettled(
       ['a', 'b', 'c', 'd'].map((name) => {
         mkdirSync(join(root, name))
@@ -56,7 +56,7 @@ onEachDatabase((empty, dialect) => {
     expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('processes of one folder that start at once all start', async () => {
+  test('processes with one folder can start together', async () => {
     const secrets = await Promise.all(Array.from({ length: 4 }, () => bindAppSecret(context.db, withFile('together'))))
     expect(new Set(secrets).size).toBe(1)
   })

@@ -106,7 +106,7 @@ onEachDatabase((empty, dialect) => {
     expect((await Promise.all(reads)).at(-1)).toBe(true)
   })
 
-  test('a release, a message of an ended process, and leads deleted by age or by a list are published', async () => {
+  test('an approval, a message of an ended process, and leads deleted by age or by a list are published', async () => {
     const { id } = await addDemo('filled by a program')
     const received = subscribe(context)
     const last = () => received.filter((change) => change !== 'unknown').splice(0)
@@ -134,7 +134,7 @@ onEachDatabase((empty, dialect) => {
     expect(last()).toContainEqual({ leads: [id] })
   })
 
-  test('a lead that arrives is published once, and no other submission', async () => {
+  test('a new lead is published once, and no other submission', async () => {
     const other = await anotherProcess()
     const [here, there] = [subscribe(context), subscribe(other)]
     if (dialect === 'postgres') await expect.poll(() => there).toContain('unknown')
@@ -162,7 +162,7 @@ onEachDatabase((empty, dialect) => {
     await expect.poll(() => received, { interval: 20 }).toContain('unknown')
   })
 
-  test('a change of content empties the pages of every process', async () => {
+  test('a change of content clears the page cache of every process', async () => {
     const other = await anotherProcess()
     const emptied = { here: 0, there: 0 }
     unsubscribers.push(await watchContent(context, () => (emptied.here += 1)))

@@ -68,7 +68,7 @@ onEachDatabase((empty) => {
   /** A confirmation to the visitor may follow before the dispatcher rests. */
   const toStaff = () => sink.received.filter(({ to }) => to.includes('sales@example.com'))
 
-  test('a lead reaches staff and their systems under the ids of its deliveries', async () => {
+  test('a lead reaches staff and their systems with the ids of its deliveries', async () => {
     await begin(true)
     await submit('contact', contactBody)
     await work()
@@ -96,7 +96,7 @@ onEachDatabase((empty) => {
     expect(receiver.received.map(({ key }) => key)).toEqual([receiver.received[0]?.key, receiver.received[0]?.key])
   })
 
-  test('a request that fails after another process took over changes nothing while that one sends', async () => {
+  test('a request that fails after another process took over changes nothing while the other sends', async () => {
     await begin(true)
     await submit('contact', contactBody)
     receiver.hang(true)
@@ -115,7 +115,7 @@ onEachDatabase((empty) => {
     expect(await posted()).toBe('done')
   })
 
-  test('a message to a person who is erased while it is written does not stay', async () => {
+  test('a message written while its person is erased is removed', async () => {
     await begin(false)
     const stored = await submit('contact', contactBody)
     const id = 'id' in stored ? stored.id : ''
@@ -136,7 +136,7 @@ onEachDatabase((empty) => {
     expect(readdirSync(join(context.config.dataDir, 'webhook'))).toEqual([])
   })
 
-  test('a gone receiver switches the webhook off, and staff are notified once', async () => {
+  test('a 410 response switches the webhook off, and staff are notified once', async () => {
     await begin(true)
     receiver.respondNext(2, { status: 410 })
     await submit('contact', contactBody)
@@ -157,7 +157,7 @@ onEachDatabase((empty) => {
     expect(posted.map(({ state }) => state)).toEqual(['dead', 'pending'])
   })
 
-  test('an erasure is reported by the id only', async () => {
+  test('an erasure is reported only by the id', async () => {
     await begin(true)
     const stored = await submit('contact', contactBody)
     const id = 'id' in stored ? stored.id : ''

@@ -65,7 +65,7 @@ onEachDatabase((empty) => {
       expect(await emails({ limit: 10, ...filter })).toEqual(names.map((name) => `${name}@example.com`))
     })
 
-    test('page by page, each lead once', async () => {
+    test('in pages, each lead once', async () => {
       await seedLeads(context, 1_203)
       const found = await listLeads(context, { limit: 5_000 })
       expect(new Set(found.map(({ id }) => id)).size).toBe(1_206)
@@ -73,7 +73,7 @@ onEachDatabase((empty) => {
       expect(await listLeads(context, { limit: 5_000, text: 'visitor.1202@' })).toHaveLength(1)
     })
 
-    test('with the same timestamp, none lost between pages', async () => {
+    test('with the same timestamp, without a loss between pages', async () => {
       for (let first = 0; first < 600; first += 100)
         await Promise.all(
           Array.from({ length: 100 }, (_, place) => submit('quick', { email: `same.${first + place}@example.com` })),
@@ -96,14 +96,14 @@ onEachDatabase((empty) => {
     expect(await readLead(context, 'none')).toBeUndefined()
   })
 
-  describe('a release', () => {
+  describe('an approval', () => {
     const toVisitor = async (lead: string) =>
       (await readLead(context, lead))?.deliveries
         .filter(({ receiver }) => receiver === 'visitor')
         .map(({ channel }) => channel)
         .sort()
 
-    test('plans what the demo promises, once', async () => {
+    test('plans the demo’s messages once', async () => {
       const id = await submit('demo', demoBody, { honeypot: 'x' })
       expect(await toVisitor(id)).toEqual([])
       pass(60_000)
@@ -116,7 +116,7 @@ onEachDatabase((empty) => {
       expect((await readLead(context, id))?.deliveries).toHaveLength(5)
     })
 
-    test('of all wakes the dispatcher and releases only held leads', async () => {
+    test('of all wakes the dispatcher and approves only held leads', async () => {
       const held = [
         await submit('contact', contactBody, { honeypot: 'x' }),
         await submit('demo', { ...demoBody, telephone: '+447700900123' }, { fillTimeMs: 1 }),
@@ -139,7 +139,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  describe('a redrive', () => {
+  describe('a retry', () => {
     let lead: string
     beforeEach(async () => {
       lead = await submit('demo', demoBody)
@@ -161,7 +161,7 @@ onEachDatabase((empty) => {
     const read = (id: string) =>
       context.db.query.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-    test('of all that are dead changes no others', async () => {
+    test('of all failed deliveries changes no others', async () => {
       const dead = await put('email', 'dead')
       const unknown = await put('wallet', 'unknown')
       pass(60_000)
@@ -177,7 +177,7 @@ onEachDatabase((empty) => {
       expect(await redriveAllDead(context)).toEqual([])
     })
 
-    test('of an unknown delivery needs its id', async () => {
+    test('of an unknown delivery requires its id', async () => {
       const id = await put('wallet', 'unknown')
       expect(await redriveDelivery(context, id)).toEqual({ state: 'redriven', id, was: 'unknown' })
       expect(await read(id)).toMatchObject({ state: 'pending', attempts: 0 })
@@ -213,7 +213,7 @@ onEachDatabase((empty) => {
     expect(await listDeliveries(context, { limit: 3 })).toHaveLength(3)
   })
 
-  test('what is counted', async () => {
+  test('the statistics', async () => {
     const day = 24 * 3_600_000
     await submit('quick', { email: 'old@example.com' })
     pass(31 * day)
@@ -264,7 +264,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  test('where leads came from', async () => {
+  test('the sources of leads', async () => {
     const { siteOrigin } = context.config
     const send = (number: number, source: object, kind: 'contact' | 'quick' = 'quick') =>
       submit(kind, { ...(kind === 'contact' ? contactBody : {}), email: `visitor${number}@example.com` }, source)
@@ -309,7 +309,7 @@ onEachDatabase((empty) => {
     expect((await readStatistics(context, { days: 1 })).origins.campaigns).toHaveLength(10)
   })
 
-  test('a post is public from the given time on, and other processes are notified', async () => {
+  test('a post is public from the given time, and other processes are notified', async () => {
     const post = {
       title: 'A post',
       date: '2026-05-01',

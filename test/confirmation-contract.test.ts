@@ -56,7 +56,7 @@ onEachDatabase((empty) => {
   test.each([
     ['contact', contactBody, 'We have your message', 'Got it, Amara'],
     ['quick', quickBody, 'Thank you, we will be in touch', 'Thank you'],
-  ] as const)('who sends the %s form hears that staff have it', async (kind, body, subject, heading) => {
+  ] as const)('a visitor who sends the %s form gets a confirmation', async (kind, body, subject, heading) => {
     await begin()
     await submit(kind, body)
     await work()
@@ -80,7 +80,7 @@ onEachDatabase((empty) => {
     expect([sink.received.length, await planned()]).toEqual([1, []])
   })
 
-  test('a demo is its own confirmation, and a held lead gets one once it is released', async () => {
+  test('a demo needs no confirmation, and a held lead gets one when it is approved', async () => {
     await begin()
     await submit('demo', demoBody)
     const held = await submit('contact', contactBody, { honeypot: 'x' })
@@ -92,7 +92,7 @@ onEachDatabase((empty) => {
     expect((await planned()).map(({ state }) => state)).toEqual(['done'])
   })
 
-  test('staff come first: a lead that they have not got is not confirmed', async () => {
+  test('a lead is confirmed only after staff received it', async () => {
     await begin()
     sink.refuseNext(1, 'message', 451)
     await submit('contact', contactBody)
@@ -103,7 +103,7 @@ onEachDatabase((empty) => {
     expect(toVisitors()).toHaveLength(1)
   })
 
-  test('a mailbox gets one within a day, in any spelling and from any form', async () => {
+  test('a mailbox gets one confirmation a day, in any spelling and from any form', async () => {
     await begin()
     const [name, domain] = contactBody.email.split('@')
     await submit('contact', contactBody)
@@ -117,7 +117,7 @@ onEachDatabase((empty) => {
     expect(toVisitors()).toHaveLength(2)
   })
 
-  test('a lead has one at most, even if staff get it again', async () => {
+  test('a lead has at most one confirmation, even if staff receive it again', async () => {
     await begin()
     await submit('contact', contactBody)
     await work()
@@ -139,7 +139,7 @@ onEachDatabase((empty) => {
     expect(toVisitors()).toHaveLength(1)
   })
 
-  test('an unsubscribed visitor gets none, and above the limit it is withheld', async () => {
+  test('an unsubscribed visitor gets none, and above the limit none is sent', async () => {
     await begin({ emailDailyLimit: 1 })
     await suppress(context, contactHash(context.config.appSecret, 'email', contactBody.email), 'unsubscribed')
     await submit('contact', contactBody)

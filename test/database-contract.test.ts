@@ -69,7 +69,7 @@ onEachUnmigratedDatabase((empty, dialect) => {
       )
     })
 
-    test('a demo lead keeps its consent and plans what the visitor was promised', async () => {
+    test('a demo lead stores its consent and plans the promised messages', async () => {
       await submit('demo', demoBody, { consent: { text: 'I consent.', version: '1' } })
       const [lead] = await listLeads(context, { limit: 10 })
       expect(lead).toMatchObject({
@@ -141,7 +141,7 @@ onEachUnmigratedDatabase((empty, dialect) => {
       })
     })
 
-    test('the client’s IP address itself is nowhere', async () => {
+    test('the client’s IP address is stored nowhere', async () => {
       await submit('quick', quickBody, { ipAddress: '203.0.113.77' })
       const row = await context.db.query.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
       expect(JSON.stringify(row)).not.toContain('203.0.113.77')

@@ -67,7 +67,7 @@ onEachDatabase((empty) => {
   })
 
   describe('the same email address', () => {
-    test('gets no second email for 24 hours but its page again, and the same response', async () => {
+    test('gets no second email for 24 hours, but the same page and response', async () => {
       await demo()
       for (const company of ['Another Ltd', 'A Third Ltd'])
         expect(await demo({ company })).toMatchObject({ held: false, demo: { token: expect.any(String) } })
@@ -109,7 +109,7 @@ onEachDatabase((empty) => {
       ])
     })
 
-    test('counts what version 0.1.0 stored for a spelling', async () => {
+    test('counts what version 0.1.0 stored for another spelling', async () => {
       const hash = contactHash(context.config.appSecret, 'email', 'victim+1@example.com')
       const until = context.clock.now.getTime() + HOUR
       await context.db.write((queries) =>
@@ -142,7 +142,7 @@ onEachDatabase((empty) => {
       )
     }
 
-    test('have a total limit, above which demos are held until a day has passed or an operator releases them', async () => {
+    test('have a total limit, above which demos are held for a day or until approval', async () => {
       const limited = await other({ emailDailyLimit: 2, emailDomainDailyLimit: 0 })
       for (const name of ['ann', 'bob', 'eve']) await demo({ email: `${name}@example.com` }, {}, limited)
       expect(await heldBy()).toEqual({ 'eve@example.com': 'email-limit' })
@@ -192,7 +192,7 @@ onEachDatabase((empty) => {
     ])
   })
 
-  test('a network gets a number of demos an hour, then they are held', async () => {
+  test('a network gets a limited number of demos an hour, then they are held', async () => {
     const limited = await other({ demoHourlyLimit: 2 })
     const results = []
     for (const name of ['a', 'b', 'c']) results.push(await demo({ email: `${name}@example.com` }, {}, limited))
@@ -204,7 +204,7 @@ onEachDatabase((empty) => {
     expect(await demo({ email: 'e@example.com' }, {}, limited)).toMatchObject({ held: false })
   })
 
-  test('a held demo has a page and sends nothing until it is released', async () => {
+  test('a held demo has a page and sends nothing until it is approved', async () => {
     const held = await demo({}, { honeypot: 'x' })
     expect(held).toMatchObject({ held: true, demo: { token: expect.any(String) } })
     expect(await toVisitors()).toEqual([])
@@ -221,7 +221,7 @@ onEachDatabase((empty) => {
     expect((await pages())[0]?.expires_at).toBe(context.clock.now.getTime() + 72 * HOUR)
   })
 
-  test('while demos are off they are held, and after that they are sent again', async () => {
+  test('demos are held while they are paused, and sent again afterwards', async () => {
     await context.db.write((queries) => switchDemo(queries, 'off', 1))
     expect(await demo()).toMatchObject({ held: true })
     const [lead] = await context.db.query.selectFrom('leads').select('held_reasons').execute()
@@ -230,7 +230,7 @@ onEachDatabase((empty) => {
     expect(await demo({ email: 'theo@example.com' })).toMatchObject({ held: false })
   })
 
-  test('an unsubscribed visitor gets nothing, by either contact', async () => {
+  test('an unsubscribed visitor gets nothing, by email or telephone', async () => {
     const { appSecret } = context.config
     await context.db.write((queries) =>
       queries

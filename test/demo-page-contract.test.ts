@@ -50,7 +50,7 @@ test.each(['', 'x', 'a'.repeat(22), '../contacts'])('an unknown token %j has no 
   expect((await api.app.inject(`/api/demos/${encodeURIComponent(wrong)}`)).statusCode).toBe(404)
 })
 
-test('a demo ends after its time', async () => {
+test('a demo expires', async () => {
   await api.context.db.write((queries) => queries.updateTable('demos').set({ expires_at: 1 }).execute())
   expect((await api.app.inject(demoPath())).statusCode).toBe(404)
 })
@@ -64,14 +64,14 @@ test.each([
   [{ state: 'dead', last_error: 'WhatsApp 131026: x.' }, 'failed', /no WhatsApp account/, true],
   [{ state: 'dead', last_error: 'WhatsApp 100: x.' }, 'failed', /did not take/, true],
   [{ state: 'pending', last_error: 'x', attempts: 2 }, 'running', /does not answer/, false],
-] as const)('%o is told: %s', async (change, state, reason, canSendAgain) => {
+] as const)('%o is described as: %s', async (change, state, reason, canSendAgain) => {
   await set('whatsapp', change)
   const leg = (await show()).legs[2]
   expect(leg).toMatchObject({ state, reason: expect.stringMatching(reason), canSendAgain })
   expect(leg?.stops[1]?.state).toBe(state === 'failed' ? 'failed' : 'next')
 })
 
-test('a later status has its time, and all before it are done too', async () => {
+test('a later status has its time, and completes all earlier ones', async () => {
   const { id } = await api.context.db.query
     .selectFrom('deliveries')
     .select('id')
@@ -119,7 +119,7 @@ test('the room changes, and pending changes share one update of the pass', async
   expect(wrong.json()).toMatchObject({ status: 422, errors: [{ field: 'room' }] })
 })
 
-test('only what has certainly not arrived is sent again', async () => {
+test('only messages that certainly did not arrive are sent again', async () => {
   expect((await post(`${demoPath()}/again`, { channel: 'email' })).statusCode).toBe(409)
   await set('email', { state: 'unknown' })
   expect((await post(`${demoPath()}/again`, { channel: 'email' })).statusCode).toBe(409)
@@ -129,7 +129,7 @@ test('only what has certainly not arrived is sent again', async () => {
   expect((await post(`${demoPath()}/again`, { channel: 'pigeon' })).statusCode).toBe(422)
 })
 
-test('a visitor from the email has read it, but not if it was never sent', async () => {
+test('a visitor who uses the email’s link has read it, unless it was never sent', async () => {
   await post(`${demoPath()}/seen`, {})
   expect((await show()).legs[0]?.stops[3]?.state).toBe('next')
   await set('email', { state: 'done' })
@@ -137,7 +137,7 @@ test('a visitor from the email has read it, but not if it was never sent', async
   expect((await show()).legs[0]?.state).toBe('done')
 })
 
-test('erasing needs a confirmation, then leaves nothing of the visitor', async () => {
+test('erasing requires a confirmation and leaves nothing of the visitor', async () => {
   expect((await post(`${demoPath()}/erase`, {})).json()).toMatchObject({
     status: 422,
     message: myDemoPage.erase.unconfirmed,
@@ -149,7 +149,7 @@ test('erasing needs a confirmation, then leaves nothing of the visitor', async (
   expect(JSON.stringify(rows)).not.toMatch(/amara|Amara|Lindqvist|Kettle|7400123456/)
 })
 
-test('a held demo shows that it waits', async () => {
+test('a held demo shows that it is pending', async () => {
   const response = await post('/api/contacts/demo', { ...demoBody, email: 'theo@example.com', website: 'x' })
   token = response.json().data.demo_token
   const demo = await show()
@@ -187,7 +187,7 @@ test('neither a response nor a page reveals that the email address has had a dem
   expect(await pageOf(third)).toEqual(await pageOf(first))
 })
 
-test('a message that is only in a folder, since no provider is set up, is shown as such', async () => {
+test('a message written to a folder without a provider is shown as such', async () => {
   const [row] = await api.context.db.query
     .selectFrom('deliveries')
     .select('id')

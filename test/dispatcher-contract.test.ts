@@ -11,7 +11,7 @@ onEachDatabase((empty, dialect) => {
   const world = dispatcherForTests(empty)
   const { addDemo, channel, dispatch, rows, work } = world
 
-  test('a due delivery is sent once, with its lead, and is done', async () => {
+  test('a due delivery is sent once with its lead, and is done', async () => {
     const email = channel('email', () => ({ state: 'done', providerId: 'm1', providerStatus: 'sent' }))
     await addDemo()
     const dispatcher = dispatch(email)
@@ -97,7 +97,7 @@ onEachDatabase((empty, dialect) => {
     expect([webhook.sent.length, most]).toEqual([12, 4])
   })
 
-  test('a message that failed at its carrier and is sent again is not failed any more', async () => {
+  test('a message that failed at its provider is no longer failed when it is sent again', async () => {
     await addDemo()
     const dispatcher = dispatch(channel('whatsapp', () => ({ state: 'done', providerStatus: 'sent' })))
     await work(dispatcher)
@@ -115,7 +115,7 @@ onEachDatabase((empty, dialect) => {
     expect((await rows('whatsapp', 'visitor'))[0]).toMatchObject({ state: 'done', provider_status: 'sent' })
   })
 
-  test.runIf(dialect === 'sqlite')('due deliveries are found without reading those that are done', async () => {
+  test.runIf(dialect === 'sqlite')('the query for due deliveries does not read completed ones', async () => {
     const due = selectDue(world.context.db.query, { channel: 'email', receivers: ['staff', 'visitor'], limit: 4 }, 0)
     const { sql: text, parameters } = due.select('id').compile()
     const explained = CompiledQuery.raw(`EXPLAIN QUERY PLAN ${text}`, [...parameters])
@@ -125,7 +125,7 @@ onEachDatabase((empty, dialect) => {
     ])
   })
 
-  test('a channel for staff does not take messages to visitors', async () => {
+  test('a channel for staff takes no messages to visitors', async () => {
     await addDemo()
     const email = channel('email', undefined, { receivers: ['staff'] })
     await work(dispatch(email))
@@ -133,7 +133,7 @@ onEachDatabase((empty, dialect) => {
     expect((await rows('email', 'visitor'))[0]?.state).toBe('pending')
   })
 
-  test('a stop waits for what is being sent and claims nothing new', async () => {
+  test('a stop waits for messages in progress and claims no others', async () => {
     for (let number = 0; number < 6; number++) await addDemo(number)
     const outcome = Promise.withResolvers<Outcome>()
     const dispatcher = dispatch(channel('webhook', () => outcome.promise))

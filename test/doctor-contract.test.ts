@@ -144,7 +144,7 @@ onEachDatabase((empty, dialect) => {
       expect(about(findings, channel)).toEqual([expect.stringMatching(/^warning: /)])
   })
 
-  test('reports what is pending, dead, held and switched off', async () => {
+  test('reports pending and failed deliveries, held leads and paused channels', async () => {
     const { config, context } = await site(live)
     const stored = [
       await submitLead(context, 'demo', demoBody, { ipAddress: '192.0.2.1', honeypot: 'x' }),
@@ -239,7 +239,7 @@ describe('settings', () => {
   })
 })
 
-test('prices come from a table, from the content, or from nowhere', () => {
+test('prices come from a table, from the content, or are absent', () => {
   const says = (environment: NodeJS.ProcessEnv, figures: Prices) => examinePrices(readConfig(environment), figures).says
   const figures = { modules: 'from €900', tax: 'plus VAT' }
   expect(says({}, {})).toMatch(/^Neither PRICE_TABLE nor prices .* shows "On the quote"\.$/)
@@ -247,7 +247,7 @@ test('prices come from a table, from the content, or from nowhere', () => {
   expect(says({ PRICE_TABLE: priceTable() }, figures)).toMatch(/^Visitors can build quotes: a day of Transmit costs /)
 })
 
-test('settings are listed, secrets and persons only by their names', () => {
+test('settings are listed, secrets and personal ones only by name', () => {
   expect(examineEnvironment({ HOME: '/root', PORT: ' ' }).says).toBe('None is set, so all use their defaults.')
   expect(examineEnvironment({ ...live, HOME: '/root' }).says).toBe(
     'Set: APP_SECRET (secret), SITE_ORIGIN=https://www.example.com, SMTP_URL (secret), ' +

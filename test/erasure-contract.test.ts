@@ -66,7 +66,7 @@ onEachDatabase((empty, dialect) => {
   const erase = (email: string) => erasePerson(context, email)
   const deliveriesOf = async (lead: string) => (await readLead(context, lead))?.deliveries ?? []
 
-  test('nothing of a person is left, even while a server is running', async () => {
+  test('an erasure leaves nothing of a person, even while a server runs', async () => {
     const leads: string[] = []
     for (let round = 0; round < 12; round += 1) {
       await Promise.all(
@@ -116,7 +116,7 @@ onEachDatabase((empty, dialect) => {
     expect(await listLeads(server, { limit: 5_000, text: 'zqxjkvwb' })).toHaveLength(1)
   })
 
-  test('kind, state and times stay, everything else is blank', async () => {
+  test('kind, state and times stay, and everything else is blank', async () => {
     const { id } = await submit('demo', canary, { honeypot: 'x', consent: { text: 'I agree.', version: '1' } })
     const { created_at, consent_at } = (await readLead(context, id)) ?? {}
     await erase(canary.email)
@@ -188,7 +188,7 @@ onEachDatabase((empty, dialect) => {
     expect(notifications).toEqual([{ state: 'pending' }])
   })
 
-  test('a repeated request restores nothing, a new lead is a new lead', async () => {
+  test('a repeated request restores nothing, and a new submission is a new lead', async () => {
     const keyed = await submit('quick', { email: canary.email }, { idempotencyKey: 'one' })
     const plain = await submit('demo', canary)
     pass(9 * 60_000)
@@ -250,7 +250,7 @@ onEachDatabase((empty, dialect) => {
     expect(vacuums()).toBe(4)
   })
 
-  test('leads that arrive while remnants are removed are all stored', async () => {
+  test('leads that arrive while VACUUM runs are all stored', async () => {
     await submit('contact', canary)
     await erase(canary.email)
     const [, ...stored] = await Promise.all([
@@ -263,7 +263,7 @@ onEachDatabase((empty, dialect) => {
   test.each([
     ['a room', (changing: TestContext, token: string) => changeRoom(changing, token, 'Hall 4')],
     ['a repeat', (changing: TestContext, token: string) => retryMessage(changing, token, 'email')],
-  ])('an erasure between the reading of a demo and %s leaves nothing to send', async (_, act) => {
+  ])('an erasure between reading a demo and %s leaves nothing to send', async (_, act) => {
     const { id, demo } = await submit('demo', demoBody)
     const token = demo?.token ?? ''
     await context.db.write((queries) => queries.updateTable('deliveries').set({ state: 'dead' }).execute())
@@ -280,7 +280,7 @@ onEachDatabase((empty, dialect) => {
     expect(pending).toEqual([])
   })
 
-  test('files that are no messages stay, whatever their names are', async () => {
+  test('files that are not messages stay, whatever their names are', async () => {
     const { id } = await submit('contact', canary)
     const others = ['', 'uploads', 'kept-by-staff']
     for (const folder of others) {

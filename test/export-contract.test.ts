@@ -35,7 +35,7 @@ onEachDatabase((empty) => {
 
   const read = (file: string): Record<string, string>[] => parse(readFileSync(file), { bom: true, columns: true })
 
-  test('an export can be read back, and formulas are harmless', async () => {
+  test('an export can be read back, and formulas are escaped', async () => {
     const messages = ['=1+1', '+44', '-2', '@SUM(A1)', "'quoted'", 'a "b", c;\nd', '  \n=x', 'Grüße 王小明 😀']
     for (const message of messages) await submit('contact', { ...contactBody, message, company: `=cmd|${message}` })
     await submit('demo', demoBody, {
@@ -67,7 +67,7 @@ onEachDatabase((empty) => {
     expect(leads.map(({ message }) => message)).toEqual(expect.arrayContaining(messages.map((one) => one.trim())))
   })
 
-  test('only its owner can read a file, none is overwritten by default or left incomplete', async () => {
+  test('only its owner can read a file, and none is overwritten by default or left incomplete', async () => {
     const file = join(folder, 'leads.csv')
     writeFileSync(file, 'mine')
     await expect(exportLeads(context, file, {})).rejects.toThrow('exists')
@@ -89,7 +89,7 @@ onEachDatabase((empty) => {
     )
   })
 
-  test('a person’s export has all of their data and nobody else’s', async () => {
+  test('a person’s export has all of their data and no one else’s', async () => {
     const contact = await submit('contact', contactBody, { referrer: 'https://search.example/' })
     const demo = await submit('demo', { ...demoBody, email: 'AMARA@example.com' })
     await submit('quick', { email: 'other@example.com' })

@@ -9,7 +9,7 @@ onEachDatabase((empty) => {
   const { addDemo, channel, dispatch, pass, rows, work } = world
 
   describe('an attempt that fails', () => {
-    test('is repeated on schedule under the same key, then dead', async () => {
+    test('is retried on schedule under the same key, then failed', async () => {
       await addDemo()
       const webhook = channel('webhook', () => ({ state: 'failed', reason: '503 Service Unavailable' }))
       const dispatcher = dispatch(webhook)
@@ -30,14 +30,14 @@ onEachDatabase((empty) => {
       expect((await rows('webhook'))[0]).toMatchObject({ state: 'dead', attempts: 10 })
     })
 
-    test('waits as long as the receiver asks', async () => {
+    test('waits as long as the receiver’s Retry-After', async () => {
       await addDemo()
       const webhook = channel('webhook', () => ({ state: 'failed', reason: '429', retryAfter: 90 * SECOND }))
       await work(dispatch(webhook))
       expect((await rows('webhook'))[0]?.due_at).toBe(world.context.clock.now.getTime() + 90 * SECOND)
     })
 
-    test('permanently is dead at once', async () => {
+    test('permanently is not retried', async () => {
       await addDemo()
       await work(dispatch(channel('webhook', () => ({ state: 'refused', reason: 'never' }))))
       expect((await rows('webhook'))[0]).toMatchObject({ state: 'dead', attempts: 1, last_error: 'never' })
@@ -94,7 +94,7 @@ onEachDatabase((empty) => {
     expect(dispatcher.resting()).toEqual(['webhook'])
   })
 
-  describe('a message with a temporary failure of its own', () => {
+  describe('a message with a temporary failure', () => {
     /** Imitates a mail server whose greylist has seen only staff. */
     const greylisting = ({ delivery }: Message): Outcome =>
       delivery.receiver === 'staff' ? { state: 'done' } : { state: 'deferred', reason: '450 4.2.0' }
@@ -111,7 +111,7 @@ onEachDatabase((empty) => {
       expect((await rows('email', 'visitor'))[0]).toMatchObject({ state: 'pending', last_error: '450 4.2.0' })
     })
 
-    test('is tried after staff’s where only single tries are made', async () => {
+    test('is tried after messages to staff when attempts are single', async () => {
       for (let number = 0; number < 5; number++) await addDemo(number)
       await work(dispatch(channel('email', greylisting, { receivers: ['staff'] })))
       let outcomeOf: typeof greylisting = () => ({ state: 'failed', reason: 'no response' })
@@ -143,7 +143,7 @@ onEachDatabase((empty) => {
       expect((await rows(name, receiver))[0]).toMatchObject({ state, last_error: 'the connection broke' })
     })
 
-    test('because the channel threw, is the same', async () => {
+    test('is the same if the channel threw', async () => {
       await addDemo()
       const broken = channel('whatsapp', () => Promise.reject(new Error('at v1@example.com')))
       await work(dispatch(broken))
@@ -153,7 +153,7 @@ onEachDatabase((empty) => {
       })
     })
 
-    test('because the receiver hangs, ends within the timeout of one attempt', async () => {
+    test('ends within the timeout of one attempt if the receiver hangs', async () => {
       world.context.config.retryScale = 0.001
       await addDemo()
       const hanging = channel('whatsapp', () => new Promise(() => {}))
@@ -169,7 +169,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  test('a message that was not ready in time was not sent, and is tried again', async () => {
+  test('a message that was not ready in time was not sent and is retried', async () => {
     world.context.config.retryScale = 0.001
     await addDemo()
     const slow = channel('whatsapp', () => new Promise(() => {}), { reportsHandover: true })
@@ -182,7 +182,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  test('a gone receiver is paused until its URL changes, and staff are notified once', async () => {
+  test('a receiver that responds 410 is paused until its URL changes, and staff are notified once', async () => {
     for (let number = 0; number < 3; number++) await addDemo(number)
     const gone = channel('webhook', () => ({ state: 'gone', reason: '410 Gone' }), { address: 'https://crm.example/a' })
     const dispatcher = dispatch(gone)
@@ -201,7 +201,7 @@ onEachDatabase((empty) => {
     expect(moved.sent).toHaveLength(4 - tried)
   })
 
-  test('of several senders that find a receiver gone at once, one notifies staff', async () => {
+  test('of several senders that get 410 at once, one notifies staff', async () => {
     const isFirstOf = await Promise.all(
       Array.from({ length: 8 }, () =>
         world.context.db.write((queries) =>

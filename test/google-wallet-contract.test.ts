@@ -122,7 +122,7 @@ onEachDatabase((empty) => {
     expect(await delivery('pass-update')).toMatchObject({ state: 'done' })
   })
 
-  test('a change of a pass that never reached Google creates it', async () => {
+  test('a change of a pass that Google does not have creates it', async () => {
     const demo = await site.demo()
     await changeRoom(site.context, demo.token, 'Room C')
     await site.context.db.write((queries) =>
@@ -174,7 +174,7 @@ onEachDatabase((empty) => {
       expect(google.objects.size).toBe(2)
     })
 
-    test('another key: the settings need correction, so the pass waits', async () => {
+    test('another key: the pass waits for a correction of the settings', async () => {
       writeFileSync(keyFile, serviceAccount().file)
       const channel = createWalletChannel(site.context)
       dispatcher = createDispatcher(site.context, [channel])

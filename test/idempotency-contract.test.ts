@@ -38,7 +38,7 @@ onEachDatabase((empty) => {
   describe('a submission under a key', () => {
     const keyed = { idempotencyKey: 'one-filled-form' }
 
-    test('is one lead however often it comes, for 7 days', async () => {
+    test('is one lead for 7 days, however often it is repeated', async () => {
       const first = await submit('contact', contactBody, keyed)
       pass(7 * DAY - 1)
       expect(await submit('contact', contactBody, keyed)).toEqual({ ...first, repeated: true })
@@ -55,7 +55,7 @@ onEachDatabase((empty) => {
       expect(await rows()).toHaveLength(1)
     })
 
-    test('gets a retry delay while the first is being stored', async () => {
+    test('gets Retry-After while the first is being stored', async () => {
       const results = await Promise.all([
         submit('contact', contactBody, keyed),
         submit('contact', contactBody, keyed),
@@ -64,7 +64,7 @@ onEachDatabase((empty) => {
       expect(results.map(({ state }) => state)).toEqual(['stored', 'running', 'conflicting'])
     })
 
-    test('belongs to its endpoint, and another key is another lead', async () => {
+    test('is scoped to its endpoint, and another key is another lead', async () => {
       await submit('contact', contactBody, keyed)
       const demo = await submit('demo', demoBody, keyed)
       // Of the demo its token alone.
@@ -74,12 +74,12 @@ onEachDatabase((empty) => {
       expect((await rows()).map(({ kind }) => kind).sort()).toEqual(['contact', 'contact', 'demo'])
     })
 
-    test('can be repeated under it if it was refused', async () => {
+    test('can be repeated under the key if it was refused', async () => {
       expect(await submit('contact', { ...contactBody, message: '' }, keyed)).toMatchObject({ state: 'refused' })
       expect(await submit('contact', contactBody, keyed)).toMatchObject({ state: 'stored', repeated: false })
     })
 
-    test('leaves the key to other fields if the first is refused meanwhile', async () => {
+    test('may use the key with other fields if the first was refused', async () => {
       const results = await Promise.all([
         submit('contact', { ...contactBody, telephone: '123' }, keyed),
         submit('contact', contactBody, keyed),
@@ -87,7 +87,7 @@ onEachDatabase((empty) => {
       expect(results.map(({ state }) => state)).toEqual(['refused', 'stored'])
     })
 
-    test('is one lead when two processes get it many times at once', async () => {
+    test('is one lead if two processes get it many times at once', async () => {
       const second = await other()
       const results = await Promise.all(
         Array.from({ length: 20 }, (_, index) => submit('contact', contactBody, keyed, index % 2 ? second : context)),
@@ -100,7 +100,7 @@ onEachDatabase((empty) => {
   })
 
   describe('a submission without a key', () => {
-    test('is the same lead for 10 minutes, and another one after', async () => {
+    test('is the same lead for 10 minutes, then another one', async () => {
       const first = await submit('contact', contactBody)
       pass(10 * MINUTE - 1)
       expect(await submit('contact', contactBody, { referrer: 'https://elsewhere.example/' })).toEqual({
@@ -129,7 +129,7 @@ onEachDatabase((empty) => {
       },
     )
 
-    test('is one lead when two processes get it many times at once, with the same response', async () => {
+    test('is one lead with one response if two processes get it many times at once', async () => {
       const second = await other()
       const results = await Promise.all(
         Array.from({ length: 40 }, (_, index) => submit('quick', quickBody, {}, index % 2 ? second : context)),
@@ -140,7 +140,7 @@ onEachDatabase((empty) => {
       expect(await context.db.query.selectFrom('deliveries').selectAll().execute()).toHaveLength(2)
     })
 
-    test('that was held gets the same response again', async () => {
+    test('that was held gets the same response', async () => {
       await submit('demo', demoBody, { honeypot: 'x' })
       expect(await submit('demo', demoBody, { honeypot: 'x' })).toMatchObject({ held: true, repeated: true })
     })
@@ -166,7 +166,7 @@ onEachDatabase((empty) => {
       expect(await quick(6, '192.0.2.10', limited)).toMatchObject({ state: 'stored', held: false })
     })
 
-    test('have room again after the period, under the key that was refused', async () => {
+    test('are accepted after the period, under the key that was refused', async () => {
       const limited = await other(limits)
       for (const number of [1, 2, 3, 4]) await quick(number, '192.0.2.9', limited)
       const key = { idempotencyKey: 'patience' }
@@ -191,7 +191,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  test('a lead that cannot be stored does not fail any other', async () => {
+  test('a lead that cannot be stored fails no other', async () => {
     let calls = 0
     const failing: TestContext['db'] = {
       ...context.db,

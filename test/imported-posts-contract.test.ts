@@ -33,7 +33,7 @@ onEachDatabase((empty) => {
     rmSync(folder, { recursive: true })
   })
 
-  describe('a post is shown as it is written, or refused by name', () => {
+  describe('a post is shown as written, or refused by name', () => {
     test.each(fixtures.posts as PostFixture[])('$file', async ({ file, text, base64, shows = [], refused }) => {
       writeFileSync(join(folder, file), text ?? Buffer.from(base64 ?? '', 'base64'))
       const imported = importPosts(context, folder)

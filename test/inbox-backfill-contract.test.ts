@@ -44,7 +44,7 @@ onEachDatabase((empty, dialect) => {
     return id
   }
 
-  test('leads that were there before the desk come in their order, and only the newest wait', async () => {
+  test('older leads are added in order, and only the newest wait', async () => {
     await seedLeads(context, 250)
     const newest = await storeAsBefore('newest@example.com', noon.getTime() + 1_000)
     await new InboxBackfill(context).run()
@@ -59,14 +59,14 @@ onEachDatabase((empty, dialect) => {
     expect(waiting.length).toBeGreaterThan(100)
   })
 
-  test('a lead is on the desk once it is stored', async () => {
+  test('a new lead is in the inbox', async () => {
     const ids = [await store('first@example.com'), await store('second@example.com')]
     expect((await desk()).map(({ lead_id }) => lead_id)).toEqual(ids)
     expect(await inboxIds(context, { words: 'second' })).toEqual(ids.slice(1))
     expect(await rowOf(ids[0] ?? '')).toMatchObject({ stage: 'new', waits: 1, search_version: SEARCH_INDEX_VERSION })
   })
 
-  test('a lead that is committed late comes after those that were read before', async () => {
+  test('a lead that is committed late follows those already read', async () => {
     const first = await store('first@example.com')
     const second = await store('second@example.com', noon.getTime() + 5_000)
     const late = await storeAsBefore('late@example.com', noon.getTime() + 2_000)
@@ -78,7 +78,7 @@ onEachDatabase((empty, dialect) => {
     expect((await desk()).map(({ lead_id }) => lead_id)).toEqual([first, second, late])
   })
 
-  test('two processes take each lead once, without a gap', async () => {
+  test('two processes add each lead once, without a gap', async () => {
     await seedLeads(context, 600)
     await Promise.all([new InboxBackfill(context).run(), new InboxBackfill(other).run()])
     const before = (await desk()).length
@@ -99,14 +99,14 @@ onEachDatabase((empty, dialect) => {
     expect(seqs).toEqual(Array.from({ length: 900 }, (_, index) => index - 599))
   })
 
-  test('a running process takes in what comes, and stops', async () => {
+  test('a running process adds new leads, and stops', async () => {
     const stop = startInboxJobs(context)
     const id = await storeAsBefore('live@example.com')
     await expect.poll(async () => (await desk()).map(({ lead_id }) => lead_id)).toEqual([id])
     await stop()
   })
 
-  test('a failed look is repeated', async () => {
+  test('a failed poll is retried', async () => {
     const id = await storeAsBefore('retried@example.com')
     let failures = 0
     const write: TestContext['db']['write'] = (work, options) => {
@@ -119,7 +119,7 @@ onEachDatabase((empty, dialect) => {
     expect(failures).toBeGreaterThan(1)
   })
 
-  describe('leads whose words an older version made', () => {
+  describe('leads that an older version indexed', () => {
     const outdate = (id: string) =>
       context.db.write(async (queries) => {
         const { seq } = await queries
@@ -137,7 +137,7 @@ onEachDatabase((empty, dialect) => {
       })
     const add = (message: string) => addToInbox(context, 'contact', { ...contactBody, first_name: 'Søren', message })
 
-    test('are found by the words and keys of this version once it runs', async () => {
+    test('are found by the search terms and keys of this version once it runs', async () => {
       const keys = () =>
         context.db.query
           .selectFrom('lead_keys')
@@ -186,7 +186,7 @@ onEachDatabase((empty, dialect) => {
     })
   })
 
-  test('a held lead waits for nobody until it is released', async () => {
+  test('a held lead does not wait for an answer until it is approved', async () => {
     const id = await addToInbox(context, 'contact', contactBody, { honeypot: 'x' })
     expect(await rowOf(id)).toMatchObject({ held: 1, waits: 0 })
     expect(await inboxIds(context, { view: 'held' })).toEqual([id])
@@ -196,7 +196,7 @@ onEachDatabase((empty, dialect) => {
     expect(await inboxIds(context, { view: 'waiting' })).toEqual([id])
   })
 
-  test('where a lead comes from is kept for the chips', async () => {
+  test('the source of a lead is stored for the filter chips', async () => {
     const id = await addToInbox(context, 'demo', demoBody, {
       referrer: 'https://www.news.example/a',
       utm: { source: 'letter', campaign: 'november' },
@@ -205,14 +205,14 @@ onEachDatabase((empty, dialect) => {
     expect(await inboxIds(context, { source: 'november' })).toEqual([id])
   })
 
-  describe('a version that knows nothing of the desk', () => {
+  describe('a version without the inbox', () => {
     const left = async () => {
       const tables = ['lead_search', 'lead_keys', 'lead_notes', 'reply_drafts'] as const
       const rows = await Promise.all(tables.map((table) => context.db.query.selectFrom(table).selectAll().execute()))
       return rows.flat()
     }
 
-    test('erases from it too', async () => {
+    test('also erases from the inbox', async () => {
       const id = await addToInbox(context, 'contact', contactBody)
       expect(await left()).not.toEqual([])
       await eraseWithoutInbox(context, id)
@@ -220,7 +220,7 @@ onEachDatabase((empty, dialect) => {
       expect(await rowOf(id)).toMatchObject({ waits: 0, source: null, country: null })
     })
 
-    test('and what it erased before is not indexed', async () => {
+    test('leaves erased leads that are not indexed', async () => {
       const stored = await submitLead(context, 'contact', contactBody, { ipAddress: '192.0.2.1' })
       const id = stored.state === 'stored' ? stored.id : ''
       await removeFromInbox(context, id)
@@ -231,7 +231,7 @@ onEachDatabase((empty, dialect) => {
     })
   })
 
-  test('what is deleted after its time leaves nothing on the desk', async () => {
+  test('retention removes a lead from the inbox', async () => {
     await addToInbox(context, 'quick', quickBody)
     context.clock.now = new Date(noon.getTime() + 9_000 * DAY)
     await runRetention(context)
@@ -239,7 +239,7 @@ onEachDatabase((empty, dialect) => {
       expect(await context.db.query.selectFrom(table).selectAll().execute(), table).toEqual([])
   })
 
-  test.runIf(dialect === 'postgres')('an erasure waits for a lead that is being indexed', async () => {
+  test.runIf(dialect === 'postgres')('an erasure waits while its lead is being indexed', async () => {
     const id = await storeAsBefore('raced@example.com')
     let erased: Promise<unknown> = Promise.resolve()
     const write: TestContext['db']['write'] = (work, options) =>

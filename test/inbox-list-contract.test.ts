@@ -53,7 +53,7 @@ onEachDatabase((empty, _dialect) => {
       for (const { ids, searching } of pages.slice(0, -1)) expect(searching || ids.length === 400).toBe(true)
     })
 
-    test('ends its walk early where nothing fits, and goes on from there', async () => {
+    test('stops its scan early without a match, and continues from there', async () => {
       const pages = await inboxPages(context, { source: 'none', stage: 'won' }, 50)
       expect(expected(({ source }) => source === 'none').length).toBeGreaterThan(MAX_SCANNED)
       expect(pages).toEqual([
@@ -62,7 +62,7 @@ onEachDatabase((empty, _dialect) => {
       ])
     })
 
-    test('does the same for words', async () => {
+    test('does the same for a search', async () => {
       const pages = await inboxPages(context, { words: 'visitor', stage: 'won' }, 50)
       expect(pages.map(({ searching }) => searching)).toEqual([true, false])
       expect(await inboxIds(context, { words: 'visitor.7123@example.com' })).toHaveLength(1)
@@ -125,7 +125,7 @@ onEachDatabase((empty, _dialect) => {
     })
 
     test.each(['soren', 'SØREN', 'zolkiewski', 'Żółkiewski', 'aegir thor', 'strasse'])(
-      'names are found with and without their special letters: %s',
+      'names are found with and without special letters: %s',
       async (words) => {
         const id = await add({ first_name: 'Søren Ægir', last_name: 'Żółkiewski', company: 'Þór Straße' })
         await add({ email: 'other@example.com' })
@@ -133,7 +133,7 @@ onEachDatabase((empty, _dialect) => {
       },
     )
 
-    test('a country, the beginning of a number and the number of a demo find leads', async () => {
+    test('a country, a number prefix and a pass number find leads', async () => {
       const british = await add({})
       const vietnamese = await add({ country: 'VN', telephone: '+84913449123', email: 'nguyen@example.com' })
       expect(await inboxIds(context, { words: '+44' })).toEqual([british])
@@ -165,7 +165,7 @@ onEachDatabase((empty, _dialect) => {
       ['Soeren', ['soren']],
       ['zzzzzz', []],
       ['priya', ['priya']],
-    ])('a search without result finds similar names: %s', async (words, expected) => {
+    ])('a search without a result finds similar names: %s', async (words, expected) => {
       const ids = {
         soren: await add({ first_name: 'Søren', email: 's@example.net' }),
         priya: await add({ first_name: 'Priya', last_name: 'Raghunathan', company: 'Helios', email: 'p@example.net' }),
@@ -176,7 +176,7 @@ onEachDatabase((empty, _dialect) => {
       expect((await readLeadList(context, 'dev', { view: 'all', words, kind: 'demo' })).items).toEqual([])
     })
 
-    test('a note’s words find its lead, and no longer once it was erased', async () => {
+    test('text of a note finds its lead until the erasure', async () => {
       const id = await add({})
       const note = { id: 'one', leadId: id, kind: 'note', minutes: null } as const
       await saveNote(context, { staffMemberId: 'dev' }, { ...note, text: 'Brings the badge printer' })
@@ -187,7 +187,7 @@ onEachDatabase((empty, _dialect) => {
       expect(await inboxIds(context, {})).toEqual([id])
     })
 
-    test('a row says what staff need to see', async () => {
+    test('a row has what staff need to see', async () => {
       const id = await add({})
       await context.db.write((queries) =>
         queries
@@ -221,7 +221,7 @@ onEachDatabase((empty, _dialect) => {
       ])
     })
 
-    test('spam is in no list and no search unless it is asked for', async () => {
+    test('spam is in no list or search unless requested', async () => {
       const [lead, spam, own] = [await add({}), await add({ message: 'Spam' }), await add({ message: 'Own' })]
       await changeLeads(context, { staffMemberId: 'dev' }, [
         { id: spam, version: 1, stage: 'spam' },
@@ -236,7 +236,7 @@ onEachDatabase((empty, _dialect) => {
       expect(await countInbox(context, 'dev')).toMatchObject({ kept: 1, mine: 0 })
     })
 
-    test('mine are the operator’s own', async () => {
+    test('the view “mine” has only the staff member’s own leads', async () => {
       const [one, two] = [await add({}), await add({ message: 'Another' })]
       await changeLeads(context, { staffMemberId: 'dev' }, [
         { id: one, version: 1, owner_id: 'dev' },
@@ -248,7 +248,7 @@ onEachDatabase((empty, _dialect) => {
       expect(await countInbox(context, 'dev')).toMatchObject({ mine: 1, waiting: 0, kept: 2 })
     })
 
-    test('leads of one person and of one company find each other', async () => {
+    test('leads of one person and of one company are related', async () => {
       const here = { page: 'https://www.example.com/contact' }
       const own = await add({ email: 'amara@kettle.example' })
       const alias = await add({ email: 'Amara+fair@kettle.example', telephone: '+447400123457', company: 'Else' })

@@ -47,7 +47,7 @@ onEachDatabase((empty, dialect) => {
   }, 60_000)
   afterAll(() => context.db.close())
 
-  test.each(filters)('no table is read from end to end for the list of %j', async (filter) => {
+  test.each(filters)('the list of %j scans no table', async (filter) => {
     const wanted = { filter: { view: 'all', ...filter } as InboxFilter, staffMemberId: 'dev', limit: 50 }
     const first = await listInbox(context, { ...wanted, limit: 1 })
     const plans = await plansOf((watched) => listInbox(watched, { ...wanted, cursor: first?.next ?? undefined }))
@@ -70,13 +70,13 @@ onEachDatabase((empty, dialect) => {
     ['the counts', (watched) => countInbox(watched, 'dev')],
     ['the reminders', wakeSnoozed],
     ['what Today shows', (watched) => readOverview(watched, { id: 'dev', role: 'owner' })],
-  ])('nor for %s', async (_, read) => {
+  ])('%s scans no table', async (_, read) => {
     const { lead_id } = await context.db.query.selectFrom('lead_inbox').select('lead_id').executeTakeFirstOrThrow()
     const plans = await plansOf((watched) => read(watched, lead_id))
     expect(plans.flatMap(scans)).toEqual([])
   })
 
-  test('a query without an index is noticed', async () => {
+  test('the test detects a query without an index', async () => {
     const plans = await plansOf(({ db }) =>
       db.query.selectFrom('lead_inbox').select('seq').where('changed_by', '=', 'dev').execute(),
     )

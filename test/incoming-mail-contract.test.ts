@@ -58,8 +58,8 @@ onEachDatabase((empty) => {
   }
   const answer = (text = 'Yes.') => rawMail({ to: proof(), text })
 
-  describe('an answer', () => {
-    test('goes to its lead, is in progress again, and is told', async () => {
+  describe('an incoming answer', () => {
+    test('is added to its lead, sets it in progress, and is published', async () => {
       await reply()
       heard = []
       expect(await take(answer())).toEqual({ state: 'answered', leadId: lead })
@@ -73,13 +73,13 @@ onEachDatabase((empty) => {
       ])
     })
 
-    test('to a lead that nobody has answered moves nothing', async () => {
+    test('to a lead without a reply changes no stage', async () => {
       await changeLead(context, ines, { id: lead, version: 1, stage: 'won' })
       expect(await take(answer())).toMatchObject({ state: 'answered' })
       expect(await progress()).toMatchObject({ stage: 'won', version: 2, changed_by: 'ines' })
     })
 
-    test('is stored once, from however many sides it comes at once', async () => {
+    test('is stored once, even if it arrives several times at once', async () => {
       await reply()
       const message = answer()
       const taken = await Promise.all([take(message), take(message, other), take(message)])
@@ -89,7 +89,7 @@ onEachDatabase((empty) => {
       expect(await progress()).toMatchObject({ version: 3 })
     })
 
-    test('with the Message-ID of another mail is stored too, each once', async () => {
+    test('with the Message-ID of another mail is stored as well, each once', async () => {
       const mail = (text: string) => rawMail({ to: proof(), messageId: '<1@crm.example>', text })
       const [first, second] = [mail('First.'), mail('Second.')]
       const taken = await Promise.all([take(first), take(second, other), take(second)])
@@ -98,7 +98,7 @@ onEachDatabase((empty) => {
       expect((await texts()).sort()).toEqual(['First.', 'Second.'])
     })
 
-    test('without a Message-ID is stored once as well, and answered without naming one', async () => {
+    test('without a Message-ID is stored once, and the reply names none', async () => {
       const message = rawMail({ to: proof(), messageId: null })
       expect([await take(message), await take(message)].map(({ state }) => state)).toEqual(['answered', 'known'])
       context.clock.now = new Date(context.clock.now.getTime() + 1_000)
@@ -106,7 +106,7 @@ onEachDatabase((empty) => {
       expect((await mailsOfLead(context, lead)).at(-1)).toMatchObject({ direction: 'out', in_reply_to: null })
     })
 
-    test('is found by the mail that it answers', async () => {
+    test('is matched by the mail that it answers', async () => {
       await reply()
       const [mail] = await mailsOfLead(context, lead)
       const references = `<one@else.example> <${mail?.delivery_id}@example.com>`
@@ -121,13 +121,13 @@ onEachDatabase((empty) => {
       ['amaralindqvist@gmail.com', 'Amara.Lindqvist+fair@googlemail.com'],
       ['joerg@xn--mller-kva.example', 'Jörg <joerg@müller.example>'],
       ['joerg@xn--mller-kva.example', 'joerg@xn--mller-kva.example'],
-    ])('to a lead of %s counts from %s, which is the same mailbox', async (email, from) => {
+    ])('to a lead of %s from %s, the same mailbox, is accepted', async (email, from) => {
       const id = await addToInbox(context, 'contact', { ...contactBody, email })
       expect(await take(rawMail({ from, to: proof(id) }))).toEqual({ state: 'answered', leadId: id })
     })
   })
 
-  describe('held for a person is', () => {
+  describe('a mail is held for review', () => {
     test.each<[string, () => Promise<string>, object]>([
       ['a stranger', async () => rawMail({ from: 'Who <who@else.example>' }), { reason: 'unknown_sender' }],
       [
@@ -200,7 +200,7 @@ onEachDatabase((empty) => {
       expect(await texts()).toEqual([])
     })
 
-    test('without moving the lead that its sender names', async () => {
+    test('without changing the lead that its sender names', async () => {
       await reply()
       await take(rawMail())
       expect(await held()).toMatchObject([{ held_reason: 'not_proven', suggested: { id: lead } }])
@@ -208,7 +208,7 @@ onEachDatabase((empty) => {
       expect(await texts()).toEqual(['In May?'])
     })
 
-    test('with the lead that it names, and goes there when somebody says so', async () => {
+    test('with the lead that it names, until staff assign it', async () => {
       await reply()
       await take(rawMail({ from: 'Who <who@else.example>', to: proof(), text: 'I answer for her.' }))
       const [mail] = await held()
@@ -221,7 +221,7 @@ onEachDatabase((empty) => {
       expect(await progress()).toMatchObject({ stage: 'in_progress' })
     })
 
-    test('only so many', async () => {
+    test('up to a limit', async () => {
       const rows = Array.from({ length: MAX_UNMATCHED }, (_, at) => ({
         ...{ id: `held ${at}`, lead_id: null, delivery_id: null, direction: 'in' as const, message_id: `<${at}@x>` },
         ...{ in_reply_to: null, sender_name: '', reply_address: '', subject: '', text: '', attachments: '[]' },
@@ -236,10 +236,10 @@ onEachDatabase((empty) => {
     })
   })
 
-  describe('nobody is asked to look at', () => {
+  describe('no review is requested for', () => {
     const automatic = { 'Auto-Submitted': 'auto-replied' }
 
-    test('an automatic answer, which is kept with its lead', async () => {
+    test('an automatic answer, which is stored with its lead', async () => {
       await reply()
       heard = []
       expect(await take(rawMail({ to: proof(), headers: automatic }))).toEqual({ state: 'automatic', leadId: lead })
@@ -248,7 +248,7 @@ onEachDatabase((empty) => {
       expect(heard).toEqual([])
     })
 
-    test('a report that a mail did not arrive, whoever sends it', async () => {
+    test('a bounce from any sender', async () => {
       const report = rawMail({
         ...{ from: 'mailer-daemon@mx.example', to: proof() },
         headers: { 'X-Failed-Recipients': contactBody.email },
@@ -273,7 +273,7 @@ onEachDatabase((empty) => {
       expect(await take(answer('later'))).toMatchObject({ state: 'answered' })
     })
 
-    test('forged mails, which leave the limit of the real sender alone', async () => {
+    test('forged mails, which do not use up the real sender’s limit', async () => {
       const states = []
       for (let at = 0; at < 31; at += 1) states.push((await take(rawMail({ text: String(at) }))).state)
       expect([states.filter((state) => state === 'held').length, states.at(-1)]).toEqual([30, 'refused'])
@@ -309,14 +309,14 @@ onEachDatabase((empty) => {
       expect(await replied('one')).toBe('suppressed')
     })
 
-    test('a proven answer allows one', async () => {
+    test('an answer from the verified address allows a reply', async () => {
       await take(answer())
       expect(await replied('one')).not.toBe('suppressed')
     })
   })
 
   describe('of a person', () => {
-    test('the export has mails about nobody’s lead and somebody else’s, and the erasure takes them', async () => {
+    test('the export has mails without a lead and on other leads, and the erasure removes them', async () => {
       await take(rawMail({ from: 'Who@Else.example', text: 'A secret of zqxj.' }))
       const [mail] = await held()
       await matchMail(context, { staffMemberId: 'ines' }, { id: mail?.id ?? '', leadId: lead })
@@ -333,14 +333,14 @@ onEachDatabase((empty) => {
       expect(await texts()).toEqual(['My own.'])
     })
 
-    test('the erasure takes what others wrote about the lead as well', async () => {
+    test('the erasure also removes mails of others on the lead', async () => {
       await take(rawMail({ from: 'who@else.example', to: proof() }))
       await erasePerson(context, contactBody.email)
       expect(await held()).toEqual([])
     })
   })
 
-  test('what nobody matches is kept for 30 days', async () => {
+  test('unmatched mails are stored for 30 days', async () => {
     await take(rawMail({ from: 'who@else.example' }))
     context.clock.now = new Date(context.clock.now.getTime() + 30 * DAY)
     expect(await runRetention(context, { dryRun: true })).toMatchObject({ mails: 0 })
@@ -370,12 +370,12 @@ onEachDatabase((empty) => {
     }
     const signed = (message = answer(), given = {}) => signedFields(message, { timestamp: timestamp(), ...given })
 
-    test.each(['urlencoded', 'multipart'] as const)('takes a mail that is signed, as %s', async (encoding) => {
+    test.each(['urlencoded', 'multipart'] as const)('accepts a signed mail as %s', async (encoding) => {
       expect(await post({ ...signed(answer('Ja, schön & gut + 100 %')), recipient: proof() }, encoding)).toBe(200)
       expect(await texts()).toEqual(['Ja, schön & gut + 100 %'])
     })
 
-    test('keeps bytes that are no UTF-8', async () => {
+    test('keeps bytes that are not UTF-8', async () => {
       const head = rawMail({
         to: proof(),
         headers: { 'Content-Type': 'text/plain; charset=iso-8859-1' },
@@ -386,14 +386,14 @@ onEachDatabase((empty) => {
       expect(await texts()).toEqual(['schön'])
     })
 
-    test('takes a repeated request once', async () => {
+    test('accepts a repeated request once', async () => {
       const fields = signed()
       expect(await Promise.all([post(fields), post(fields)])).toEqual([200, 200])
       expect(await post(fields)).toBe(200)
       expect(await texts()).toEqual(['Yes.'])
     })
 
-    test('refuses what is not signed, or not for this mail', async () => {
+    test('refuses a missing or foreign signature', async () => {
       const fields = signed()
       const refused = [
         { ...fields, signature: 'f'.repeat(64) },
@@ -413,13 +413,13 @@ onEachDatabase((empty) => {
       expect(await texts()).toEqual(['Yes.'])
     })
 
-    test('asks for more than 30 mails of one sender later', async () => {
+    test('defers more than 30 mails of one sender', async () => {
       const statuses = []
       for (let at = 0; at < 31; at += 1) statuses.push(await post(signed(answer(String(at)))))
       expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([30, 503])
     })
 
-    test('ends for good what is no mail, and says what is too large', async () => {
+    test('rejects invalid mails permanently, and reports oversized ones', async () => {
       expect(await post({ ...signed(), 'body-mime': '' })).toBe(406)
       const { 'body-mime': _, ...without } = signed()
       expect(await post(without)).toBe(406)

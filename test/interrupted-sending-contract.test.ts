@@ -15,7 +15,7 @@ onEachDatabase((empty) => {
     const claimAndDie = (name: MessageChannel['name'], receiver: Recipient) =>
       claimDue(world.context, { channel: name, receiver, limit: 4, lease: 30 * SECOND })
 
-    test('leaves its messages to the next one after its lease', async () => {
+    test('leaves its messages to the next process after its lease', async () => {
       await addDemo()
       const [abandoned] = await claimAndDie('webhook', 'staff')
       const webhook = channel('webhook')
@@ -28,7 +28,7 @@ onEachDatabase((empty) => {
       expect(webhook.sent.map(({ delivery }) => delivery.id)).toEqual([abandoned?.delivery.id])
     })
 
-    test('leaves a visitor’s message to an operator', async () => {
+    test('leaves a visitor’s message for a decision', async () => {
       await addDemo()
       await claimAndDie('whatsapp', 'visitor')
       const whatsapp = channel('whatsapp')
@@ -58,13 +58,13 @@ onEachDatabase((empty) => {
       }
     }
 
-    test('after another one has sent', async () => {
+    test('after another process has sent', async () => {
       const resume = await suspendWhileSending(channel('webhook', () => ({ state: 'done', providerId: 'the other' })))
       await Promise.all(world.dispatchers.slice(1).map((dispatcher) => dispatcher.idle()))
       expect(await resume()).toMatchObject({ state: 'done', provider_id: 'the other', fence: 2 })
     })
 
-    test('while another one is sending', async () => {
+    test('while another process is sending', async () => {
       const outcome = Promise.withResolvers<Outcome>()
       const resume = await suspendWhileSending(channel('webhook', () => outcome.promise))
       expect(await resume()).toMatchObject({ state: 'sending', fence: 2 })
@@ -78,7 +78,7 @@ onEachDatabase((empty) => {
     const HOUR = 3_600 * SECOND
     const failed = { state: 'failed', reason: 'refused' } as const
 
-    test('back does not stretch the delay of a repeat', async () => {
+    test('back does not extend the delay of a retry', async () => {
       await addDemo()
       const webhook = channel('webhook', (_, count) => (count === 1 ? failed : { state: 'done' }))
       const dispatcher = dispatch(webhook)
@@ -91,19 +91,22 @@ onEachDatabase((empty) => {
       expect(webhook.sent).toHaveLength(2)
     })
 
-    test.each(['at once', 'by a process that starts later'])('right sends %s that was stored ahead', async (when) => {
-      const first = dispatch(channel('webhook'))
-      set(30 * 24 * HOUR)
-      await work(first)
-      await addDemo()
-      set(-30 * 24 * HOUR)
-      const webhook = channel('webhook')
-      const dispatcher = when === 'at once' ? first : dispatch(webhook)
-      await work(dispatcher)
-      expect((await rows('webhook'))[0]).toMatchObject({ state: 'done', attempts: 1 })
-    })
+    test.each(['at once', 'by a process that starts later'])(
+      'right sends %s that was stored in the future',
+      async (when) => {
+        const first = dispatch(channel('webhook'))
+        set(30 * 24 * HOUR)
+        await work(first)
+        await addDemo()
+        set(-30 * 24 * HOUR)
+        const webhook = channel('webhook')
+        const dispatcher = when === 'at once' ? first : dispatch(webhook)
+        await work(dispatcher)
+        expect((await rows('webhook'))[0]).toMatchObject({ state: 'done', attempts: 1 })
+      },
+    )
 
-    test('back does not stretch a pause', async () => {
+    test('back does not extend a pause', async () => {
       for (let number = 0; number < 6; number++) await addDemo(number)
       const webhook = channel('webhook', () => failed)
       const dispatcher = dispatch(webhook)
@@ -118,7 +121,7 @@ onEachDatabase((empty) => {
       expect(webhook.sent).toHaveLength(tried + 1)
     })
 
-    test('back does not stretch a lease', async () => {
+    test('back does not extend a lease', async () => {
       await addDemo()
       await claimDue(world.context, { channel: 'webhook', receiver: 'staff', limit: 4, lease: 30 * SECOND })
       set(-HOUR)
@@ -128,7 +131,7 @@ onEachDatabase((empty) => {
       expect(webhook.sent).toHaveLength(1)
     })
 
-    test.each([HOUR, -HOUR])('by %i ms does not take over what a process is sending', async (by) => {
+    test.each([HOUR, -HOUR])('by %i ms does not take over a message in progress', async (by) => {
       await addDemo()
       let dispatcher: Dispatcher | undefined
       const whatsapp = channel('whatsapp', async () => {

@@ -40,7 +40,7 @@ onEachDatabase((empty) => {
   const progress = async () => (await readLeadDetail(context, id))?.progress
 
   describe('a change', () => {
-    test('is stored with who made it, and announced', async () => {
+    test('is stored with its author and published', async () => {
       const announced: unknown[] = []
       context.changes.subscribe((one) => announced.push(one))
       pass(MINUTE)
@@ -53,7 +53,7 @@ onEachDatabase((empty) => {
       expect(announced).toContainEqual({ leads: [id] })
     })
 
-    test('of an older version tells what somebody else did, and overwrites nothing', async () => {
+    test('of an older version returns the other change and overwrites nothing', async () => {
       await change({ stage: 'won', owner_id: 'ines' }, ines, other)
       expect(await change({ stage: 'closed', owner_id: 'ines' })).toEqual({
         state: 'conflict',
@@ -68,7 +68,7 @@ onEachDatabase((empty) => {
       expect(await progress()).toMatchObject({ stage: 'won', version: 2 })
     })
 
-    test('of many at once is one, and the others learn of it', async () => {
+    test('of many at once is applied once, and the others get a conflict', async () => {
       const stages = ['answered', 'won', 'closed', 'in_progress', 'answered', 'won', 'closed', 'in_progress'] as const
       const outcomes = await Promise.all(
         stages.map((stage, number) =>
@@ -80,7 +80,7 @@ onEachDatabase((empty) => {
       expect(await progress()).toMatchObject({ version: 2 })
     })
 
-    test('is audited in its transaction, by codes', async () => {
+    test('is audited by codes in its transaction', async () => {
       const audited: AuditedChange[] = []
       const audit: NonNullable<Actor['audit']> = async (_, work) => void audited.push(work)
       await change({ owner_id: 'dev' }, { ...dev, audit })
@@ -99,13 +99,13 @@ onEachDatabase((empty) => {
       expect(await progress()).toMatchObject({ stage: 'in_progress', version: 2 })
     })
 
-    test('that comes twice is made once', async () => {
+    test('that is sent twice is applied once', async () => {
       await change({ stage: 'won' })
       expect(await change({ stage: 'won' })).toMatchObject({ state: 'changed', lead: { version: 2 } })
       expect(await change({ stage: 'won' }, ines)).toMatchObject({ state: 'conflict', conflict: { fields: [] } })
     })
 
-    test('of a held or erased lead is refused, but for spam', async () => {
+    test('of a held or erased lead is refused, except for spam', async () => {
       const held = await addToInbox(context, 'quick', quickBody, { honeypot: 'x' })
       expect(await change({ id: held, stage: 'won' })).toEqual({ state: 'refused', reason: 'held' })
       expect(await changeLead(context, dev, { id: held, version: 1, stage: 'spam' })).toMatchObject({
@@ -120,7 +120,7 @@ onEachDatabase((empty) => {
       expect(await change({ id: 'none' })).toEqual({ state: 'missing' })
     })
 
-    test('of many leads changes those that it can', async () => {
+    test('of many leads changes those that allow it', async () => {
       const second = await addToInbox(context, 'quick', quickBody)
       await change({ stage: 'won' }, ines)
       expect(
@@ -138,7 +138,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  test('a lead that was put off waits again when it is due', async () => {
+  test('a snoozed lead waits again when it is due', async () => {
     await change({ snoozed_until: noon.getTime() + MINUTE })
     expect(await inboxIds(context, { view: 'waiting' })).toEqual([])
     expect(await inboxIds(context, { view: 'later' })).toEqual([id])
@@ -161,7 +161,7 @@ onEachDatabase((empty) => {
       expect(await notesOfLead(context, id)).toMatchObject([{ text: 'Rings at nine', version: 1 }])
     })
 
-    test('is changed by who has read it, and loses nobody’s words', async () => {
+    test('is changed by its version, and loses no text', async () => {
       await save()
       expect(await save({ text: 'At ten', version: 1 })).toMatchObject({ state: 'stored', note: { version: 2 } })
       expect(await save({ text: 'At eleven', version: 1 })).toMatchObject({
@@ -174,7 +174,7 @@ onEachDatabase((empty) => {
       expect(await inboxIds(context, { words: 'ten' })).toEqual([id])
     })
 
-    test.each(['note', 'call'] as const)('of kind %s gives a lead without an owner to its author', async (kind) => {
+    test.each(['note', 'call'] as const)('of kind %s assigns a lead without an owner to its author', async (kind) => {
       await save({ kind })
       expect(await progress()).toMatchObject({
         ...{ stage: 'in_progress', owner_id: 'dev', waits: false, changed_by: 'dev', version: 2 },
@@ -183,7 +183,7 @@ onEachDatabase((empty) => {
       expect(await progress(), 'an owner stays').toMatchObject({ owner_id: 'dev', version: 2 })
     })
 
-    test('leaves the stage of a lead that is worked on, and spam, alone', async () => {
+    test('does not change the stage of a lead in progress or of spam', async () => {
       await changeLead(context, ines, { id, version: 1, stage: 'won' })
       await save()
       expect(await progress()).toMatchObject({ stage: 'won', owner_id: 'dev' })
@@ -199,12 +199,12 @@ onEachDatabase((empty) => {
       expect(await changeLead(context, dev, change)).toMatchObject({ state: 'changed', lead: { version: 3 } })
     })
 
-    test('from the command line gives the lead to nobody', async () => {
+    test('from the command line assigns no owner', async () => {
       await save({}, { staffMemberId: 'command line', isCommandLine: true })
       expect(await progress()).toMatchObject({ stage: 'new', owner_id: null })
     })
 
-    test('is taken back by its operator, for a while', async () => {
+    test('can be undone by its author for a while', async () => {
       await save()
       expect(await removeNote(context, ines, { id: 'note', leadId: id })).toBe(false)
       expect(await removeNote(context, dev, { id: 'note', leadId: id })).toBe(true)
@@ -214,7 +214,7 @@ onEachDatabase((empty) => {
       expect(await removeNote(context, dev, { id: 'note', leadId: id })).toBe(false)
     })
 
-    test('is in a person’s export, and gone with an erasure', async () => {
+    test('is in a person’s export, and is deleted by an erasure', async () => {
       await save()
       await saveDraft(context, 'dev', { leadId: id, subject: 'Your halls', text: 'Dear Amara' })
       expect((await exportPerson(context, contactBody.email)).leads).toMatchObject([
@@ -228,7 +228,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  test('a draft is its operator’s own', async () => {
+  test('a draft is private to its author', async () => {
     await saveDraft(context, 'dev', { leadId: id, subject: 'One', text: 'first' })
     await saveDraft(context, 'dev', { leadId: id, subject: 'One', text: 'second' })
     expect(await findDraft(context, 'dev', id)).toEqual({
@@ -241,7 +241,7 @@ onEachDatabase((empty) => {
     expect(await findDraft(context, 'dev', id)).toBeUndefined()
   })
 
-  test('an address that sent spam is recognised until that is taken back', async () => {
+  test('an address that sent spam is recognized until that is undone', async () => {
     await changeLead(context, dev, { id, version: 1, stage: 'spam' })
     const later = { ...contactBody, email: 'AMARA+more@example.com', message: 'More' }
     const second = await addToInbox(context, 'contact', later)

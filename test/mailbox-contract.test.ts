@@ -64,7 +64,7 @@ onEachDatabase((empty) => {
   const allSeen = (count: number) =>
     server.until(() => server.messages.length === count && server.messages.every(({ seen }) => seen))
 
-  test('what is there is stored and marked, and what comes is told by the server', async () => {
+  test('existing mail is stored and marked, and the server announces new mail', async () => {
     await open()
     server.add(answer('One.'))
     read()
@@ -76,7 +76,7 @@ onEachDatabase((empty) => {
     expect(logged).not.toMatch(/hunter2|One\.|Two\.|amara/i)
   })
 
-  test('a server that tells nothing is asked', async () => {
+  test('a server without announcements is polled', async () => {
     await open({ knowsIdle: false })
     read(context, {}, { ...times, check: 20 })
     await server.until(() => server.commands.filter((command) => command.startsWith('UID SEARCH')).length > 1)
@@ -85,7 +85,7 @@ onEachDatabase((empty) => {
     expect(await texts()).toEqual(['One.'])
   })
 
-  test('what could not be marked is not stored twice', async () => {
+  test('mail that could not be marked is not stored twice', async () => {
     await open()
     server.add(answer('One.'))
     await read()
@@ -96,7 +96,7 @@ onEachDatabase((empty) => {
     expect(await texts()).toEqual(['One.'])
   })
 
-  test('what could not be stored stays unread, and what comes after it is taken', async () => {
+  test('mail that could not be stored stays unread, and later mail is stored', async () => {
     await open()
     const rename = (from: string, to: string) =>
       context.db.write((queries) => sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`.execute(queries))
@@ -113,7 +113,7 @@ onEachDatabase((empty) => {
     expect(await texts()).toEqual(['One.'])
   })
 
-  test('mail that somebody opened elsewhere is taken, unless it was there before the first look', async () => {
+  test('mail that was opened elsewhere is stored, unless it is older than the first poll', async () => {
     await open()
     server.add(answer('Long ago.'), true)
     server.add(answer('One.'))
@@ -135,7 +135,7 @@ onEachDatabase((empty) => {
     expect(await texts()).toEqual(['Five.', 'One.', 'Three.', 'Two.'])
   })
 
-  test('one process reads, and another goes on when it ends', async () => {
+  test('one process reads, and another continues when it ends', async () => {
     await open()
     const other = await contextFor(server)
     const stop = read()
@@ -152,7 +152,7 @@ onEachDatabase((empty) => {
     await other.db.close()
   })
 
-  test('a wrong password is reported without anything that the server said', async () => {
+  test('a wrong password is reported without the server’s response', async () => {
     await open()
     const other = await contextFor(server, 'none', 'wrong-one')
     read(other)
@@ -164,7 +164,7 @@ onEachDatabase((empty) => {
     await other.db.close()
   })
 
-  test('the doctor says how it goes', async () => {
+  test('the doctor reports the state of the mailbox', async () => {
     await open()
     const says = async () => {
       const { state, says } = await examineInbound(context.db, context.config, context.clock.now)
@@ -179,7 +179,7 @@ onEachDatabase((empty) => {
     expect(await says()).toMatch(/^broken: The mailbox .* ECONNREFUSED\.$/)
   })
 
-  test('a connection that cannot be made is tried again', async () => {
+  test('a failed connection is retried', async () => {
     await open()
     server.add(answer('One.'))
     let tries = 0
@@ -208,7 +208,7 @@ onEachDatabase((empty) => {
     session.close()
   })
 
-  test('nobody signs in before TLS, whose certificate counts', async () => {
+  test('no password is sent before TLS with a trusted certificate', async () => {
     const { authority, certificate, key } = await makeCertificates('localhost', 'test', new Date())
     await open({ tls: { cert: certificate, key } })
     const other = await contextFor(server, 'starttls')

@@ -26,7 +26,7 @@ onEachDatabase((empty) => {
   const nothingHappened = async () =>
     expect(await manager.context.db.query.selectFrom('audit').select('action').execute()).toEqual([])
 
-  test('without a session every call but the door’s is refused', async () => {
+  test('without a session every call except sign-in is refused', async () => {
     for (const call of calls) {
       const { status, json } = await make(call)
       if (call.permission === 'none') expect(json.code, nameOf(call)).not.toBe('not_signed_in')
@@ -35,7 +35,7 @@ onEachDatabase((empty) => {
     await nothingHappened()
   })
 
-  test('each role may make the calls of its permissions, and no other', async () => {
+  test('each role may make only the calls of its permissions', async () => {
     for (const role of roles) {
       let cookie = await manager.signIn(role, role)
       for (const call of calls) {
@@ -59,7 +59,7 @@ onEachDatabase((empty) => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('a session by link alone makes no call that takes two factors', async () => {
+  test('a session by link alone makes no call that requires two factors', async () => {
     let cookie = await manager.signIn('owner', 'owner', 'link')
     for (const call of calls) {
       if (call.permission === 'none') continue
@@ -83,7 +83,7 @@ onEachDatabase((empty) => {
     ['a host that begins like ours', { origin: 'https://manage.example.com.evil.example' }],
     ['no origin', { origin: 'null' }],
     ['nowhere', {}],
-  ])('no call acts that comes from %s, even with a session', async (_from, headers: Record<string, string>) => {
+  ])('no call from %s is executed, even with a session', async (_from, headers: Record<string, string>) => {
     const cookie = await manager.signIn('o1', 'owner')
     for (const call of writes) {
       const answer = await manager.app.inject({
@@ -96,7 +96,7 @@ onEachDatabase((empty) => {
     }
   })
 
-  test('without Sec-Fetch-Site the manager’s own Origin will do', async () => {
+  test('without Sec-Fetch-Site the manager’s Origin is accepted', async () => {
     const answer = await manager.app.inject({
       method: 'POST',
       url: '/api/manager/door/passkey-options',
@@ -106,7 +106,7 @@ onEachDatabase((empty) => {
     expect(answer.statusCode).toBe(200)
   })
 
-  test('on another host of ours there are no such calls', async () => {
+  test('on the site’s other hosts these calls do not exist', async () => {
     const cookie = await manager.signIn('o1', 'owner')
     for (const call of calls)
       expect((await make(call, { cookie, headers: { host: 'www.example.com' } })).status, nameOf(call)).toBe(404)

@@ -56,7 +56,7 @@ onEachDatabase((empty) => {
   const decide = ({ id, updated_at }: Stopped, decision: string) =>
     call('PUT', `/deliveries/${id}/decision`, { decision, updated_at })
 
-  test('what stopped is listed with whose it is, in pages', async () => {
+  test('failed and unknown deliveries are listed with their recipients, in pages', async () => {
     await stopped('dead')
     await stopped('unknown', { ...contactBody, email: 'jo@example.com' })
     const whole = dataOf<Page>(await call('GET', '/deliveries'))
@@ -83,7 +83,7 @@ onEachDatabase((empty) => {
       expect(codeOf(await call('GET', `/deliveries?${query}`))).toEqual([400, 'invalid_query'])
   })
 
-  test('the newest messages are listed, whatever became of them', async () => {
+  test('the newest messages are listed in any state', async () => {
     await addToInbox(manager.context, 'contact', contactBody)
     expect(dataOf(await call('GET', '/deliveries/moving'))).toMatchObject([
       { state: 'pending', lead: { name: 'Amara Lindqvist' } },
@@ -104,7 +104,7 @@ onEachDatabase((empty) => {
       ])
     })
 
-    test('leaves a delivery as it is, and can be taken back', async () => {
+    test('leaves a delivery unchanged, and can be undone', async () => {
       const [one] = (await stopped('dead')) as [Stopped]
       const left = dataOf(await decide(one, 'left'))
       expect(left).toMatchObject({ state: 'dead', decided_by: ines, decided_at: expect.stringMatching(/Z$/) })
@@ -119,7 +119,7 @@ onEachDatabase((empty) => {
       ])
     })
 
-    test('about what has moved on, is gone or is no message is refused', async () => {
+    test('about a changed, deleted or invalid delivery is refused', async () => {
       const [one, other] = (await stopped('dead')) as [Stopped, Stopped]
       const old = { ...one, updated_at: '2026-01-01T00:00:00.000Z' }
       for (const decision of ['again', 'left', 'open'])
@@ -133,7 +133,7 @@ onEachDatabase((empty) => {
       expect(await audited(manager)).toEqual([])
     })
 
-    test('stands in the lead’s running order', async () => {
+    test('is in the lead’s timeline', async () => {
       const [one] = (await stopped('unknown')) as [Stopped]
       await decide(one, 'left')
       const { items } = dataOf(await call('GET', `/leads/${one.lead_id}/order`))
@@ -143,7 +143,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  test('the list of a channel has that channel alone', async () => {
+  test('the list of a channel has only that channel', async () => {
     await stopped('dead')
     const of = async (channel: string) =>
       dataOf<Page>(await call('GET', `/deliveries?channel=${channel}`)).items.map((one) => one.channel)
@@ -151,7 +151,7 @@ onEachDatabase((empty) => {
     expect(codeOf(await call('GET', '/deliveries?channel=pigeon'))).toEqual([400, 'invalid_query'])
   })
 
-  test('all that are dead are sent again, and each is logged', async () => {
+  test('all failed deliveries are retried, and each is logged', async () => {
     await stopped('dead')
     await stopped('unknown', { ...contactBody, email: 'jo@example.com' })
     expect(dataOf(await call('POST', '/delivery-redrives', {}))).toEqual({ redriven: 2 })
@@ -164,7 +164,7 @@ onEachDatabase((empty) => {
     const health = async (name: string) =>
       dataOf<{ channels: { name: string }[] }>(await call('GET', '/channels')).channels.find((one) => one.name === name)
 
-    test('says what waits, what arrived, and that messages are files without a provider', async () => {
+    test('shows pending and sent messages, and files without a provider', async () => {
       const lead = await addToInbox(manager.context, 'contact', contactBody)
       const at = Date.now()
       await manager.context.db.write((queries) =>
@@ -182,7 +182,7 @@ onEachDatabase((empty) => {
       expect(await health('webhook')).toMatchObject({ waiting: 1, oldest_due: expect.any(String), last_error: null })
     })
 
-    test('says that attempts fail, until one has arrived since', async () => {
+    test('shows failing attempts until one succeeds', async () => {
       await manager.stop()
       manager = await startManager(await empty(), { webhook: receiver })
       cookie = await manager.signIn(ines, 'owner')
@@ -204,7 +204,7 @@ onEachDatabase((empty) => {
       expect(await health('webhook')).toMatchObject({ state: 'works', waiting: 1 })
     })
 
-    test('is put right by letting a channel send again whose receiver was gone', async () => {
+    test('is restored by resuming a channel whose receiver responded 410', async () => {
       await manager.context.db.write((queries) =>
         markChannelGone(queries, { name: 'webhook', address: 'x' }, Date.now()),
       )
@@ -215,7 +215,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  test('a channel rests in every process, until it is let send again and tries at once', async () => {
+  test('a channel pauses in every process, and sends at once when it is resumed', async () => {
     const { context } = manager
     const told: unknown[] = []
     const unsubscribe = context.changes.subscribe((change) => void told.push(change))
@@ -254,7 +254,7 @@ onEachDatabase((empty) => {
     }
   })
 
-  test('demos are paused and run again, as by the command line', async () => {
+  test('demos are paused and resumed, as by the command line', async () => {
     const paused = async () => dataOf<{ demos: object }>(await call('GET', '/channels')).demos
     const told: unknown[] = []
     const unsubscribe = manager.context.changes.subscribe((change) => void told.push(change))
@@ -269,7 +269,7 @@ onEachDatabase((empty) => {
     expect((await audited(manager)).map(({ action }) => action).sort()).toEqual(['channel.paused', 'channel.resumed'])
   })
 
-  test('the doctor examines when asked to, and not twice at once', async () => {
+  test('the doctor runs on request, and not twice at once', async () => {
     const [first, same] = await Promise.all([call('GET', '/doctor'), call('POST', '/doctor/runs', {})])
     const examination = dataOf<{ examined_at: string; findings: object[] }>(first)
     expect(examination.findings).toContainEqual({ topic: 'database', state: 'ok', says: 'Writes succeed.' })
@@ -283,7 +283,7 @@ onEachDatabase((empty) => {
     }
   }, 60_000)
 
-  test('sales decides, and only an owner pauses', async () => {
+  test('sales may decide, and only an owner may pause', async () => {
     cookie = await manager.signIn(dev, 'sales')
     const [one] = (await stopped('dead')) as [Stopped]
     expect((await decide(one, 'left')).status).toBe(200)

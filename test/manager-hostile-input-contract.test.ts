@@ -89,7 +89,7 @@ onEachDatabase((empty) => {
   const forgetTries = ({ context }: ManagerForTests) =>
     context.db.write((queries) => queries.deleteFrom('rate_limits').execute(), { durability: 'relaxed' })
 
-  test('whatever is sent to a call is answered by a sentence, which repeats none of it, as no log does', async () => {
+  test('hostile input to any call gets a problem that repeats none of it, and neither does the log', async () => {
     const manager = await startManager(await empty())
     const leadId = await addToInbox(manager.context, 'contact', contactBody)
     const wrong: string[] = []

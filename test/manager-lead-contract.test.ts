@@ -13,7 +13,7 @@ onEachDatabase((empty) => {
   const { as, call, add, actions } = staff
 
   describe('one lead', () => {
-    test('comes whole, and who read it is logged once an hour', async () => {
+    test('is returned completely, and its reader is logged once an hour', async () => {
       const id = await add('demo', demoBody, { pageReferer: 'https://www.example.com/modules/demo' })
       const lead = dataOf<{ deliveries: object[] }>(await call('GET', `/leads/${id}`))
       expect(lead).toMatchObject({
@@ -42,13 +42,13 @@ onEachDatabase((empty) => {
       ])
     })
 
-    test('that is not there is not found', async () => {
+    test('that does not exist is not found', async () => {
       for (const id of [nobody, 'amara'])
         for (const path of ['', '/order'])
           expect(codeOf(await call('GET', `/leads/${id}${path}`))).toEqual([404, 'not_found'])
     })
 
-    test('is shown with what the same person and company sent', async () => {
+    test('is shown with leads of the same person and company', async () => {
       const id = await add()
       const same = await add('quick', { email: 'Amara@example.com' })
       const company = await add('contact', { ...contactBody, email: 'jo@kettle.example', telephone: '+447400123457' })
@@ -56,7 +56,7 @@ onEachDatabase((empty) => {
       expect(related).toMatchObject({ person: [{ id: same }], company: [{ id: company }] })
     })
 
-    test('has a running order, newest first, in pages that miss nothing', async () => {
+    test('has a timeline, newest first, in pages without gaps', async () => {
       const id = await add('contact', contactBody, { honeypot: 'x' })
       await call('GET', `/leads/${id}`)
       await call('POST', `/leads/${id}/release`, { version: 1 })
@@ -88,7 +88,7 @@ onEachDatabase((empty) => {
       expect(codeOf(await call('GET', `/leads/${other}/order?cursor=${next}`))).toEqual([400, 'invalid_cursor'])
     })
 
-    test('reads the texts of the mails of a page, and of no others', async () => {
+    test('reads only the texts of the mails of a page', async () => {
       const { context } = staff.manager
       const id = await add()
       const mails = Array.from({ length: 9 }, (_, place) => ({
@@ -114,7 +114,7 @@ onEachDatabase((empty) => {
   })
 
   describe('a change', () => {
-    test('is made once, logged with it, and told to whoever came later', async () => {
+    test('is applied once, logged, and returned to a later conflict', async () => {
       const id = await add()
       const later = '2027-01-04T09:00:00.000Z'
       const change = { version: 1, owner_id: dev, snoozed_until: later }
@@ -137,7 +137,7 @@ onEachDatabase((empty) => {
       ])
     })
 
-    test('that is none, or gives the lead to nobody, is refused', async () => {
+    test('that is empty or names an unknown owner is refused', async () => {
       const id = await add()
       const refused: [object, string][] = [
         [{ stage: 'won' }, 'version'],
@@ -157,7 +157,7 @@ onEachDatabase((empty) => {
       expect(await actions()).toEqual([])
     })
 
-    test('of a lead that is held, erased or not there is refused', async () => {
+    test('of a held, erased or missing lead is refused', async () => {
       const [held, erased] = [await add('quick', { email: 'held@example.com' }, { honeypot: 'x' }), await add()]
       await erasePerson(staff.manager.context, contactBody.email)
       const change = { version: 1, stage: 'won' }
@@ -166,7 +166,7 @@ onEachDatabase((empty) => {
       expect(codeOf(await call('PATCH', `/leads/${nobody}`, change))).toEqual([404, 'not_found'])
     })
 
-    test('to spam marks the address until it is taken back', async () => {
+    test('to spam marks the address until it is undone', async () => {
       const id = await add()
       expect(dataOf(await call('PATCH', `/leads/${id}`, { version: 1, stage: 'spam' }))).toMatchObject({ version: 2 })
       const next = await add('quick', quickBody)
@@ -177,7 +177,7 @@ onEachDatabase((empty) => {
       expect(await actions()).toEqual(['lead.spam', 'lead.spam'])
     })
 
-    test('of many is made for each by itself', async () => {
+    test('of many leads is applied to each separately', async () => {
       const [one, two, held] = [
         await add(),
         await add('quick', quickBody),
@@ -194,7 +194,7 @@ onEachDatabase((empty) => {
       expect(new Set((await audited(staff.manager)).map(({ subject_id }) => subject_id))).toEqual(new Set([two, one]))
     })
 
-    test('of none, of too many, or of one lead twice is refused', async () => {
+    test('of no lead, too many leads, or one lead twice is refused', async () => {
       const change = { id: nobody, version: 1, stage: 'won' }
       const many = Array.from({ length: 201 }, () => ({ ...change, id: crypto.randomUUID() }))
       for (const changes of [[], [change, change], many, [{ id: nobody, version: 1 }], [{ ...change, id: 'amara' }]])
@@ -202,8 +202,8 @@ onEachDatabase((empty) => {
     })
   })
 
-  describe('a release', () => {
-    test('plans what the form promised, once', async () => {
+  describe('an approval', () => {
+    test('plans the promised messages once', async () => {
       const id = await add('demo', demoBody, { honeypot: 'x' })
       const released = dataOf(await call('POST', `/leads/${id}/release`, { version: 1 }))
       expect(released).toMatchObject({ version: 2, stage: 'new', waits: true, changed_by: dev })
@@ -214,7 +214,7 @@ onEachDatabase((empty) => {
       expect((await actions()).filter((action) => action === 'lead.released')).toHaveLength(1)
     })
 
-    test('and an erasure at the same time wait for each other, and both end', async () => {
+    test('and an erasure at the same time wait for each other and both finish', async () => {
       const ids: string[] = []
       for (let lead = 0; lead < 10; lead++)
         ids.push(await add('quick', { email: `v${lead}@example.com` }, { honeypot: 'x' }))
@@ -224,7 +224,7 @@ onEachDatabase((empty) => {
       for (const answer of released) expect([200, 409], answer.text).toContain(answer.status)
     })
 
-    test('of one that is spam takes the mark back; of an erased one it is refused', async () => {
+    test('of spam removes the mark, and of an erased lead is refused', async () => {
       const id = await add('contact', contactBody, { honeypot: 'x' })
       await call('PATCH', `/leads/${id}`, { version: 1, stage: 'spam' })
       expect(dataOf(await call('POST', `/leads/${id}/release`, { version: 2 }))).toMatchObject({ stage: 'new' })

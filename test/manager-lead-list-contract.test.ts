@@ -11,7 +11,7 @@ onEachDatabase((empty) => {
   const { as, call, add, list, actions } = staff
 
   describe('a list', () => {
-    test('goes on where its cursor says, and takes words in the body alone', async () => {
+    test('continues at its cursor, and accepts search text only in the body', async () => {
       const ids = []
       for (const name of ['one', 'two', 'three'])
         ids.unshift(await add('contact', { ...contactBody, email: `${name}@kettle.example`, message: `zqxj ${name}` }))
@@ -27,7 +27,7 @@ onEachDatabase((empty) => {
       expect(codeOf(await call('POST', '/lead-lists', { cursor: 'broken' }))).toEqual([400, 'invalid_cursor'])
     })
 
-    test('of a filter that is none is refused, and nothing of it is repeated', async () => {
+    test('with an invalid filter is refused without repeating it', async () => {
       const refused: [object, string][] = [
         [{ view: 'zqxj words' }, 'view'],
         [{ words: 'zqxj'.repeat(60) }, 'words'],
@@ -50,7 +50,7 @@ onEachDatabase((empty) => {
       }
     })
 
-    test('is cut off for who may not export, after 2,000 rows in an hour, and logged from 500', async () => {
+    test('ends after 2,000 rows an hour without the export permission, and is logged from 500', async () => {
       await seedLeads(staff.manager.context, 100)
       await new InboxBackfill(staff.manager.context).run()
       const page = async (by: string) => codeOf(await as(by, 'POST', '/lead-lists', { limit: 100 }))
@@ -67,7 +67,7 @@ onEachDatabase((empty) => {
       expect(listed).toMatchObject([{ staff_member_id: reader, fields: '[{"name":"count","after":500}]' }])
     })
 
-    test('is narrowed by times as well, and to one’s own leads', async () => {
+    test('can be filtered by time and by own leads', async () => {
       const id = await add()
       const tomorrow = new Date(Date.now() + 24 * HOUR).toISOString()
       expect((await list({ until: tomorrow })).items).toHaveLength(1)
@@ -77,13 +77,13 @@ onEachDatabase((empty) => {
       expect((await list({ view: 'mine' }, ines)).items).toHaveLength(0)
     })
 
-    test('is no write, so it is not counted as one', async () => {
+    test('does not count as a write', async () => {
       await Promise.all(Array.from({ length: 310 }, () => call('POST', '/lead-lists', { limit: 1 })))
       expect((await call('POST', '/lead-lists', {})).status).toBe(200)
     }, 30_000)
   })
 
-  test('rows come in the order that is asked for, without those that are not there', async () => {
+  test('rows are returned in the requested order, without missing ones', async () => {
     const [one, two] = [await add(), await add('quick', quickBody)]
     const rows = dataOf(await call('GET', `/leads/rows?ids=${two},${nobody},${one}`))
     expect(rows).toMatchObject([{ id: two, kind: 'quick' }, { id: one }])
@@ -91,7 +91,7 @@ onEachDatabase((empty) => {
       expect(codeOf(await call('GET', `/leads/rows?ids=${ids}`))).toEqual([400, 'invalid_query'])
   })
 
-  test('counts are those of the views, and of messages that stopped', async () => {
+  test('counts match the views and the failed messages', async () => {
     await add()
     await add('quick', quickBody, { honeypot: 'x' })
     await staff.manager.context.db.write((queries) =>
@@ -102,7 +102,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  test('colleagues are those whom leads can be given to, and those whom they cannot', async () => {
+  test('colleagues include those who can own leads and those who cannot', async () => {
     expect(dataOf(await as(reader, 'GET', '/colleagues'))).toEqual([
       { id: reader, name: `reader ${reader}`, role: 'reader', works: false },
       { id: dev, name: `sales ${dev}`, role: 'sales', works: true },
@@ -111,7 +111,7 @@ onEachDatabase((empty) => {
   })
 
   describe('an export', () => {
-    test('is a file of the leads that fit, and the log has their number', async () => {
+    test('is a file of the matching leads, and the log has their number', async () => {
       await add('contact', { ...contactBody, company: '=Kettle' })
       const quick = await add('quick', quickBody)
       const answer = await call('POST', '/lead-exports', { filter: { kind: 'contact', words: 'amara' } })
@@ -131,7 +131,7 @@ onEachDatabase((empty) => {
       ])
     })
 
-    test('of no leads and no filter, or of both, is refused', async () => {
+    test('without leads and filter, or with both, is refused', async () => {
       for (const body of [
         {},
         { ids: [nobody], filter: {} },
@@ -143,7 +143,7 @@ onEachDatabase((empty) => {
       expect(await actions()).toEqual([])
     })
 
-    test('is made ten times an hour at most', async () => {
+    test('is limited to ten an hour', async () => {
       for (let count = 0; count < 10; count++)
         expect((await call('POST', '/lead-exports', { filter: {} })).status).toBe(200)
       const answer = await call('POST', '/lead-exports', { filter: {} })

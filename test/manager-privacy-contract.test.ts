@@ -29,7 +29,7 @@ onEachDatabase((empty) => {
     manager.call(method, path, { cookie, ...(body && { body }) })
   const hash = () => emailHash(manager.context.config.appSecret, email)
 
-  test('a person is found by the whole address or number, and the search is logged without either', async () => {
+  test('a person is found by the complete address or number, and the search is logged without it', async () => {
     await addToInbox(manager.context, 'contact', contactBody)
     await addToInbox(manager.context, 'demo', demoBody)
     const found = dataOf(await call('POST', '/person-searches', { email: 'Amara@Example.com' }))
@@ -51,7 +51,7 @@ onEachDatabase((empty) => {
     expect(JSON.stringify(entries) + manager.logged()).not.toMatch(/amara|7400 ?123/i)
   })
 
-  test('what is held is handed over as JSON and as text; sales names the lead', async () => {
+  test('an export is available as JSON and text; sales names the lead', async () => {
     const id = await addToInbox(manager.context, 'contact', contactBody)
     const json = await call('POST', '/person-exports', { email })
     expect(JSON.parse(json.text)).toMatchObject({ email, leads: [{ id, message: contactBody.message }] })
@@ -73,7 +73,7 @@ onEachDatabase((empty) => {
     ])
   })
 
-  test('an export by sales has their own draft alone, one by an owner has all', async () => {
+  test('an export by sales has only their own draft, one by an owner has all', async () => {
     const id = await addToInbox(manager.context, 'contact', contactBody)
     const owner = cookie
     for (const [who, text] of [
@@ -93,7 +93,7 @@ onEachDatabase((empty) => {
     expect(await draftsOf(owner)).toEqual(['draft of ines', 'draft of dev'])
   })
 
-  test('an erasure does what its preview says, and leaves a keyed hash', async () => {
+  test('an erasure matches its preview, and leaves a keyed hash', async () => {
     const id = await addToInbox(manager.context, 'contact', contactBody)
     await addToInbox(manager.context, 'quick', quickBody)
     await call('POST', '/lead-exports', { filter: {} })
@@ -123,7 +123,7 @@ onEachDatabase((empty) => {
     expect(JSON.stringify(entries) + manager.logged()).not.toMatch(/amara|kettle/i)
   })
 
-  test('an erasure takes mails of every spelling, links and invitations; texts about others are listed', async () => {
+  test('an erasure removes mails of every spelling, links and invitations; texts about others are listed', async () => {
     const { context } = manager
     const own = await addToInbox(context, 'contact', contactBody)
     const other = await addToInbox(context, 'contact', {
@@ -179,7 +179,7 @@ onEachDatabase((empty) => {
     expect([await left('invitations'), await left('staff_verifications')]).toEqual([[], []])
   })
 
-  test('an erasure blanks the address of an account that was ended, and of no other', async () => {
+  test('an erasure blanks the address of a disabled account, and of no other', async () => {
     const { context } = manager
     await manager.signIn(dev, 'sales')
     const addressOf = async (id: string) =>
@@ -192,7 +192,7 @@ onEachDatabase((empty) => {
     expect(await addressOf(dev)).toBe(dev)
   })
 
-  test('who erased a lead is told to whoever may read the audit log, where it says so', async () => {
+  test('an erased lead shows who erased it to readers of the audit log', async () => {
     const [own, other] = [
       await addToInbox(manager.context, 'contact', contactBody),
       await addToInbox(manager.context, 'contact', { ...contactBody, email: 'jo@kettle.example' }),
@@ -210,7 +210,7 @@ onEachDatabase((empty) => {
     expect([await erasedBy(own), await erasedBy(again)]).toEqual([ines, null])
   })
 
-  test('nothing is erased without the address typed again, or by a sign-in that is not fresh', async () => {
+  test('an erasure requires the address typed again and a recent sign-in', async () => {
     await addToInbox(manager.context, 'contact', contactBody)
     for (const typed of ['', 'amara', 'jo@example.com'])
       expect(codeOf(await call('POST', '/person-erasures', { email, typed, asked_for: true }))).toEqual([
@@ -229,7 +229,7 @@ onEachDatabase((empty) => {
     expect(await manager.context.db.query.selectFrom('erasures').selectAll().execute()).toEqual([])
   })
 
-  test('it is said how long what is kept, and what would be deleted now', async () => {
+  test('shows the retention periods and what would be deleted now', async () => {
     const id = await addToInbox(manager.context, 'contact', contactBody)
     const { contact } = manager.context.config.retentionDays
     const came = Date.now() - (contact + 1) * 24 * 60 * MINUTE

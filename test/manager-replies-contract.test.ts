@@ -14,7 +14,7 @@ onEachDatabase((empty) => {
   describe('a note', () => {
     const text = { kind: 'note', text: 'zqxjvkwq rings back' }
 
-    test('is stored once, found by its words, and taken back', async () => {
+    test('is stored once, found by its text, and can be undone', async () => {
       const id = await add()
       const path = `/leads/${id}/notes/${note}`
       const stored = dataOf(await call('PUT', path, text))
@@ -37,14 +37,14 @@ onEachDatabase((empty) => {
       expect(await actions()).toEqual(['lead.changed', 'lead.noted', 'lead.noted', 'lead.noted'])
     })
 
-    test('that logs a call begins the work, and both are logged', async () => {
+    test('that logs a call sets the lead in progress, and both are logged', async () => {
       const id = await add()
       await call('PUT', `/leads/${id}/notes/${note}`, { kind: 'call', text: 'No answer', minutes: 2 })
       expect(dataOf(await call('GET', `/leads/rows?ids=${id}`))).toMatchObject([{ stage: 'in_progress', waits: false }])
       expect(await actions()).toEqual(['lead.changed', 'lead.noted'])
     })
 
-    test('that says nothing, or too much, is refused', async () => {
+    test('that is empty or too long is refused', async () => {
       const id = await add()
       const refused = [
         { ...text, text: ' ' },
@@ -65,7 +65,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  test('a draft is kept for its own operator as it was typed', async () => {
+  test('a draft is stored for its author as typed', async () => {
     const id = await add()
     const draft = { subject: 'Two halls', text: 'Dear Amara,\n\nzqxjvkwq ' }
     expect(dataOf(await call('PUT', `/leads/${id}/draft`, { ...draft, text: `${draft.text}\0` }))).toMatchObject(draft)
@@ -81,7 +81,7 @@ onEachDatabase((empty) => {
     const reply = '0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f0002'
     const words = { subject: 'Two halls', text: 'Dear Amara,\nzqxjvkwq', mark_answered: true, version: 1 }
 
-    test('is stored once with the writer’s address, and taken back', async () => {
+    test('is stored once with the author’s address, and can be undone', async () => {
       const id = await add()
       const path = `/leads/${id}/replies/${reply}`
       const stored = dataOf(await call('PUT', path, words))
@@ -102,7 +102,7 @@ onEachDatabase((empty) => {
       expect(await actions()).toEqual(['lead.changed', 'lead.replied', 'lead.replied'])
     })
 
-    test('says before whom its answers go to, or why there is none', async () => {
+    test('shows in advance the address for answers, or why there is none', async () => {
       const id = await add()
       const told = async (of: string) => dataOf<{ reply: object }>(await call('GET', `/leads/${of}`)).reply
       const email = dataOf<{ operator: { email: string } }>(await call('GET', '/me')).operator.email
@@ -123,7 +123,7 @@ onEachDatabase((empty) => {
       expect(await told(id)).toEqual({ ...own, refused: 'erased' })
     })
 
-    test('is not sent by two people at once, nor twice under one id', async () => {
+    test('is not sent by two people at once or twice under one id', async () => {
       const id = await add()
       await call('PUT', `/leads/${id}/replies/${reply}`, words)
       const late = await as(ines, 'PUT', `/leads/${id}/replies/${note}`, words)
@@ -132,7 +132,7 @@ onEachDatabase((empty) => {
       expect(codeOf(await as(ines, 'PUT', `/leads/${id}/replies/${reply}`, words))).toEqual([409, 'already_used'])
     })
 
-    test('that has left cannot be taken back', async () => {
+    test('that was sent cannot be undone', async () => {
       const id = await add()
       await call('PUT', `/leads/${id}/replies/${reply}`, words)
       await staff.manager.context.db.write((queries) =>
@@ -141,7 +141,7 @@ onEachDatabase((empty) => {
       expect(codeOf(await call('DELETE', `/leads/${id}/replies/${reply}`))).toEqual([409, 'too_late'])
     })
 
-    test('is refused without words, to a held lead, and to whoever wants no more messages', async () => {
+    test('is refused without text, to a held lead, and to an unsubscribed visitor', async () => {
       const held = await add('contact', { ...contactBody, message: 'Else' }, { honeypot: 'x' })
       expect(codeOf(await call('PUT', `/leads/${held}/replies/${reply}`, words))).toEqual([409, 'lead_held'])
       const id = await add()
@@ -162,7 +162,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  test('nothing that anybody wrote is in the log, the audit log or an error', async () => {
+  test('no log, audit entry or error contains text that people wrote', async () => {
     const id = await add()
     const words = { kind: 'note', text: 'zqxjvkwq rings back' }
     await call('POST', '/lead-lists', { words: 'amara zqxjvkwq' })

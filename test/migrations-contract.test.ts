@@ -25,7 +25,7 @@ onEachUnmigratedDatabase((empty, dialect) => {
   const applied = async (db: Database) =>
     (await db.query.selectFrom('migrations').select('name').orderBy('name').execute()).map(({ name }) => name)
 
-  test('processes that start at once bring it up to date once', async () => {
+  test('processes that start together migrate the database once', async () => {
     await Promise.all((await Promise.all([open(), open(), open()])).map((db) => migrate(db)))
     expect(await applied(await open())).toEqual(knownMigrations(dialect))
   })
@@ -41,7 +41,7 @@ onEachUnmigratedDatabase((empty, dialect) => {
     expect(await applied(db)).toEqual(knownMigrations(dialect))
   })
 
-  test('the channel of replies is let in while a process of the version before runs, and no row is copied', async () => {
+  test('the reply channel is added while a process of the previous version runs, without copying rows', async () => {
     const [running, starting] = [await open(), await open()]
     await migrate(running, { last: '0011-lead-inbox' })
     const put = (channel: string) =>

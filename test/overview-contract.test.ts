@@ -35,7 +35,7 @@ onEachDatabase((empty) => {
   /** Figures of leads leave out what is held for a check. */
   const countLet = async (filter: object) => (await count(filter)) - (await count({ ...filter, view: 'held' }))
 
-  describe('figures equal what their lists count', () => {
+  describe('figures equal the counts of their lists', () => {
     // The clocks of London went back on October 25, and forward on March 29.
     test.each([
       ['Europe/London', '2026-11-20T14:06:00Z'],
@@ -95,7 +95,7 @@ onEachDatabase((empty) => {
     until: Date.parse(until),
   })
 
-  test('what waits longest, what is held, what comes next and whose demo runs', async () => {
+  test('the longest waiting, held and upcoming leads, and running demos', async () => {
     const first = await addToInbox(context, 'contact', contactBody)
     context.clock.now = new Date(context.clock.now.getTime() + 60_000)
     const demo = await addToInbox(context, 'demo', demoBody)
@@ -132,7 +132,7 @@ onEachDatabase((empty) => {
     expect((await readOverview(context, owner)).demos).toEqual([])
   })
 
-  test('what was read, and how many of the forms were opened, begun and sent, since the first counted day', async () => {
+  test('page views, and forms opened, started and sent, from the first counted day', async () => {
     await writeZone('America/Los_Angeles')
     const start = context.clock.now.getTime()
     await addToInbox(context, 'contact', contactBody)
@@ -178,7 +178,7 @@ onEachDatabase((empty) => {
     expect(later.pieces).toEqual([])
   })
 
-  test('demo pages that are open in any process', async () => {
+  test('open demo pages in any process', async () => {
     const open = async () => (await readOverview(context, owner)).open_demo_pages
     const tell = (process: string, pages: number, age: number) =>
       context.db.write((queries) =>
@@ -203,7 +203,7 @@ onEachDatabase((empty) => {
     expect(await open()).toBe(3)
   })
 
-  test('nothing anywhere is a quiet day', async () => {
+  test('an empty database gives an empty overview', async () => {
     const today = await readOverview(context, owner)
     expect(today).toMatchObject({
       time_zone: 'UTC',
@@ -221,7 +221,7 @@ onEachDatabase((empty) => {
 })
 
 onEachDatabase((empty) => {
-  test('an editor reads how fast the site is, and nothing of leads', async () => {
+  test('an editor sees web vitals and nothing about leads', async () => {
     const manager = await startManager(await empty())
     try {
       recordVitals(manager.context, '/', [{ name: 'LCP', value: 1_000 }])

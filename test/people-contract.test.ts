@@ -28,7 +28,7 @@ onEachDatabase((empty) => {
   const call = (method: string, path: string, body?: object) =>
     manager.call(method, path, { cookie, ...(body && { body }) })
 
-  test('a start prints the first owner’s link on a terminal alone, and nothing once somebody works here', async () => {
+  test('a start prints the first owner’s link only on a terminal, and nothing once an account exists', async () => {
     const { context } = manager
     const printed: string[] = []
     const start = (isTerminal: boolean) =>
@@ -46,7 +46,7 @@ onEachDatabase((empty) => {
     expect(printed[1]).toMatch(new RegExp(`^Set up the manager: ${managerOrigin}/manager/set-up#[\\w-]{43}$`))
   })
 
-  test('an owner invites by mail, and ends an invitation', async () => {
+  test('an owner invites by mail and revokes an invitation', async () => {
     const made = await call('POST', '/invitations', { email: 'Rosa@staff.example', role: 'sales' })
     expect(made.status).toBe(201)
     expect(manager.mails).toMatchObject([
@@ -79,7 +79,7 @@ onEachDatabase((empty) => {
       return tokenOf(mail?.kind === 'invitation' ? mail.url : '')
     }
 
-    test('of somebody who was ended can be invited again, by mail and from the command line', async () => {
+    test('of a disabled account can be invited again, by mail and from the command line', async () => {
       await manager.signIn(second, 'owner')
       const email = `${second}@staff.example`
       expect((await call('DELETE', `/people/${second}`)).status).toBe(200)
@@ -90,13 +90,13 @@ onEachDatabase((empty) => {
       expect([asOwner.status, asOwner.json.data]).toMatchObject([201, { operator: { id: second, role: 'owner' } }])
     })
 
-    test('of an owner who lost every way in is theirs again, and what was lost opens nothing', async () => {
+    test('of an owner who lost every sign-in method can be recovered, and the lost methods stop working', async () => {
       const back = await join(await ownersLink(), `${owner}@staff.example`)
       expect([back.status, back.json.data]).toMatchObject([201, { operator: { id: owner, role: 'owner' } }])
       expect((await call('GET', '/me')).status).toBe(401)
     })
 
-    test('of somebody else who works here is refused, and the link is left', async () => {
+    test('of another account is refused, and the link stays valid', async () => {
       await manager.signIn(sales, 'sales')
       const token = await ownersLink()
       const refused = await join(token, `${sales}@staff.example`)
@@ -105,7 +105,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  test('an invitation ends with the work of whoever sent it', async () => {
+  test('an invitation ends when its sender’s account is disabled', async () => {
     const theirs = await manager.signIn(second, 'owner')
     const inviting = async (email: string) => {
       const body = { email, role: 'owner' }
@@ -124,7 +124,7 @@ onEachDatabase((empty) => {
     expect(await look(other)).toBe(404)
   })
 
-  test('a role that is changed counts from the next request on', async () => {
+  test('a changed role applies from the next request', async () => {
     const theirs = await manager.signIn(sales, 'sales')
     const permissions = async () =>
       ((await manager.call('GET', '/me', { cookie: theirs })).json.data as { permissions: string[] }).permissions
@@ -138,7 +138,7 @@ onEachDatabase((empty) => {
     expect(codeOf(await call('PATCH', `/people/${nobody}`, { version: 1, role: 'editor' }))).toEqual([404, 'not_found'])
   })
 
-  test('whoever is ended has no session and no way in any more, and stays in the log by name', async () => {
+  test('a disabled account has no session and no sign-in method, and stays in the log by name', async () => {
     const theirs = await manager.signIn(sales, 'sales')
     await manager.call('PATCH', '/me', { cookie: theirs, body: { version: 1, theme: 'dark' } })
     expect((await call('DELETE', `/people/${sales}`)).status).toBe(200)
@@ -154,7 +154,7 @@ onEachDatabase((empty) => {
   })
 
   describe('the last owner', () => {
-    test('neither ends nor changes role', async () => {
+    test('can be neither disabled nor changed to another role', async () => {
       expect(codeOf(await call('DELETE', `/people/${owner}`))).toEqual([409, 'last_of_its_kind'])
       expect(codeOf(await call('PATCH', `/people/${owner}`, { version: 1, role: 'sales' }))).toEqual([
         409,
@@ -162,7 +162,7 @@ onEachDatabase((empty) => {
       ])
     })
 
-    test('is left, when two owners end each other at the same time', async () => {
+    test('remains if two owners disable each other at the same time', async () => {
       await manager.signIn(second, 'owner')
       const ended = await Promise.all([
         removeStaffMember(manager.context, owner, here),
@@ -175,7 +175,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  test('everybody’s sessions are listed, and one can be ended', async () => {
+  test('all sessions are listed, and one can be ended', async () => {
     const theirs = await manager.signIn(sales, 'sales')
     const sessions = (await call('GET', '/sessions')).json.data as { id: string; staff_member_id: string }[]
     const session = sessions.find(({ staff_member_id }) => staff_member_id === sales)
@@ -184,7 +184,7 @@ onEachDatabase((empty) => {
     expect(codeOf(await call('DELETE', `/sessions/${nobody}`))).toEqual([404, 'not_found'])
   })
 
-  test('work on people asks for two factors, and for a sign-in of the last ten minutes', async () => {
+  test('managing people requires two factors and a sign-in within ten minutes', async () => {
     const byLink = await manager.signIn(second, 'owner', 'link')
     expect(codeOf(await manager.call('GET', '/people', { cookie: byLink }))).toEqual([403, 'second_factor_needed'])
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
@@ -192,7 +192,7 @@ onEachDatabase((empty) => {
     expect(codeOf(await call('DELETE', `/people/${second}`))).toEqual([403, 'sign_in_again'])
   })
 
-  test('the log is read page by page, and its reading is in it', async () => {
+  test('the log is read in pages, and reading it is logged', async () => {
     for (const theme of ['dark', 'light', null] as const) {
       const me = (await call('GET', '/me')).json.data as { operator: { version: number } }
       await call('PATCH', '/me', { version: me.operator.version, theme })

@@ -98,7 +98,7 @@ onEachDatabase((empty) => {
     expect((await read('/api/blogCategories/passes', authorization)).json().data.BlogPosts).toHaveLength(3)
   })
 
-  test('nobody may keep what staff see, and what visitors see stays the same before and after', async () => {
+  test('staff previews are not cacheable, and visitors see the same pages before and after', async () => {
     for (const url of calls) {
       const before = await seen(url)
       const { headers } = await read(url, `Bearer ${token}`)
@@ -123,7 +123,7 @@ onEachDatabase((empty) => {
       await changesNothing(authorization)
   })
 
-  test('it is over after eight hours', async () => {
+  test('it expires after eight hours', async () => {
     const start = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now: start + 7 * HOUR })
     expect((await read('/api/blogPosts/draft', `Bearer ${token}`)).statusCode).toBe(200)
@@ -131,7 +131,7 @@ onEachDatabase((empty) => {
     await changesNothing(`Bearer ${token}`)
   })
 
-  test('it ends with its session, and when its operator’s work ends', async () => {
+  test('it ends with its session and with its account', async () => {
     await manager.call('DELETE', '/me/session', { cookie })
     await changesNothing(`Bearer ${token}`)
     cookie = await manager.signIn('o1', 'editor')
@@ -141,12 +141,12 @@ onEachDatabase((empty) => {
     await changesNothing(`Bearer ${token}`)
   })
 
-  test('it opens no call of staff', async () => {
+  test('it gives no access to staff calls', async () => {
     const { status, json } = await manager.call('GET', '/me', { headers: { authorization: `Bearer ${token}` } })
     expect([status, json.code]).toEqual([401, 'not_signed_in'])
   })
 
-  test('the database has its hash alone', async () => {
+  test('the database has only its hash', async () => {
     const rows = await manager.context.db.query.selectFrom('preview_tokens').selectAll().execute()
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(token)

@@ -45,7 +45,7 @@ onEachDatabase((empty, dialect) => {
   const listed = async () => dataOf<Listed[]>(await call('GET', '/privacy/requests'))
   const hash = () => emailHash(manager.context.config.appSecret, email)
 
-  test('a request is due in 30 days, once for who asks twice, and is met without its address', async () => {
+  test('a request is due in 30 days, is stored once if repeated, and loses its address when completed', async () => {
     const asked_at = new Date(Date.now() - 18 * DAY).toISOString()
     const { id } = await note({ kind: 'access', email: ' Amara@Example.com ', asked_at })
     const both = await Promise.all([note({ kind: 'erasure', email }), note({ kind: 'erasure', email })])
@@ -72,7 +72,7 @@ onEachDatabase((empty, dialect) => {
     expect(JSON.stringify(entries) + manager.logged()).not.toMatch(/amara/i)
   })
 
-  test.runIf(dialect === 'postgres')('a request that is finished while somebody asks again fails neither', async () => {
+  test.runIf(dialect === 'postgres')('a request completed during a repeated request fails neither', async () => {
     const { context } = manager
     const wanted = { kind: 'access', email } as const
     const { id } = await recordRequest(context, wanted, { staffMemberId: ines })
@@ -96,13 +96,13 @@ onEachDatabase((empty, dialect) => {
     expect(await finished).toBe(true)
   })
 
-  test('what is overdue has less than no days, and comes first', async () => {
+  test('overdue requests have negative days and come first', async () => {
     await note({ kind: 'access', email })
     await note({ kind: 'objection', email, asked_at: new Date(Date.now() - 31 * DAY).toISOString() })
     expect(await listed()).toMatchObject([{ kind: 'objection', days_left: -1 }, { kind: 'access' }])
   })
 
-  test('nobody’s request, and none of no time, is noted', async () => {
+  test('a request without an address or a valid time is refused', async () => {
     for (const body of [
       {},
       { kind: 'access' },
@@ -124,7 +124,7 @@ onEachDatabase((empty, dialect) => {
     expect(await listed()).toEqual([])
   })
 
-  test('sales asks for the person of a lead, and sees no list', async () => {
+  test('sales may file a request for the person of a lead, and sees no list', async () => {
     const lead_id = await addToInbox(manager.context, 'contact', contactBody)
     cookie = await manager.signIn(dev, 'sales')
     const { id } = await note({ kind: 'erasure', lead_id })
@@ -140,7 +140,7 @@ onEachDatabase((empty, dialect) => {
     expect(await listed()).toMatchObject([{ id, address: email }])
   })
 
-  test('an erasure blanks every request of the person, and meets theirs for erasure', async () => {
+  test('an erasure blanks every request of the person, and completes their erasure request', async () => {
     await note({ kind: 'access', email })
     await note({ kind: 'erasure', email })
     await note({ kind: 'access', email: 'jo@example.com' })
@@ -153,7 +153,7 @@ onEachDatabase((empty, dialect) => {
     expect(JSON.stringify((await exportPerson(manager.context, email)).requests)).not.toMatch(/amara/)
   })
 
-  test('retention blanks whom an earlier version erased, and deletes what was met 400 days ago', async () => {
+  test('retention blanks people erased by an earlier version, and deletes requests completed 400 days ago', async () => {
     const { context } = manager
     const { id } = await note({ kind: 'access', email })
     const old = await note({ kind: 'access', email: 'jo@example.com' })
@@ -174,7 +174,7 @@ onEachDatabase((empty, dialect) => {
     expect(await listed()).toMatchObject([{ id }])
   })
 
-  test('each consent sentence is told with its leads and since when', async () => {
+  test('each consent text is listed with its leads and its first date', async () => {
     const consents = async () =>
       dataOf<{ version: string; text: string; leads: number }[]>(await call('GET', '/privacy/consents'))
     expect(await consents()).toEqual([])
@@ -194,7 +194,7 @@ onEachDatabase((empty, dialect) => {
     ])
   })
 
-  test('one contact is looked up on the lists, and no other', async () => {
+  test('one contact is looked up on the suppression lists, and no other', async () => {
     const { context } = manager
     const check = async (body: object) => dataOf(await call('POST', '/list-checks', body))
     expect(await check({ email })).toEqual({ suppressed_at: null, erased_at: null })

@@ -52,7 +52,7 @@ test.each([
   expect(worker.log().includes(`SITE_ORIGIN is ${SITE_ORIGIN}, without HTTPS`)).toBe(warns)
 })
 
-test('the door accepts only its own hosts and the canonical spelling of a URL', async () => {
+test('the server accepts only its own hosts and canonical URLs', async () => {
   const worker = await startWorker()
   const { port } = new URL(worker.origin)
   async function responseTo(line: string, ...hosts: string[]) {
@@ -74,7 +74,7 @@ test('the door accepts only its own hosts and the canonical spelling of a URL', 
   await worker.ended
 })
 
-test('a connection is closed with its last response after the signal to stop', async () => {
+test('a connection is closed with its next response after the signal to stop', async () => {
   const worker = await startWorker()
   await fetch(`${worker.origin}/healthz`)
   worker.child.kill('SIGTERM')
@@ -84,7 +84,7 @@ test('a connection is closed with its last response after the signal to stop', a
 })
 
 test.skipIf(process.platform === 'win32')(
-  'files of a server are its owner’s alone, also those that were there',
+  'only their owner can read a server’s files, including existing ones',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lanyard-process-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -105,7 +105,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test('a start without its database ends with 1 and one sentence', async () => {
+test('a start without its database exits with 1 and one sentence', async () => {
   const worker = await startWorker({ DATABASE_URL: 'postgres://lanyard:hunter2@127.0.0.1:1/lanyard' })
   expect(await worker.ended).toBe(1)
   expect(worker.log()).toBe(

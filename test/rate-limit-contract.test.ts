@@ -22,7 +22,7 @@ onEachDatabase((empty) => {
   }
   const now = () => context.clock().getTime()
 
-  test('tries at the same time are all counted, and the window ends', async () => {
+  test('concurrent attempts are all counted, and the window ends', async () => {
     const tries = await Promise.all(Array.from({ length: 7 }, () => consumeRateLimit(context, KIND, 'somebody')))
     expect(tries.map(({ remaining }) => remaining).sort()).toEqual([0, 0, 0, 1, 2, 3, 4])
     expect(tries.filter(({ isExceeded }) => isExceeded)).toHaveLength(2)
@@ -35,7 +35,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  test('tries of others count for themselves, and are stored as keyed hashes', async () => {
+  test('attempts are counted per caller, and stored as keyed hashes', async () => {
     await consumeRateLimit(context, KIND, 'somebody')
     expect(await consumeRateLimit(context, KIND, 'another')).toMatchObject({ remaining: 4 })
     await resetRateLimits(context, [[KIND, 'somebody']])
@@ -44,7 +44,7 @@ onEachDatabase((empty) => {
     expect(JSON.stringify(rows)).not.toMatch(/somebody|another/)
   })
 
-  test('a mark is set once while it lasts, and taken once', async () => {
+  test('a mark can be set once until it expires, and claimed once', async () => {
     const set = () => addOneTimeToken(context, 'TOTP code', 'somebody 123456', now() + MINUTE)
     expect((await Promise.all([set(), set(), set()])).filter(Boolean)).toHaveLength(1)
     pass(MINUTE)
@@ -69,7 +69,7 @@ onEachDatabase((empty) => {
     expect(await invited()).toEqual([])
   })
 
-  test('what is over is deleted, and nothing that lasts', async () => {
+  test('only expired rows are deleted', async () => {
     await addOneTimeToken(context, 'passkey challenge', 'one', now() + MINUTE)
     await addOneTimeToken(context, 'passkey challenge', 'two', now() + 2 * MINUTE)
     await consumeRateLimit(context, KIND, 'somebody')

@@ -53,7 +53,7 @@ onEachUnmigratedDatabase((empty, dialect) => {
     expect(Object.fromEntries(now)).toEqual(recording.migrations)
   })
 
-  test('the new database accepts what the last release says to its own', async () => {
+  test('the new database accepts the statements of the last release', async () => {
     const db = await asReleased()
     await live(db, recording)
     await migrate(db)
@@ -65,7 +65,7 @@ onEachUnmigratedDatabase((empty, dialect) => {
     expect(count).toBe(2 * leadsIn(recording))
   })
 
-  test('what the last release stores and erases beside the new version comes to the desk, and goes', async () => {
+  test('the inbox adds and erases leads of the last release next to the new version', async () => {
     const db = await asReleased()
     await migrate(db)
     const config = { appSecret: 'a secret for tests, long enough' }
@@ -90,7 +90,7 @@ onEachUnmigratedDatabase((empty, dialect) => {
     expect(new Set(leads.map(({ erased_at }) => erased_at === null))).toEqual(new Set([true, false]))
   })
 
-  test('the last release goes on writing while the new version starts', async () => {
+  test('the last release continues to write while the new version starts', async () => {
     const starting = await asReleased()
     const running = await Promise.all(Array.from({ length: WRITERS }, open))
     let isMigrated = false

@@ -81,7 +81,7 @@ onEachDatabase((empty) => {
   const progress = async () => (await readLeadDetail(context, lead))?.progress
 
   describe('a reply', () => {
-    test('leaves once, when it cannot be taken back any more, from our address and to the writer', async () => {
+    test('is sent once, when it can no longer be undone, from the site’s address to the visitor', async () => {
       await reply()
       pass(TAKE_BACK_TIME - 1)
       await work()
@@ -113,7 +113,7 @@ onEachDatabase((empty) => {
       expect(sink.received[0]?.raw).not.toMatch(/^(?:Auto-Submitted|In-Reply-To|References)/im)
     })
 
-    test('answers what came last', async () => {
+    test('answers the latest mail', async () => {
       const answer = incomingMail(lead)
       await context.db.write((queries) => queries.insertInto('lead_mails').values(answer).execute())
       await reply()
@@ -142,7 +142,7 @@ onEachDatabase((empty) => {
       })
     })
 
-    test('is stored once, however often its request comes', async () => {
+    test('is stored once, however often its request is repeated', async () => {
       const sent = await Promise.all([reply(), reply({}, ines, other), reply()])
       expect(sent.map((one) => one.state)).toEqual(['stored', 'stored', 'stored'])
       expect(sent.map((one) => 'repeated' in one && one.repeated).sort()).toEqual([false, true, true])
@@ -160,7 +160,7 @@ onEachDatabase((empty) => {
       expect(sink.received.map(({ mail }) => mail.text).sort()).toEqual(['And a map.\n', 'Dear Amara,\nyes.\n'])
     })
 
-    test('begins the work on a lead, or answers it, and takes the place of its draft', async () => {
+    test('sets a lead in progress or answered, and replaces its draft', async () => {
       await saveDraft(context, 'ines', { leadId: lead, subject: '', text: 'Dear A' })
       await saveDraft(context, 'dev', { leadId: lead, subject: '', text: 'Hello' })
       await reply({ markAnswered: false })
@@ -175,7 +175,7 @@ onEachDatabase((empty) => {
       expect(await progress(), 'an owner stays').toMatchObject({ owner_id: 'ines', version: 3 })
     })
 
-    test('is not sent when somebody else has changed the lead meanwhile', async () => {
+    test('is not sent if another staff member changed the lead', async () => {
       const outcomes = await Promise.all([reply(), reply({ id: 'two' }, dev, other)])
       expect(outcomes.map(({ state }) => state).sort()).toEqual(['conflict', 'stored'])
       expect(outcomes.find(({ state }) => state === 'conflict')).toMatchObject({ conflict: { version: 2 } })
@@ -213,7 +213,7 @@ onEachDatabase((empty) => {
       expect(await states()).toEqual([])
     })
 
-    test('reaches somebody who left before and asked anew, until they leave again', async () => {
+    test('reaches a visitor who unsubscribed and wrote again, until they unsubscribe again', async () => {
       pass(-1)
       await unsubscribe()
       pass(1)
@@ -229,7 +229,7 @@ onEachDatabase((empty) => {
       expect(await reply({ id: 'two' })).toMatchObject({ state: 'stored' })
     })
 
-    test('does not reach somebody who leaves before it does', async () => {
+    test('does not reach a visitor who unsubscribes before it is sent', async () => {
       await reply()
       await unsubscribe()
       pass(TAKE_BACK_TIME)
@@ -238,7 +238,7 @@ onEachDatabase((empty) => {
       expect(await deliveries()).toMatchObject([{ state: 'dead', last_error: 'suppressed' }])
     })
 
-    test('goes with its person, who can have it before', async () => {
+    test('is in the person’s export and removed by the erasure', async () => {
       await reply()
       const { leads } = await exportPerson(context, contactBody.email)
       expect(leads[0]?.mails).toMatchObject([
@@ -252,7 +252,7 @@ onEachDatabase((empty) => {
       expect(await states()).toEqual(['cancelled'])
     })
 
-    test('is written to a file where there is no mail server', async () => {
+    test('is written to a file without a mail server', async () => {
       const offline = createDispatcher(other, [createReplyChannel(other)])
       await reply()
       pass(TAKE_BACK_TIME)
@@ -271,7 +271,7 @@ onEachDatabase((empty) => {
   })
 
   describe('at most once', () => {
-    test('a process that ends while it sends leaves the reply to an operator', async () => {
+    test('a process that ends while it sends leaves the reply for a decision', async () => {
       await reply()
       pass(TAKE_BACK_TIME)
       await claimDue(other, { channel: 'reply', receiver: 'visitor', limit: 4, lease: LEASE })
@@ -282,7 +282,7 @@ onEachDatabase((empty) => {
       expect(await states()).toEqual(['unknown'])
     })
 
-    test('a lost response does so too, and only an operator has it sent again', async () => {
+    test('a lost response leaves it for a decision, and only a staff member retries it', async () => {
       sink.dropNext(1)
       await reply()
       pass(TAKE_BACK_TIME)
@@ -298,7 +298,7 @@ onEachDatabase((empty) => {
       expect(sink.received.map(({ key }) => key)).toEqual([id, id])
     })
 
-    test('what was certainly not taken is sent again', async () => {
+    test('a reply that was certainly not accepted is sent again', async () => {
       sink.refuseNext(1, 'message', 451)
       await reply()
       pass(TAKE_BACK_TIME)
@@ -311,8 +311,8 @@ onEachDatabase((empty) => {
     })
   })
 
-  describe('taken back', () => {
-    test('it is never sent, not even by a repeated request, and its words are a draft again', async () => {
+  describe('undone', () => {
+    test('it is never sent, not even by a repeated request, and its text is a draft again', async () => {
       await reply()
       expect(await takeBack()).toBe('taken back')
       expect(await takeBack()).toBe('taken back')
@@ -334,7 +334,7 @@ onEachDatabase((empty) => {
       expect(await findDraft(context, 'ines', lead)).toMatchObject({ subject: 'Newer' })
     })
 
-    test('it is too late once a process has claimed it', async () => {
+    test('it is refused once a process has claimed it', async () => {
       await reply()
       pass(TAKE_BACK_TIME)
       const [claimed, outcome] = await Promise.all([
@@ -345,7 +345,7 @@ onEachDatabase((empty) => {
       if (claimed.length === 1) expect(await takeBack()).toBe('too late')
     })
 
-    test('only by its writer', async () => {
+    test('only by its author', async () => {
       await reply()
       expect(await takeBack(dev)).toBe('missing')
       expect(await takeBack(ines, 'none')).toBe('missing')
@@ -353,7 +353,7 @@ onEachDatabase((empty) => {
     })
   })
 
-  test('a change of the writer’s own, on another page, is no conflict', async () => {
+  test('a change by the author on another page is no conflict', async () => {
     await changeLead(context, ines, { id: lead, version: 1, owner_id: 'ines' })
     expect(await reply()).toMatchObject({ state: 'stored' })
     expect(await reply({ id: 'two' }, dev)).toMatchObject({ state: 'conflict' })

@@ -32,7 +32,7 @@ onEachDatabase((empty) => {
         .execute()
     ).map(({ staff_member_id, fields }) => [staff_member_id, JSON.parse(fields ?? '')])
 
-  test('are made, changed and removed by who wrote them, and the log has no word of them', async () => {
+  test('are created, changed and removed by their author, without their text in the log', async () => {
     expect(await read()).toEqual({ version: 0, words: [] })
     const one = { version: 1, words: [{ ...price, staff_member_id: 'dev' }] }
     expect(dataOf(await put(0, [price]))).toEqual(one)
@@ -57,7 +57,7 @@ onEachDatabase((empty) => {
     expect(manager.logged()).not.toContain('zqxj')
   })
 
-  test('of a colleague are changed by an owner alone', async () => {
+  test('of a colleague can be changed only by an owner', async () => {
     await put(0, [price])
     for (const words of [[], [{ ...price, text: 'Else' }]])
       expect(codeOf(await put(1, words, ines))).toEqual([403, 'not_allowed'])
@@ -75,14 +75,14 @@ onEachDatabase((empty) => {
     expect(dataOf(await put(4, [price, map, date], owner))).toMatchObject({ version: 5 })
   })
 
-  test('are never overwritten: whoever comes later gets theirs', async () => {
+  test('are never overwritten: a later change gets a conflict', async () => {
     const answers = await Promise.all([put(0, [price]), put(0, [map], ines)])
     const late = answers.find(({ status }) => status === 409)
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(late?.json).toMatchObject({ code: 'changed_meanwhile', conflict: { current: await read() } })
   })
 
-  test('that are none are refused, and nothing of them is repeated', async () => {
+  test('that are invalid are refused without repeating them', async () => {
     const refused = [
       [{ ...price, name: ' ' }],
       [{ ...price, text: 'zqxj'.repeat(501) }],

@@ -40,7 +40,7 @@ onEachDatabase((empty, dialect) => {
     return rows.map(({ receiver, state }) => `${receiver} ${state}`).sort()
   }
 
-  test('the end of a restore leaves messages to visitors to an operator, on PostgreSQL only', async () => {
+  test('the end of a restore leaves messages to visitors for a decision, only on PostgreSQL', async () => {
     await run('--reapply-erasures', list)
     const isDoubted = dialect === 'postgres'
     expect(await states()).toEqual(['staff pending', isDoubted ? 'visitor unknown' : 'visitor pending'])

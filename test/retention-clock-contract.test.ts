@@ -20,7 +20,7 @@ onEachDatabase((empty) => {
   }
   const leads = async () => (await context.db.query.selectFrom('leads').select('id').execute()).length
 
-  test('a clock that jumps deletes nothing until an operator confirms it', async () => {
+  test('a clock that jumps deletes nothing until the operator confirms it', async () => {
     expect(await guardRetention(context)).toMatchObject({ state: 'done', deleted: { leads: { quick: 0 } } })
     at(830 * DAY)
     const refused = { state: 'refused', reason: expect.stringContaining('the last deletion was 830 days ago') }
@@ -32,7 +32,7 @@ onEachDatabase((empty) => {
     expect(await guardRetention(context)).toMatchObject({ state: 'done' })
   })
 
-  test('a week’s pause is no jump, and what is due is deleted step by step', async () => {
+  test('a pause of a week is not a jump, and due data is deleted step by step', async () => {
     for (let day = 0; day <= 735; day += 7) {
       at(day * DAY)
       expect(await guardRetention(context)).toMatchObject({ state: 'done' })
@@ -40,7 +40,7 @@ onEachDatabase((empty) => {
     expect(await leads()).toBe(0)
   })
 
-  test('a clock that was behind for a while is trusted once it is right again', async () => {
+  test('a clock that was behind is trusted once it is right again', async () => {
     await guardRetention(context)
     at(-300 * DAY)
     expect(await guardRetention(context)).toMatchObject({ state: 'done' })
@@ -48,7 +48,7 @@ onEachDatabase((empty) => {
     expect(await guardRetention(context)).toMatchObject({ state: 'done' })
   })
 
-  test('without a previous run, the newest lead tells whether the clock may be right', async () => {
+  test('without a previous run, the clock is compared with the newest lead', async () => {
     expect(await findClockProblem(context)).toBeUndefined()
     at(366 * DAY)
     expect(await findClockProblem(context)).toContain('newest lead arrived 366 days ago')

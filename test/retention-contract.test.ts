@@ -16,7 +16,7 @@ import { contactBody, demoBody, quickBody } from './leads.ts'
 
 const DAY = 24 * 3_600_000
 
-test('leads are kept as long as the privacy notice says', () => {
+test('leads are stored as long as the privacy notice says', () => {
   const { retentionDays } = readConfig({})
   const months = (text: string) => Math.floor((Number.parseInt(text, 10) * 365.25) / 12)
   expect(retentionDays).toEqual({
@@ -58,7 +58,7 @@ onEachDatabase((empty) => {
     keptDatabases: 0,
   }
 
-  test('each kind is deleted after its time, with all that belongs to it', async () => {
+  test('each kind is deleted after its period, with all its rows', async () => {
     await submit('contact', contactBody)
     await submit('demo', demoBody)
     await submit('quick', quickBody)
@@ -78,7 +78,7 @@ onEachDatabase((empty) => {
     expect(await rows('deliveries')).toBe(0)
   })
 
-  test('0 days keep forever', async () => {
+  test('0 days means forever', async () => {
     context.config.retentionDays = { contact: 0, demo: 1, quick: 0 }
     await submit('contact', contactBody)
     await submit('quick', quickBody)
@@ -87,13 +87,13 @@ onEachDatabase((empty) => {
     expect(await kinds()).toHaveLength(2)
   })
 
-  test('one run deletes more than one batch', async () => {
+  test('one run deletes several batches', async () => {
     for (let round = 0; round < 260; round++) await submit('demo', { ...demoBody, email: `${round}@example.com` })
     at(366 * DAY)
     expect(await runRetention(context)).toMatchObject({ leads: { demo: 260 }, demos: 0 })
   })
 
-  test('a lead waits until the webhook’s receiver got its erasure', async () => {
+  test('a lead is deleted after the webhook’s receiver got its erasure', async () => {
     await submit('quick', quickBody)
     await context.db.write((queries) => queries.updateTable('deliveries').set({ attempts: 1, state: 'done' }).execute())
     at(730 * DAY)
@@ -137,7 +137,7 @@ onEachDatabase((empty) => {
     expect(await slots()).toEqual([])
   })
 
-  test('submissions and hashes of views are deleted after their time', async () => {
+  test('submissions and hashes of views are deleted after their period', async () => {
     await submit('quick', quickBody, { idempotencyKey: 'one' })
     await submit('contact', contactBody)
     await context.db.write((queries) =>
@@ -164,7 +164,7 @@ onEachDatabase((empty) => {
     expect(existsSync(join(dataDir, 'none'))).toBe(false)
   })
 
-  test('a process that only serves removes its mails for staff and leaves leads alone', async () => {
+  test('a serving process removes its mails for staff and does not delete leads', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     await submit('quick', quickBody)
@@ -178,7 +178,7 @@ onEachDatabase((empty) => {
     expect(await kinds()).toEqual(['quick'])
   })
 
-  test('a replaced database is kept for 30 days', async () => {
+  test('a replaced database is stored for 30 days', async () => {
     const folder = join(context.config.dataDir, 'replaced')
     mkdirSync(folder)
     const file = join(folder, 'lanyard-2026-04-14.db')

@@ -32,7 +32,7 @@ onEachDatabase((empty) => {
       .executeTakeFirstOrThrow()
   const shown = async (slug: string) => (await findPost(context, slug))?.content
 
-  test('a post that 0.1.0 stores is shown sanitized, and is stored so once this version has read it', async () => {
+  test('a post stored by 0.1.0 is shown sanitized, and stored sanitized once this version has read it', async () => {
     await writeAsReleased('a-post', unsafe)
     expect([await shown('a-post'), await stored('a-post')]).toEqual([safe, { content: unsafe, sanitized: null }])
     expect(await sanitizeStoredPosts(context)).toBe(1)
@@ -50,7 +50,7 @@ onEachDatabase((empty) => {
     expect((await stored('a-post')).content).toBe(safe)
   })
 
-  test('any number of posts is checked, those of older rules among them', async () => {
+  test('any number of posts is checked, including those of older rules', async () => {
     for (let number = 0; number < 45; number++) await writeAsReleased(`post-${number}`, unsafe)
     await context.db.write((queries) =>
       queries
@@ -65,7 +65,7 @@ onEachDatabase((empty) => {
     expect(rows.filter((row) => !isSanitized(row))).toEqual([])
   })
 
-  test('a post that changes meanwhile is not overwritten', async () => {
+  test('a post that changes during the check is not overwritten', async () => {
     await writeAsReleased('a-post', unsafe)
     const write = context.db.write.bind(context.db)
     vi.spyOn(context.db, 'write').mockImplementationOnce(async (work) => {
@@ -76,7 +76,7 @@ onEachDatabase((empty) => {
     expect((await stored('a-post')).content).toBe('<p>Other words.</p>')
   })
 
-  test('a sanitized post is read as it is', async () => {
+  test('a sanitized post is read unchanged', async () => {
     await writeAsReleased('a-post', unsafe)
     const sanitized = sanitizedContent(unsafe)
     await context.db.write((queries) => queries.updateTable('posts').set(sanitized).execute())

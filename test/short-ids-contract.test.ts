@@ -31,13 +31,13 @@ onEachDatabase((empty) => {
     )
   })
 
-  test.each(['ffff', 'none', '%', '____', ''])('%j stays as it is', async (given) => {
+  test.each(['ffff', 'none', '%', '____', ''])('%j stays unchanged', async (given) => {
     expect(await resolveId(context, 'leads', given)).toBe(given)
     expect(await resolveId(context, 'deliveries', given)).toBe(given)
   })
 })
 
-test('ids of the same millisecond are shown as far as they differ', () => {
+test('ids of the same millisecond are shown up to their difference', () => {
   const ids = ['019e2734-7c00-7000-8000-000000000000', '019e2734-7c00-7001-8000-000000000000']
   expect(ids.map(shortIds(ids))).toEqual(['019e2734-7c00-7000', '019e2734-7c00-7001'])
   expect(ids.slice(0, 1).map(shortIds(ids.slice(0, 1)))).toEqual(['019e2734-7c00'])

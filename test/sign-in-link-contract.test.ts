@@ -23,7 +23,7 @@ onEachDatabase((empty) => {
     const use = (token: string, code?: string) =>
       post('/door/link-session', { token, ...(code !== undefined && { code }) })
 
-    test('it signs in once, also when eight use it at the same time', async () => {
+    test('it signs in once, even if eight requests use it at the same time', async () => {
       await door.manager.context.db.write((queries) => storeStaffMember(queries, 'o5', 'sales'))
       const asked = await ask('O5@staff.example')
       const { token, words } = await tokenOf()
@@ -32,7 +32,7 @@ onEachDatabase((empty) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)])
     })
 
-    test('it is over after 15 minutes', async () => {
+    test('it expires after 15 minutes', async () => {
       await door.manager.context.db.write((queries) => storeStaffMember(queries, 'o5', 'sales'))
       await ask('o5@staff.example')
       const { token } = await tokenOf()
@@ -40,7 +40,7 @@ onEachDatabase((empty) => {
       expect((await use(token)).status).toBe(401)
     })
 
-    test('a stranger’s address gets the same answer, and no mail', async () => {
+    test('an unknown address gets the same response, and no mail', async () => {
       await door.manager.context.db.write((queries) => storeStaffMember(queries, 'o5', 'sales'))
       const answers = [await ask('o5@staff.example'), await ask('nobody@staff.example')]
       expect(answers.map(({ status }) => status)).toEqual([202, 202])
@@ -50,21 +50,21 @@ onEachDatabase((empty) => {
       expect(door.manager.mails.map(({ to }) => to)).toEqual(['o5@staff.example'])
     })
 
-    test('more than three in a quarter of an hour are not sent, and the answer stays', async () => {
+    test('only three in 15 minutes are sent, and the response stays the same', async () => {
       await door.manager.context.db.write((queries) => storeStaffMember(queries, 'o5', 'sales'))
       for (let count = 0; count < 5; count++)
         expect((await ask('o5@staff.example', `192.0.2.${count}`)).status).toBe(202)
       await expect.poll(() => door.manager.mails.length, { interval: 5 }).toBe(3)
     })
 
-    test('guessing tokens rests after thirty tries, and asking too often leaves no entries', async () => {
+    test('guessing tokens is blocked after thirty attempts, and excess requests leave no entries', async () => {
       for (let tries = 0; tries < 30; tries++) expect((await use(`guess ${tries}`)).status).toBe(401)
       expect(codeOf(await use('guess'))).toEqual([429, 'too_many_tries'])
       for (let count = 0; count < 5; count++) await ask('nobody@staff.example')
       expect((await actions()).filter((action) => action === 'link.asked')).toHaveLength(3)
     })
 
-    test('a link whose code is guessed is over five minutes after its first use', async () => {
+    test('a link whose code is being guessed expires five minutes after its first use', async () => {
       const { email, uri } = await withCodes()
       await ask(email)
       const { token } = await tokenOf()
@@ -76,7 +76,7 @@ onEachDatabase((empty) => {
       expect((await use(token, oneTimeCode(uri, Date.now()))).status).toBe(401)
     })
 
-    test('whoever has codes gives one too', async () => {
+    test('an account with codes must also enter one', async () => {
       const { email, uri } = await withCodes()
       await ask(email)
       const { token } = await tokenOf()
@@ -90,7 +90,7 @@ onEachDatabase((empty) => {
       expect((await use(token)).status).toBe(401)
     })
 
-    test('a change of password that is not finished leaves the code, and the inbox alone opens nothing', async () => {
+    test('an unfinished password change keeps the code, and the inbox alone does not sign in', async () => {
       const { email, cookie } = await withCodes()
       const body = { password: 'a purple tandem bell' }
       expect((await door.manager.call('PUT', '/me/password', { cookie, body })).status).toBe(200)
@@ -102,7 +102,7 @@ onEachDatabase((empty) => {
       expect(codeOf(await post('/me/passkey-options', {}, { cookie: inbox }))).toEqual([403, 'second_factor_needed'])
     })
 
-    test('an inbox alone adds no passkey where there is one', async () => {
+    test('the inbox alone cannot add a passkey to an account that has one', async () => {
       await firstOwner()
       const { id } = await door.manager.context.db.query
         .selectFrom('staff_members')

@@ -14,7 +14,7 @@ onEachDatabase((empty) => {
   const operatorOf = (answer: CallAnswer) => (answer.json.data as { operator: { id: string; role: string } }).operator
 
   describe('passkey', () => {
-    test('the first start’s link makes the owner, once, and the passkey opens the door from then on', async () => {
+    test('the first start’s link creates the owner once, who then signs in with the passkey', async () => {
       const { device, answer, joined, cookie } = await firstOwner()
       expect(joined.status).toBe(201)
       expect(operatorOf(joined)).toMatchObject({ email: 'ines@staff.example', role: 'owner' })
@@ -31,7 +31,7 @@ onEachDatabase((empty) => {
       expect(await actions()).toEqual(['operator.made', 'session.began', 'session.began'])
     })
 
-    test('an answer that comes twice, or to another challenge, opens nothing', async () => {
+    test('a repeated response, or one to another challenge, is refused', async () => {
       const { device } = await firstOwner()
       const answer = await passkeyAnswer(device)
       const other = await passkeyAnswer(device)
@@ -43,7 +43,7 @@ onEachDatabase((empty) => {
       expect(codeOf(await post('/door/passkey', answer))).toEqual([401, 'sign_in_refused'])
     })
 
-    test('another device’s passkey, another site’s, and one that was not unlocked open nothing', async () => {
+    test('passkeys of another device or site, or without user verification, are refused', async () => {
       const { device } = await firstOwner()
       const stranger = new Authenticator(managerOrigin)
       expect((await post('/door/passkey', await passkeyAnswer(stranger))).status).toBe(401)
@@ -54,7 +54,7 @@ onEachDatabase((empty) => {
       }
     })
 
-    test('signing in again gives a new session, and ends the one that the browser held', async () => {
+    test('signing in again starts a new session and ends the browser’s previous one', async () => {
       const { device, cookie } = await firstOwner()
       const elsewhere = await post('/door/passkey', await passkeyAnswer(device))
       const again = await post('/door/passkey', await passkeyAnswer(device), { cookie })
@@ -66,14 +66,14 @@ onEachDatabase((empty) => {
       expect((await actions()).slice(-2).sort()).toEqual(['session.began', 'session.ended'])
     })
 
-    test('a challenge is over after five minutes', async () => {
+    test('a challenge expires after five minutes', async () => {
       const { device } = await firstOwner()
       const answer = await passkeyAnswer(device)
       moveTo(Date.now() + 5 * 60_000 + 1)
       expect((await post('/door/passkey', answer)).status).toBe(401)
     })
 
-    test('a further passkey can be added and removed, the last way in cannot', async () => {
+    test('another passkey can be added and removed, the last sign-in method cannot', async () => {
       const { cookie } = await firstOwner()
       const second = new Authenticator(managerOrigin)
       const { challenge } = (await post('/me/passkey-options', {}, { cookie })).json.data as { challenge: string }
@@ -105,7 +105,7 @@ onEachDatabase((empty) => {
     }
     const join = (token: string) => post('/door/invitation', { token, name: 'Rosa', password })
 
-    test('it can be looked at, and accepted at once by many makes one operator', async () => {
+    test('it can be viewed, and concurrent acceptances create one account', async () => {
       const token = await inviteRosa()
       expect((await post('/door/invitation-look', { token })).json.data).toMatchObject({
         role: 'editor',
@@ -118,7 +118,7 @@ onEachDatabase((empty) => {
       expect(operators).toEqual([{ email: 'rosa@staff.example' }])
     })
 
-    test('a passkey that somebody has already makes nobody, and leaves the invitation', async () => {
+    test('a registered passkey creates no account and keeps the invitation', async () => {
       const { device } = await firstOwner()
       const token = await inviteRosa()
       const asked = await post('/door/invitation/passkey-options', { token, name: 'Rosa' })
@@ -133,7 +133,7 @@ onEachDatabase((empty) => {
       expect((await join(token)).status).toBe(201)
     })
 
-    test('used, ended, over and never made look alike', async () => {
+    test('used, revoked, expired and unknown invitations get the same response', async () => {
       const used = await inviteRosa()
       await join(used)
       const unknown = await post('/door/invitation-look', { token: 'never' })
@@ -148,7 +148,7 @@ onEachDatabase((empty) => {
         expect((await post('/door/invitation-look', { token })).json.message).toBe(unknown.json.message)
     })
 
-    test('a second one ends the first, and nobody who works here is invited', async () => {
+    test('a second one ends the first, and an existing account cannot be invited', async () => {
       const first = await inviteRosa()
       const second = await inviteRosa()
       expect((await join(first)).status).toBe(404)
@@ -157,7 +157,7 @@ onEachDatabase((empty) => {
       expect(await invite(door.manager.context, again, from)).toBe('works here')
     })
 
-    test('two links of two starts make one owner', async () => {
+    test('two links of two starts create one owner', async () => {
       const one = (await firstOwnerLink(door.manager.context))?.split('#')[1] ?? ''
       const other = (await firstOwnerLink(door.manager.context))?.split('#')[1] ?? ''
       const joining = (token: string) =>

@@ -18,7 +18,7 @@ onEachDatabase((empty) => {
     const signIn = (email: string, code: string, given = password, ip?: string) =>
       post('/door/password-session', { email, password: given, code }, { ...(ip && { ip }) })
 
-    test('it opens the door together with a code, and alone it opens nothing', async () => {
+    test('it signs in together with a code, and not alone', async () => {
       const { email, uri, set, confirmed } = await withCodes()
       expect([set.status, confirmed.status]).toEqual([200, 200])
       moveTo(Date.now() + 60_000)
@@ -29,7 +29,7 @@ onEachDatabase((empty) => {
       expect(me.json.data).toMatchObject({ session: { way: 'password and code' } })
     })
 
-    test('without codes set up it opens nothing, and leaves no session', async () => {
+    test('without codes it does not sign in and leaves no session', async () => {
       const cookie = await door.manager.signIn('o3', 'sales')
       await door.manager.call('PUT', '/me/password', { cookie, body: { password } })
       const answer = await signIn('o3@staff.example', '')
@@ -37,7 +37,7 @@ onEachDatabase((empty) => {
       expect(await door.manager.context.db.query.selectFrom('staff_sessions').select('id').execute()).toHaveLength(1)
     })
 
-    test('a new password and its codes replace the old ones with the first new code, and not before', async () => {
+    test('a new password and its codes replace the old ones with the first new code', async () => {
       const { email, uri, cookie } = await withCodes()
       const other = 'a purple tandem bell'
       const set = await door.manager.call('PUT', '/me/password', { cookie, body: { password: other } })
@@ -54,7 +54,7 @@ onEachDatabase((empty) => {
       expect((await signIn(email, oneTimeCode(newUri, Date.now()), other)).status).toBe(200)
     })
 
-    test('a new password that is never confirmed ends after a quarter of an hour', async () => {
+    test('an unconfirmed new password expires after 15 minutes', async () => {
       const { email, uri, cookie } = await withCodes()
       const other = 'a purple tandem bell'
       const set = await door.manager.call('PUT', '/me/password', { cookie, body: { password: other } })
@@ -65,7 +65,7 @@ onEachDatabase((empty) => {
       expect((await signIn(email, oneTimeCode(uri, Date.now()))).status).toBe(200)
     })
 
-    test('the first code keeps who is signed in and how', async () => {
+    test('the first code keeps the session and its sign-in method', async () => {
       const { cookie } = await withCodes()
       const me = await door.manager.call('GET', '/me', { cookie })
       expect(me.json.data).toMatchObject({ operator: { id: 'o2' }, session: { way: 'passkey' } })
@@ -88,7 +88,7 @@ onEachDatabase((empty) => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     })
 
-    test('five wrong tries let this way rest for ten minutes, for this address and network alone', async () => {
+    test('five wrong attempts block this method for ten minutes, only for this address and network', async () => {
       const { email, uri } = await withCodes()
       for (let tries = 0; tries < 5; tries++) expect((await signIn(email, '1', 'wrong')).status).toBe(401)
       const resting = await signIn(email, oneTimeCode(uri, Date.now()))
@@ -101,7 +101,7 @@ onEachDatabase((empty) => {
       expect((await signIn(email, oneTimeCode(uri, Date.now()))).status).toBe(200)
     })
 
-    test('strangers from everywhere keep nobody out who comes from where they came before', async () => {
+    test('attempts from many networks do not block known networks', async () => {
       const { email, uri } = await withCodes()
       for (let tries = 0; tries <= 50; tries++)
         await consumeRateLimit(door.manager.context, 'password of address', email)
@@ -115,7 +115,7 @@ onEachDatabase((empty) => {
       await expect.poll(() => door.manager.mails.length, { interval: 5 }).toBe(4)
     })
 
-    test('wrong passwords from many networks send one mail in a window', async () => {
+    test('wrong passwords from many networks send one mail per window', async () => {
       const { email } = await withCodes()
       for (let network = 0; network < 3; network++)
         for (let tries = 0; tries < 6; tries++) await signIn(email, '1', 'wrong', `2001:db8:0:${network}::1`)
@@ -125,13 +125,13 @@ onEachDatabase((empty) => {
       expect(door.manager.mails).toHaveLength(2)
     })
 
-    test('an address that nobody has rests like any other, and nobody is told', async () => {
+    test('an unknown address is blocked like any other, and no one is notified', async () => {
       for (let tries = 0; tries < 5; tries++) expect((await signIn('no@staff.example', '1')).status).toBe(401)
       expect((await signIn('no@staff.example', '1')).status).toBe(429)
       expect(door.manager.mails).toEqual([])
     })
 
-    test('an address that nobody has costs the same hash and gets the same answer as one that somebody has', async () => {
+    test('an unknown address costs the same hash and gets the same response as a known one', async () => {
       const { email } = await withCodes()
       await door.manager.context.db.write((queries) => storeStaffMember(queries, 'o9', 'sales'))
       const answers = []
@@ -146,7 +146,7 @@ onEachDatabase((empty) => {
       expect(answers).toEqual([known, known, known])
     })
 
-    test('a stranger with many networks fills the queue of hashes, and the next one is asked to wait', async () => {
+    test('attempts from many networks fill the hash queue, and the next one gets Retry-After', async () => {
       const { email } = await withCodes()
       const tries = Array.from({ length: 70 }, (_, network) =>
         network % 2 === 0
@@ -166,7 +166,7 @@ onEachDatabase((empty) => {
       expect((await signIn(email, '1', 'wrong')).status).toBe(401)
     })
 
-    test('weak ones are refused with a reason', async () => {
+    test('weak passwords are refused with a reason', async () => {
       const cookie = await door.manager.signIn('o4', 'sales')
       const answer = await door.manager.call('PUT', '/me/password', { cookie, body: { password: 'short' } })
       expect([answer.status, answer.json.message]).toEqual([422, 'Use 12 characters or more.'])
@@ -176,7 +176,7 @@ onEachDatabase((empty) => {
   describe('recovery code', () => {
     const signIn = (email: string, code: string) => post('/door/recovery-session', { email, code })
 
-    test('each opens the door once, however it is spelled, and lets a passkey be added', async () => {
+    test('each signs in once, in any spelling, and allows a new passkey', async () => {
       await door.manager.context.db.write((queries) =>
         storeStaffMember(queries, 'o6', 'sales', { two_factor_enabled: 1 }),
       )
@@ -205,7 +205,7 @@ onEachDatabase((empty) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('logs hold nothing of whoever signs in', async () => {
+  test('logs contain nothing personal of a sign-in', async () => {
     const { email, uri } = await withCodes()
     await post('/door/password-session', { email, password: 'not the password', code: oneTimeCode(uri, 0) })
     await post('/door/links', { email: 'stranger@staff.example' })

@@ -10,7 +10,7 @@ onEachDatabase((empty) => {
   describe('session', () => {
     const me = (cookie: string) => door.manager.call('GET', '/me', { cookie })
 
-    test('it ends after twelve hours without a request, and lasts with them', async () => {
+    test('it ends after twelve hours without a request', async () => {
       const cookie = await door.manager.signIn('o7', 'sales')
       const start = Date.now()
       moveTo(start + 11 * HOUR)
@@ -21,7 +21,7 @@ onEachDatabase((empty) => {
       expect(codeOf(await me(cookie))).toEqual([401, 'not_signed_in'])
     })
 
-    test('what an open tab sends by itself does not keep it', async () => {
+    test('automatic requests of an open tab do not extend it', async () => {
       const cookie = await door.manager.signIn('o1', 'sales')
       const start = Date.now()
       const lead_id = '019e2734-7c00-7000-8000-000000000009'
@@ -46,7 +46,7 @@ onEachDatabase((empty) => {
       expect((await me(cookie)).status).toBe(401)
     })
 
-    test('a forged cookie, a bare token and another signature open nothing', async () => {
+    test('a forged cookie, a bare token and another signature are refused', async () => {
       const cookie = await door.manager.signIn('o7', 'sales')
       const [name, value = ''] = cookie.split('=')
       const token = decodeURIComponent(value).split('.')[0] ?? ''
@@ -56,7 +56,7 @@ onEachDatabase((empty) => {
       expect((await door.manager.call('GET', '/me', bearer)).status).toBe(401)
     })
 
-    test('one is ended from another, and counts for nothing from the next request on', async () => {
+    test('one can end another, which is refused from the next request', async () => {
       const [here, there] = [await door.manager.signIn('o7', 'sales'), await door.manager.signIn('o7', 'sales')]
       const told: unknown[] = []
       const unsubscribe = door.manager.context.changes.subscribe((change) => told.push(change))
@@ -73,7 +73,7 @@ onEachDatabase((empty) => {
       unsubscribe()
     })
 
-    test('what one process ends, another refuses from the next request on', async () => {
+    test('a session that one process ends is refused by others from the next request', async () => {
       const other = await startManager(door.settings)
       const cookie = await door.manager.signIn('o7', 'sales')
       const there = () => other.call('GET', '/me', { cookie })
@@ -83,7 +83,7 @@ onEachDatabase((empty) => {
       await other.stop()
     })
 
-    test('all others are ended at once', async () => {
+    test('all others can be ended at once', async () => {
       const here = await door.manager.signIn('o6', 'sales')
       const there = await door.manager.signIn('o6', 'sales')
       const ended = await door.manager.call('DELETE', '/me/sessions', { cookie: here })
@@ -92,7 +92,7 @@ onEachDatabase((empty) => {
       expect((await door.manager.call('GET', '/me', { cookie: here })).status).toBe(200)
     })
 
-    test('nobody ends a session of somebody else by its id', async () => {
+    test('an account cannot end another account’s session by its id', async () => {
       const [mine, theirs] = [await door.manager.signIn('o7', 'sales'), await door.manager.signIn('o8', 'sales')]
       const [session] = (await door.manager.call('GET', '/me/sessions', { cookie: theirs })).json.data as {
         id: string
@@ -104,7 +104,7 @@ onEachDatabase((empty) => {
       expect((await me(theirs)).status).toBe(200)
     })
 
-    test('signing out ends it, takes the preview token along and clears the cookie', async () => {
+    test('signing out ends it and the preview token, and clears the cookie', async () => {
       const cookie = await door.manager.signIn('o7', 'sales')
       const { id } = await door.manager.context.db.query
         .selectFrom('staff_sessions')
@@ -118,13 +118,13 @@ onEachDatabase((empty) => {
       expect(await door.manager.context.db.query.selectFrom('preview_tokens').selectAll().execute()).toEqual([])
     })
 
-    test('work on ways in asks for a sign-in of the last ten minutes', async () => {
+    test('changing sign-in methods requires a sign-in within ten minutes', async () => {
       const cookie = await door.manager.signIn('o7', 'sales')
       moveTo(Date.now() + 10 * 60_000)
       expect(codeOf(await post('/me/passkey-options', {}, { cookie }))).toEqual([403, 'sign_in_again'])
     })
 
-    test('settings are changed by the version that was read', async () => {
+    test('settings are changed by their version', async () => {
       const cookie = await door.manager.signIn('o7', 'sales')
       const change = (version: number) =>
         door.manager.call('PATCH', '/me', { cookie, body: { version, theme: 'dark' } })

@@ -57,19 +57,19 @@ onEachDatabase((empty) => {
 
   const code = () => oneTimeCode(stored.uri, Date.now())
 
-  test('a session that the previous release started stays signed in, and is renewed', async () => {
+  test('a session of the previous release stays signed in and is renewed', async () => {
     const me = await door.manager.call('GET', '/me', { cookie: stored.cookie })
     expect([me.status, me.json.data]).toMatchObject([200, { session: { way: 'passkey' } }])
     expect(me.cookies).toEqual([`${stored.cookie}; Max-Age=43200; Path=/; HttpOnly; Secure; SameSite=Lax`])
   })
 
-  test('a password and codes that the previous release stored still sign in', async () => {
+  test('a password and codes of the previous release still sign in', async () => {
     const typed = { email: stored.email, password }
     const signedIn = await door.post('/door/password-session', { ...typed, code: code() })
     expect(signedIn.status).toBe(200)
   })
 
-  test('a link that the previous release sent still signs in', async () => {
+  test('a link of the previous release still signs in', async () => {
     const signedIn = await door.post('/door/link-session', { token: stored.link, code: code() })
     expect(signedIn.status).toBe(200)
   })

@@ -70,7 +70,7 @@ test.each<[string, (one: SiteApi) => Promise<ApiResult<unknown>>]>([
   ['category', (one) => one.categoryPosts('none')],
   ['demo', (one) => one.demo('none')],
   ['demo to move', (one) => one.changeDemo('none', { act: 'room', room: 'Hall 4' })],
-])('no such %s', async (_, call) => {
+])('an unknown %s', async (_, call) => {
   expect(await bothBring(call)).toMatchObject(failing(404, 'not_found'))
 })
 
@@ -80,7 +80,7 @@ test('a preview', async () => {
   expect(await bothBring((one) => one.preview('next-year', token))).toMatchObject({ data: { slug: 'next-year' } })
 })
 
-test('a lead and its visitor’s facts are stored the same either way', async () => {
+test('a lead and its source are stored the same through form and API', async () => {
   const utm = { source: 'expo', medium: '', campaign: 'x'.repeat(300) }
   const extras = { referrer: 'https://search.example/', utm, fill_time_ms: 9_000 }
   await here.sendLead('contact', { ...contactBody, ...extras, message: 'From here' })
@@ -119,7 +119,7 @@ test.each<[string, (one: SiteApi) => Promise<ApiResult<unknown>>]>([
   expect(await bothBring(call)).toMatchObject(failing(422, 'invalid_fields'))
 })
 
-test('keys are checked and stored', async () => {
+test('idempotency keys are checked and stored', async () => {
   expect(await bothBring((one) => one.sendLead('quick', quickBody, 'two words'))).toMatchObject(
     failing(400, 'invalid_idempotency_key'),
   )
@@ -129,7 +129,7 @@ test('keys are checked and stored', async () => {
   ).toMatchObject(failing(422, 'idempotency_key_reused'))
 })
 
-test('a demo is shown, moved, repeated and erased', async () => {
+test('a demo is shown, changed, resent and erased', async () => {
   const token = await demoToken('moved@example.com')
   const other = await demoToken('erased@example.com')
   expect(await bothBring((one) => one.demo(token))).toMatchObject({ data: { name: 'Amara', room: 'Room B' } })
@@ -172,7 +172,7 @@ test.each([
   expect(logged).not.toMatch(/amara|later@/)
 })
 
-test('a visitor with too many leads is told so, and the log has the request’s id', async () => {
+test('a visitor with too many leads gets a message, and the log has the request id', async () => {
   const { context } = api
   const config = { ...context.config, leadHardLimit: 1 }
   const limited = { ...context, leadStore: new LeadStore({ ...context, config }) }

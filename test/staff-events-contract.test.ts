@@ -56,7 +56,7 @@ onEachDatabase((empty) => {
     return ids
   }
 
-  test('a lead shows on the desks of every process, wherever it was stored', async () => {
+  test('a lead reaches the inboxes of every process, wherever it was stored', async () => {
     const cookie = await one.signIn('o1', 'sales')
     const [here, there] = [await greeted(one, cookie), await greeted(other, cookie)]
     expect(here.desk.headers).toMatchObject({
@@ -81,7 +81,7 @@ onEachDatabase((empty) => {
     expect(await desk.next('counts')).toMatchObject({ waiting: 0, mine: 1, kept: 1 })
   })
 
-  test('of many leads at once the number is told', async () => {
+  test('for many leads at once the stream sends their number', async () => {
     const { desk, hello } = await greeted(one, await one.signIn('o1', 'reader'))
     for (let count = 0; count < 30; count++) await store(other)
     let seen = hello.newest
@@ -95,7 +95,7 @@ onEachDatabase((empty) => {
     expect(told).toBe(30)
   })
 
-  test('after a gap nothing is missing', async () => {
+  test('after a gap no lead is missing', async () => {
     const cookie = await one.signIn('o1', 'sales')
     const { desk, hello } = await greeted(one, cookie)
     desk.close()
@@ -119,7 +119,7 @@ onEachDatabase((empty) => {
     }
   }
 
-  test('a change by another process is told, and by the command line, which announces nothing', async () => {
+  test('a change by another process is sent, also by the command line, which publishes nothing', async () => {
     const id = await onDesk(one)
     const { desk } = await greeted(one, await one.signIn('o1', 'sales'))
     await changeLead(other.context, { staffMemberId: 'o1' }, { id, version: 1, stage: 'won' })
@@ -129,7 +129,7 @@ onEachDatabase((empty) => {
     expect(await desk.next('changed')).toEqual({ ids: [id] })
   })
 
-  test('a message that stopped in another process is told, though nobody announced it', async () => {
+  test('a message that failed in another process is sent, even if unpublished', async () => {
     const id = await onDesk(one)
     const { desk } = await greeted(one, await one.signIn('o1', 'reader'))
     expect(await desk.next('counts')).toMatchObject({ dead: 0 })
@@ -165,7 +165,7 @@ onEachDatabase((empty) => {
     expect(await open(one, revoked)).toMatchObject({ status: 401, refusal: { code: 'not_signed_in' } })
   })
 
-  test('nobody need announce that somebody’s work here has ended', async () => {
+  test('the streams of an ended account end, even if unpublished', async () => {
     const cookie = await one.signIn('o1', 'owner')
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
@@ -178,7 +178,7 @@ onEachDatabase((empty) => {
     }
   })
 
-  test('a desk without news has a sign of life each 15 s', async () => {
+  test('a stream without events has a heartbeat every 15 s', async () => {
     const cookie = await one.signIn('o1', 'reader')
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
@@ -192,14 +192,14 @@ onEachDatabase((empty) => {
     }
   })
 
-  test('a lead that was deleted is told, though it is on no desk', async () => {
+  test('a deleted lead is sent, although it is in no inbox', async () => {
     const { desk } = await greeted(one, await one.signIn('o1', 'reader'))
     const id = randomUUID()
     one.context.changes.notify({ leads: [id] })
     expect(await desk.next('changed')).toEqual({ ids: [id] })
   })
 
-  test('a role that does not open leads is not greeted with the number of the newest', async () => {
+  test('the greeting of a role without access to leads has no newest lead', async () => {
     await onDesk(one)
     await onDesk(one)
     const [reader, editor] = [
@@ -210,7 +210,7 @@ onEachDatabase((empty) => {
     expect(editor.hello.newest).toBe(0)
   })
 
-  test('a role that no longer opens leads hears of none', async () => {
+  test('a role that lost access to leads gets no lead events', async () => {
     const { desk } = await greeted(one, await one.signIn('o1', 'sales'))
     const watching = await greeted(one, await one.signIn('o2', 'owner'))
     await changeRole(other.context, { id: 'o1', role: 'editor', version: 1 }, { staffMemberId: 'o2', from })
@@ -225,7 +225,7 @@ onEachDatabase((empty) => {
     expect(presence.status).toBe(403)
   })
 
-  test('who has the same lead open is told, until the tab is closed', async () => {
+  test('colleagues on the same lead are sent until the tab is closed', async () => {
     const id = await onDesk(one)
     const [mine, theirs] = [await one.signIn('o1', 'sales'), await other.signIn('o2', 'sales')]
     const [{ desk }, { desk: their }] = [await greeted(one, mine), await greeted(other, theirs)]
@@ -247,7 +247,7 @@ onEachDatabase((empty) => {
     expect(await one.context.db.query.selectFrom('lead_presence').selectAll().execute()).toEqual([])
   })
 
-  test('a tab whose process is gone counts as open for 45 s', async () => {
+  test('a tab whose process died counts as open for 45 s', async () => {
     const id = await onDesk(one)
     const [mine, theirs] = [await one.signIn('o1', 'sales'), await one.signIn('o2', 'sales')]
     const body = (tab: string) => ({ tab, lead_id: id, writing: false })
@@ -260,7 +260,7 @@ onEachDatabase((empty) => {
     expect(rows).toEqual([{ tab }])
   })
 
-  test('a tab that comes again has one stream, and ten tabs are the most of a session', async () => {
+  test('a tab that reconnects has one stream, and a session has at most ten tabs', async () => {
     const cookie = await one.signIn('o1', 'sales')
     const { desk } = await greeted(one, cookie)
     await greeted(one, cookie, desk.tab)
@@ -280,7 +280,7 @@ onEachDatabase((empty) => {
     expect((await open(one, await one.signIn('o1', 'sales'), 'mine')).status).toBe(400)
   })
 
-  test('when the process stops its streams end, without waiting for clients', async () => {
+  test('a stopping process ends its streams without waiting for clients', async () => {
     const { desk } = await greeted(one, await one.signIn('o1', 'sales'))
     one.context.events.emit('stopping')
     await desk.ended
@@ -289,7 +289,7 @@ onEachDatabase((empty) => {
     expect(late.names).toEqual([])
   })
 
-  test('a channel that was switched off by another process is news', async () => {
+  test('a channel that another process switched off is sent', async () => {
     const { desk } = await greeted(one, await one.signIn('o1', 'reader'))
     other.context.changes.notify('channels')
     await other.context.db.write((queries) =>

@@ -34,7 +34,7 @@ test('a failed build does not change the previous one', () => {
   expect(existsSync(join(build, 'next'))).toBe(false)
 })
 
-test('a build keeps files that pages of the previous one link to, and nothing older', () => {
+test('a build keeps files that pages of the previous build link to, and nothing older', () => {
   buildSite('one', ['client/static/page-1.js', 'client/index.txt'])
   buildSite('two', ['client/static/page-2.js'])
   expect(built()).toEqual(['page-1.js', 'page-2.js'])

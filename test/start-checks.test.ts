@@ -46,7 +46,7 @@ async function end(file: string, environment: NodeJS.ProcessEnv, args: string[] 
   )
 }
 
-test('a taken port is reported in one sentence, by the script before it installs and by the server', async () => {
+test('a port in use is reported in one sentence, by the script before it installs and by the server', async () => {
   const sentence = `Port ${taken} is taken: stop the other program or set PORT=${taken + 1}.\n`
   const environment = { PORT: String(taken) }
   expect(await end(join(bare, 'tools/scripts/start.mjs'), environment)).toEqual({ code: 1, output: sentence })
@@ -77,7 +77,7 @@ test('settings are read from the file .env, and the environment takes precedence
   expect((await end(start, { DATA_DIR: undefined })).output).toContain('which is no folder')
 })
 
-test('a change of whatever the server imports restarts it during development', () => {
+test('a change of an imported file restarts the development server', () => {
   const sources = readdirSync(serverFolder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   )
@@ -90,12 +90,12 @@ test('a change of whatever the server imports restarts it during development', (
   expect(watchedFolders).toEqual(expect.arrayContaining([...new Set(imported)]))
 })
 
-test('the script has the defaults of the server', () => {
+test('the script has the same defaults as the server', () => {
   const { dataDir, port, host } = processSettings
   expect(startDefaults).toEqual({ DATA_DIR: dataDir.default, PORT: port.default, HOST: host.default })
 })
 
-test('without packages the commands show their help, and install nothing', async () => {
+test('without packages the commands show their help and install nothing', async () => {
   cpSync(fileURLToPath(new URL('../cli', import.meta.url)), join(bare, 'cli'), { recursive: true })
   const script = (...args: string[]) => outputOf(join(bare, 'scripts/lanyard.mjs'), args, '')
   const own = (...args: string[]) => outputOf(main, args)

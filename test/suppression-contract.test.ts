@@ -33,7 +33,7 @@ onEachDatabase((empty) => {
     expect(readUnsubscribeToken(`${appSecret}!`, token)).toBeUndefined()
   })
 
-  test('a visitor who unsubscribes on one channel has left all, even after their data is erased', async () => {
+  test('a visitor who unsubscribes on one channel is suppressed on all, even after an erasure', async () => {
     await demo()
     await suppress(context, hashOf('telephone', demoBody.telephone), 'stop')
     await suppress(context, hashOf('telephone', demoBody.telephone), 'stop')
@@ -45,7 +45,7 @@ onEachDatabase((empty) => {
     expect(await isSuppressed(context.db.query, [hashOf('email', 'other@example.com')])).toBe(false)
   })
 
-  test('a message keeps its best status, in whatever order statuses arrive', async () => {
+  test('a message keeps its best status in any order of arrival', async () => {
     await demo()
     const { id } = await context.db.query
       .selectFrom('deliveries')

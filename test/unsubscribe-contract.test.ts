@@ -80,7 +80,7 @@ onEachDatabase((empty) => {
     expect(await hasUnsubscribed()).toBe(true)
   })
 
-  test('the page’s own button leads to a page', async () => {
+  test('the page’s button leads to a confirmation page', async () => {
     const response = await app.inject({ method: 'POST', url, headers: form, payload: `${oneClick}&from=page` })
     expect(response.statusCode).toBe(200)
     expect(response.body).toContain('That was the last one')

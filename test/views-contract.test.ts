@@ -50,7 +50,7 @@ onEachDatabase((empty) => {
     expect(await views()).toEqual({ one: 1_701, two: 800 })
   })
 
-  test('views that cannot be written are kept for the next time', async () => {
+  test('views that cannot be written are stored with the next write', async () => {
     record('one', 3)
     const failing = vi.spyOn(context.db, 'write').mockRejectedValueOnce(new Error('locked'))
     await expect(flushViews(context)).rejects.toThrow('locked')
@@ -59,7 +59,7 @@ onEachDatabase((empty) => {
     expect(await views()).toEqual({ one: 3, two: 0 })
   })
 
-  test('hashes of yesterday’s visitors are forgotten', async () => {
+  test('hashes of yesterday’s visitors are deleted', async () => {
     record('one', 2)
     await flushViews(context)
     context.clock.now = new Date(context.clock.now.getTime() + 24 * 60 * 60 * 1_000)

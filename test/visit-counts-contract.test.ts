@@ -19,7 +19,7 @@ onEachDatabase((empty) => {
   const pages = () => context.db.query.selectFrom('page_counts').selectAll().orderBy('day').orderBy('route').execute()
   const forms = () => context.db.query.selectFrom('form_counts').selectAll().orderBy('kind').execute()
 
-  test('reads are kept by page, and whoever reads a form’s page has it open', async () => {
+  test('page views are counted by page, and a view of a form’s page counts as opened', async () => {
     read('/', '/', '/quickcontact', '/contact', '/blog-details/:slug', '/support')
     countFormStart('quick')
     await flushVisitCounts(context)
@@ -38,7 +38,7 @@ onEachDatabase((empty) => {
   })
 
   test.each(['/blog-preview/:slug/:token', '/*', '/blog-details/two-queues', '-1', undefined])(
-    'what is at %s is not counted',
+    'the page %s is not counted',
     async (pattern) => {
       countPageView(countedRoute(pattern))
       await flushVisitCounts(context)
@@ -66,14 +66,14 @@ onEachDatabase((empty) => {
     ])
   })
 
-  test('a day is one of the desk’s time zone', async () => {
+  test('a day uses the site’s time zone', async () => {
     await context.db.write((queries) => writeTimeZone(queries, 'Pacific/Kiritimati'))
     read('/about')
     await flushVisitCounts(context)
     expect(await pages()).toEqual([{ day: '2026-05-15', route: '/about', views: 1 }])
   })
 
-  test('counts that cannot be written are kept for the next time, with later ones', async () => {
+  test('counts that cannot be written are stored with the next write', async () => {
     read('/demo/:token', '/modules/demo')
     countFormStart('demo')
     const failing = vi.spyOn(context.db, 'write').mockImplementationOnce(async () => {

@@ -54,7 +54,7 @@ onEachDatabase((empty) => {
     return { delivery, lead, signal: new AbortController().signal }
   }
 
-  test('the visitor gets the pass, a link to the demo page and one to unsubscribe', async () => {
+  test('the visitor gets the pass, a link to the demo page and an unsubscribe link', async () => {
     const sent = await requestDemo()
     const token = 'demo' in sent && typeof sent.demo === 'object' ? sent.demo.token : ''
     const message = await planned()
@@ -96,7 +96,7 @@ onEachDatabase((empty) => {
     expect(Buffer.byteLength(received?.mail.html ?? '')).toBeLessThan(102_000)
   })
 
-  test('nothing else that the visitor typed is sent, and no link in a name', async () => {
+  test('no other text of the visitor is sent, and no link in a name', async () => {
     await requestDemo()
     const { lead, ...message } = await planned()
     await channel.send({ ...message, lead: { ...lead, first_name: 'prize.example', last_name: '<i>https://x</i>' } })
@@ -106,7 +106,7 @@ onEachDatabase((empty) => {
       for (const typed of ['prize.example', '//x', 'Kettle', 'Sourcing', '400123456']) expect(part).not.toContain(typed)
   })
 
-  test('an email address that asks again gets the first demo’s page, without another pass', async () => {
+  test('a repeated email address gets the first demo’s page, without another pass', async () => {
     const first = await requestDemo()
     context.clock.now = new Date(context.clock.now.getTime() + 3_600_000)
     await requestDemo({ company: 'Another Ltd', telephone: '+447400123457' })
@@ -118,7 +118,7 @@ onEachDatabase((empty) => {
     expect(received?.mail.attachments).toHaveLength(1)
   })
 
-  test('an unsubscribed visitor gets nothing, nor is an old demo sent after its end', async () => {
+  test('an unsubscribed visitor gets nothing, and an expired demo is not sent', async () => {
     await requestDemo()
     const message = await planned()
     context.clock.now = new Date(context.clock.now.getTime() + 73 * 3_600_000)
@@ -134,7 +134,7 @@ onEachDatabase((empty) => {
     expect(sink.received).toEqual([])
   })
 
-  test('after a lost response the outcome is unknown, and a rejected message is not done', async () => {
+  test('after a lost response the outcome is unknown, and a rejected message is refused', async () => {
     await requestDemo()
     const message = await planned()
     sink.dropNext(1)

@@ -17,7 +17,7 @@ onEachDatabase((empty) => {
   }
   const stored = () => context.db.query.selectFrom('web_vitals').select(['day', 'count']).orderBy('day').execute()
 
-  test('three of four visits stayed below p75, by route and metric', async () => {
+  test('p75 is above three of four visits, by route and metric', async () => {
     record(...Array.from({ length: 100 }, (_, number) => 1_000 + number * 40))
     recordVitals(context, '/support', [
       { name: 'INP', value: 48 },
@@ -46,7 +46,7 @@ onEachDatabase((empty) => {
     expect(await readVitals(context)).toEqual([])
   })
 
-  test('counts of several writes and days add up, and can be read from a day on', async () => {
+  test('counts of several writes and days add up, and can be read from a given day', async () => {
     record(1_000, 1_000)
     await flushVitals(context)
     record(1_000)
@@ -62,7 +62,7 @@ onEachDatabase((empty) => {
     expect(await readVitals(context, '2026-05-15')).toMatchObject([{ count: 1 }])
   })
 
-  test('counts that cannot be written are kept for the next time, with later ones', async () => {
+  test('counts that cannot be written are stored with the next write', async () => {
     record(1_000)
     const failing = vi.spyOn(context.db, 'write').mockImplementationOnce(async () => {
       record(1_000, 9_000)

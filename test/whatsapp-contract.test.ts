@@ -87,7 +87,7 @@ onEachDatabase((empty, dialect) => {
   }
   const sent = () => graph.taken.at(-1) as SentMessage
 
-  test('the demo goes out by the account’s template, once', async () => {
+  test('the demo is sent once with the account’s template', async () => {
     const stored = await demo()
     const row = await send()
     await send()
@@ -130,7 +130,7 @@ onEachDatabase((empty, dialect) => {
     })
 
     test.each([1, 2, 190, 130429, 131031, 131048, 131056, 368])(
-      'code %i passes, and the message goes out later',
+      'code %i is temporary, and the message is sent later',
       async (code) => {
         graph.refuseNext(1, code)
         await demo()
@@ -141,7 +141,7 @@ onEachDatabase((empty, dialect) => {
       },
     )
 
-    test('an unreachable server: it is sent once there is one', async () => {
+    test('an unreachable server: the message is sent when it returns', async () => {
       const { port } = graph
       await graph.stop()
       await demo()
@@ -202,7 +202,7 @@ onEachDatabase((empty, dialect) => {
       await send()
     })
 
-    test('only moves forward, doubled and out of order', async () => {
+    test('only moves forward, even if repeated or out of order', async () => {
       await graph.report(origin, [{ of: sent(), status: 'read', after: 3 }], { times: 2 })
       await graph.report(origin, [{ of: sent(), status: 'delivered', after: 2 }], { times: 2, wait: 5 })
       await graph.report(origin, [
@@ -215,7 +215,7 @@ onEachDatabase((empty, dialect) => {
       expect(await read.executeTakeFirst()).toEqual({ at: Date.parse('2026-05-14T12:00:03Z') })
     })
 
-    test('that comes while the person is erased leaves no id with the number', async () => {
+    test('that arrives during an erasure stores no id with the number', async () => {
       const { id, lead_id } = await delivery()
       const { wamid } = sent()
       const report = { id: wamid, status: 'failed', timestamp: '1778760003', biz_opaque_callback_data: id }
@@ -229,7 +229,7 @@ onEachDatabase((empty, dialect) => {
       expect(await delivery()).toMatchObject({ provider_id: null })
     })
 
-    test('of a late failure makes the message dead, with the reason', async () => {
+    test('of a late failure sets the message to failed, with the reason', async () => {
       await graph.report(origin, [{ of: sent(), status: 'failed', code: 131026 }], { times: 2 })
       expect(await delivery()).toMatchObject({
         state: 'dead',
@@ -238,12 +238,12 @@ onEachDatabase((empty, dialect) => {
       })
     })
 
-    test('without our key is matched by Meta’s own id', async () => {
+    test('without our key is matched by Meta’s id', async () => {
       await graph.report(origin, [{ of: { ...sent(), key: '' }, status: 'delivered' }])
       expect((await delivery()).provider_status).toBe('delivered')
     })
 
-    test('about an erased person brings back neither number nor error', async () => {
+    test('about an erased person stores neither number nor error', async () => {
       await eraseLead(context, (await delivery()).lead_id)
       await graph.report(origin, [{ of: sent(), status: 'failed', code: 131026 }])
       expect(await delivery()).toMatchObject({ state: 'done', provider_id: null, last_error: null })
@@ -317,14 +317,14 @@ onEachDatabase((empty, dialect) => {
       expect(stage).toBe('in_progress')
     })
 
-    test('of an unknown number waits among the held mails', async () => {
+    test('of an unknown number is held for review', async () => {
       await graph.write(origin, '33612345678', 'Bonjour')
       expect(await received()).toEqual([
         { lead_id: null, text: 'Bonjour', sender_name: '+33612345678', held_reason: 'unknown_sender' },
       ])
     })
 
-    test('stops the person whose message of ours it answers, or whose WhatsApp id a status named', async () => {
+    test('stops the person whose message it answers, or whose WhatsApp id a status named', async () => {
       await demo({ country: 'CI', telephone: '07 12 34 56 78' })
       const { provider_id } = await send()
       const stopped = () => areSuppressed('+2250712345678', demoBody.email)
@@ -334,7 +334,7 @@ onEachDatabase((empty, dialect) => {
       expect(await stopped()).toEqual([true, true])
     })
 
-    test('from the id that the statuses of our message named stops the person', async () => {
+    test('from the id in a status of a sent message stops the person', async () => {
       await demo({ country: 'CI', telephone: '07 12 34 56 78' })
       await send()
       const [message] = graph.taken
@@ -352,7 +352,7 @@ onEachDatabase((empty, dialect) => {
       expect(await areSuppressed('+447400123456', demoBody.email)).toEqual([true, true])
     })
 
-    test('stops by the preference that the person set in WhatsApp', async () => {
+    test('stops by the person’s preference in WhatsApp', async () => {
       await demo()
       const preference = { wa_id: '447400123456', category: 'marketing_messages', value: 'stop', timestamp: 1778760000 }
       await graph.change(origin, 'user_preferences', { user_preferences: [{ ...preference, value: 'resume' }] })
@@ -361,7 +361,7 @@ onEachDatabase((empty, dialect) => {
       expect(await areSuppressed('+447400123456', demoBody.email)).toEqual([true, true])
     })
 
-    test('without text says what came', async () => {
+    test('without text names its type', async () => {
       await graph.receive(origin, { ...stop, text: undefined, type: 'audio', audio: { id: '1' } })
       await graph.receive(origin, {
         ...stop,
@@ -397,7 +397,7 @@ onEachDatabase((empty, dialect) => {
       expect(await verify(mode, token)).toMatchObject({ statusCode: 403, body: '' })
   })
 
-  test('a signed body that is no callback is refused, and so is one that is too long', async () => {
+  test('a signed body that is not a callback is refused, and so is an oversized one', async () => {
     const post = (payload: string) =>
       app.inject({
         method: 'POST',

@@ -20,7 +20,7 @@ onEachDatabase((empty) => {
   }
   const rows = () => context.db.query.selectFrom('widget_counts').selectAll().orderBy('day').orderBy('piece').execute()
 
-  test('steps are kept by piece and day, and those of several processes and days add up', async () => {
+  test('steps are counted by widget and day, over several processes and days', async () => {
     tried('queue', 'touched', 'finished')
     tried('tiny-event', 'touched')
     await flushWidgetCounts(context)
@@ -44,14 +44,14 @@ onEachDatabase((empty) => {
     ])
   })
 
-  test('a day is one of the desk’s time zone', async () => {
+  test('a day uses the site’s time zone', async () => {
     await context.db.write((queries) => writeTimeZone(queries, 'Pacific/Kiritimati'))
     tried('floorplan', 'touched')
     await flushWidgetCounts(context)
     expect(await rows()).toMatchObject([{ day: '2026-05-15' }])
   })
 
-  test('what cannot be written is kept for the next time, with what came later', async () => {
+  test('counts that cannot be written are stored with the next write', async () => {
     tried('price', 'touched')
     const failing = vi.spyOn(context.db, 'write').mockImplementationOnce(async () => {
       tried('price', 'touched', 'finished')

@@ -9,7 +9,7 @@ test('web vitals distinguish every route', () => {
   expect(routes.map(({ path }) => `/${path ?? ''}`).sort()).toEqual([...vitalRoutes].sort())
 })
 
-test('the pages of each form are those whose action takes it', () => {
+test('the pages of each form have an action that accepts it', () => {
   const withForm = routes.flatMap(({ path, file }) => {
     const [, kind] = /leadAction\('(\w+)'\)/.exec(readFileSync(new URL(file, import.meta.url), 'utf8')) ?? []
     return kind ? [`${kind} /${path ?? ''}`] : []

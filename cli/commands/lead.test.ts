@@ -33,7 +33,7 @@ async function printed(command: Command, args: string[]): Promise<string> {
   return log.mock.calls.map(([line]) => line).join('\n')
 }
 
-test('a note and a stage are stored, shown and found, even where no server has run', async () => {
+test('stores, shows and finds a note and a stage, even if no server has run', async () => {
   const shown = await printed(lead, [id, '--note', 'Rings at nine', '--stage', 'answered'])
   expect(shown).toMatch(/^stage +answered$/m)
   expect(shown).toMatch(/command line, note +Rings at nine$/m)
@@ -42,7 +42,7 @@ test('a note and a stage are stored, shown and found, even where no server has r
   expect(JSON.parse(await printed(leads, ['--stage', 'won', '--json']))).toEqual([])
 })
 
-test('a lead that does not exist is not worked on', async () => {
+test('refuses changes to a lead that does not exist', async () => {
   await expect(printed(lead, ['none', '--note', 'Rings at nine'])).rejects.toThrow('There is no lead none')
   await expect(printed(lead, ['none', '--stage', 'won'])).rejects.toThrow('There is no lead none')
 })

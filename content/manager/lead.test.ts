@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leadCopy } from './lead.ts'
 
-test('what was done with leads agrees with their number', () => {
+test('messages about lead changes use the right singular or plural', () => {
   const { done, many } = leadCopy
   const said = (count: number) => [
     done.taken(many(count), count),

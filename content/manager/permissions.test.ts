@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { permissions, roleHasPermission, roles } from '#domain/staff/permission.ts'
 import { permissionRows } from './permissions.ts'
 
-test('the rows name every permission once', () => {
+test('the rows list every permission once', () => {
   expect(permissionRows.flatMap((row) => row.permissions).toSorted()).toEqual(permissions.toSorted())
 })
 
-test('what stands in one row belongs to the same roles', () => {
+test('permissions in one row belong to the same roles', () => {
   for (const row of permissionRows) {
     const rolesOf = row.permissions.map((permission) =>
       roles.filter((role) => roleHasPermission(role, permission)).join(),

@@ -29,11 +29,11 @@ test.each([
   ],
   ['Hi {first name}, please go', '1 slot, in order: {{1}} first name. Ready to be approved.'],
   ['a'.repeat(1025), '1,025 characters. A template body holds 1,024.'],
-])('of the template %j it says %s', (body, words) => {
+])('about the template %j it says %s', (body, words) => {
   expect(templateLine(checkTemplate(body, 'pass link'), composerCopy)).toContain(words)
 })
 
-test('the lines of the picture', () => {
+test('the lines of the drawing', () => {
   expect(fanOutLine({ sent: 828, byEmail: 288, held: 84, notSent: 0 }, 'WhatsApp', composerCopy)).toBe(
     '828 now by WhatsApp, 288 by email, 84 later, at 08:00 their time. Nobody twice.',
   )

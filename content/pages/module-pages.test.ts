@@ -48,7 +48,7 @@ describe.each(pages)('$heading', (page) => {
   })
 })
 
-test('the included lists of Showcase and CPD are the specified ones', () => {
+test('the lists of what Showcase and CPD include match the specification', () => {
   expect(showcasePage.included.map((feature) => feature.text)).toEqual([
     'Unlimited QR code creation',
     'Email to attendees with collected content',
@@ -69,7 +69,7 @@ test('the cards of the index and of Transmit have drawings', () => {
   expect(transmitPage.channels.map((channel) => channel.name)).toEqual(['Email', 'WhatsApp', 'SMS'])
 })
 
-test('texts about all modules follow the list of modules', () => {
+test('texts about all modules match the list of modules', () => {
   expect(modulesPage.description).toBe(
     'Six modules that hook on to the event you already run: Transmit messaging, Enhanced Pass, Gamified Events, Product Showcase, CPD Certification and Floorplan.',
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bucketBounds, vitalBucket, vitalNames, vitalThresholds } from './web-vitals.ts'
 
-test.each(vitalNames)('each value of %s lies in its bucket, which is at most a tenth wide', (name) => {
+test.each(vitalNames)('each value of %s is in its bucket, which is at most 10 % wide', (name) => {
   const { good, poor } = vitalThresholds[name]
   for (const value of [good / 7, good, poor, poor * 3]) {
     const { from, to } = bucketBounds(name, vitalBucket(name, value))

@@ -37,6 +37,6 @@ test.each([
   expect([pass.doorsAt.toISOString(), pass.endsAt.toISOString()]).toEqual([doors, ends])
 })
 
-test('its number is short enough to be read out', () => {
+test('the pass number is short enough to read aloud', () => {
   expect(createEventPass(issuedAt('2026-11-20T14:00:00Z'), '', '', event).number).toBe('DEMO-1199')
 })

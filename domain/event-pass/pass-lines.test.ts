@@ -17,7 +17,7 @@ test.each([
   expect(normalizePassLine(typed)).toBe(printed)
 })
 
-test('a line ends at 40 characters, an emoji is one, and no space stands at its end', () => {
+test('a line has at most 40 characters, counts an emoji as one, and ends without a space', () => {
   expect(normalizePassLine('a'.repeat(40))).toBe('a'.repeat(40))
   expect(normalizePassLine('a'.repeat(41))).toBe('a'.repeat(40))
   expect(normalizePassLine('😀'.repeat(41))).toBe('😀'.repeat(40))

@@ -18,23 +18,23 @@ test.each([
   ['to=D14&from=D14', 'D14', 'D14'],
   ['to=&from=', 'Door 2', 'D14'],
   ['utm_source=x', 'Door 2', 'D14'],
-])('%j is the way from %s to %s', (query, from, to) => {
+])('%j is the route from %s to %s', (query, from, to) => {
   expect(read(query)).toEqual({ from, to, ...nothingElse })
 })
 
-test('a name of no place is told, and the rest of the link still counts', () => {
+test('an unknown place is reported, and the rest of the link still applies', () => {
   expect(read('to=K21&from=Door 3')).toEqual({ from: 'Door 3', to: 'D14', search: '', unknown: 'K21' })
   expect(read('to=C06&from=K21')).toEqual({ from: 'Door 1', to: 'C06', search: '', unknown: 'K21' })
   expect(read('to=K21&from=K22')).toMatchObject({ unknown: 'K21' })
   expect(read('to=K21&q=lamp')).toEqual({ from: 'Door 2', to: 'D14', search: 'lamp', unknown: 'K21' })
 })
 
-test('a link carries every way there and back', () => {
+test('a link can be written and read for every route', () => {
   for (const from of places)
     for (const to of places) expect(read(hallLink({ from, to }))).toEqual({ from: from.id, to: to.id, ...nothingElse })
 })
 
-test('what is typed is shown in one line of 40 characters at most', () => {
+test('typed text is shown on one line of at most 40 characters', () => {
   expect(read(`q=${'x'.repeat(10_000)}`).search).toBe('x'.repeat(40))
   expect(read(`q=${'😀'.repeat(10_000)}`).search).toBe('😀'.repeat(20))
   expect(read('q=a%00%0Ab%E2%80%AEc').search).toBe('a b c')

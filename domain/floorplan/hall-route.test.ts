@@ -8,7 +8,7 @@ const way = (from: string, to: string) => {
   return findRoute(start, end)
 }
 
-test('every way is found, is as long as the way back, and runs along the aisles', () => {
+test('every route is found, is as long as the route back, and follows the aisles', () => {
   const onAisle = ({ runs }: HallRoute) =>
     runs.every(({ from, to, heading }) =>
       heading.dx === 0
@@ -38,7 +38,7 @@ test('the lamp is 43 m from Door 2, half a minute', () => {
   expect(found?.runs.map(({ meters }) => meters)).toEqual([30, 12.5])
 })
 
-test('of two ways as long as each other the one with fewer turns is taken', () => {
+test('of two routes of equal length the one with fewer turns is chosen', () => {
   expect(way('Café', 'Door 1')).toMatchObject({ meters: 52, runs: { length: 2 } })
   expect(way('A12', 'Door 3')).toMatchObject({ meters: 65, runs: { length: 2 } })
 })
@@ -48,16 +48,16 @@ test('stands back to back are reached around the nearer end of their block', () 
   expect(way('A16', 'A21')).toMatchObject({ meters: 17 })
 })
 
-test('stands that face each other across an aisle have nothing to walk between them', () => {
+test('stands that face each other across an aisle have no distance between them', () => {
   expect(way('A17', 'B01')).toMatchObject({ meters: 0, seconds: 0, runs: [] })
   expect(way('A18', 'B01')).toMatchObject({ meters: 3 })
 })
 
-test('there is no way from a place to itself', () => {
+test('there is no route from a place to itself', () => {
   expect(way('D14', 'D14')).toBeUndefined()
 })
 
-test('the nearest door is the one with the fewest meters, and never the place itself', () => {
+test('the nearest door has the shortest route and is never the place itself', () => {
   const nearest = (id: string) => {
     const to = findPlace(id)
     return to && findRouteFromNearestDoor(to)?.from.id

@@ -16,13 +16,13 @@ test.each([
   ['Keynote', 'Café', ['leave Keynote', 'straight 3', 'turn left 10', 'corner left Café 3', 'end ahead Café']],
   ['Keynote', 'D20', ['leave Keynote', 'straight 7', 'end right D20']],
   ['Desks', 'Door 3', ['leave Desks', 'turn right 6', 'out Door 3']],
-])('from %s to %s', (from, to, steps) => {
+])('the route from %s to %s', (from, to, steps) => {
   const [start, end] = [findPlace(from), findPlace(to)]
   const way = start && end && findRoute(start, end)
   expect(way && routeSteps(way).map(told)).toEqual(steps)
 })
 
-test('all steps begin and end at the two places, with one for each straight part between', () => {
+test('the steps start and end at the two places, with one for each straight part between', () => {
   for (const from of places)
     for (const to of places) {
       const way = findRoute(from, to)
@@ -34,7 +34,7 @@ test('all steps begin and end at the two places, with one for each straight part
     }
 })
 
-test('the way is drawn within the walls, from edge to edge, across or along', () => {
+test('the route is drawn within the walls, from edge to edge, across or along', () => {
   for (const from of places)
     for (const to of places) {
       const way = findRoute(from, to)

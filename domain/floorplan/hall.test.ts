@@ -10,7 +10,7 @@ test('the hall has 60 stands in six blocks, three areas and three doors', () => 
   expect(['A11', 'A22', 'B00', 'B11', 'D10', 'D21', 'G01'].map(findPlace)).toEqual(Array(7).fill(undefined))
 })
 
-test('places lie within the walls and apart from each other, and each way to one ends on an aisle', () => {
+test('places are within the walls and apart, and each entrance is on an aisle', () => {
   const inside = [...stands, ...areas]
   for (const { x, y, width, depth } of inside) {
     expect(Math.min(x, y)).toBeGreaterThan(0)
@@ -47,6 +47,6 @@ test.each([
   '小明',
   `D14${' '.repeat(40)}x`.slice(0, 2),
   'D'.repeat(10_000),
-])('%.20j names no place', (name) => {
+])('%.20j is not a place', (name) => {
   expect(findPlace(name)).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { lastDays } from './calendar-days.ts'
 const at = (iso: string) => Date.parse(iso)
 const hours = ({ since, until }: { since: number; until: number }) => (until - since) / 3_600_000
 
-test('days end where the next begins, and today is the last', () => {
+test('each day ends where the next starts, and today is the last', () => {
   const days = lastDays('Europe/London', at('2026-11-20T14:06:00Z'), 28)
   expect(days).toHaveLength(28)
   expect(days[0]).toEqual({ day: '2026-10-24', since: at('2026-10-23T23:00Z'), until: at('2026-10-24T23:00Z') })

@@ -45,7 +45,7 @@ test.each<[string, string, string]>([
   expect(splitQuotedText(`${own}\n\n${quoted}\n`, [ines])).toEqual({ own, quoted })
 })
 
-test('an introduction directly below own words is folded alone', () => {
+test('an introduction directly below the sender’s text is folded alone', () => {
   const quoted = `On ${at} Ines <ines@example.com> wrote:\n> In May?`
   expect(splitQuotedText(`Yes.\nIn June.\n${quoted}`)).toEqual({ own: 'Yes.\nIn June.', quoted })
 })
@@ -74,12 +74,12 @@ test.each([
   expect(splitQuotedText(text, [ines])).toEqual({ own: text, quoted: '' })
 })
 
-test('of a date and an own sentence above a quotation, only the quotation is folded', () => {
+test('below a date and the sender’s own sentence, only the quotation is folded', () => {
   const own = 'Please change these to 12 May 2026:'
   expect(splitQuotedText(`${own}\n> Hall 4`, [ines])).toEqual({ own, quoted: '> Hall 4' })
 })
 
-test('the length of the text alone makes nothing slow', () => {
+test('parsing stays fast for long text', () => {
   const line = `On ${at} <a@b.example>:\n`
   for (const text of [
     line.repeat(600),

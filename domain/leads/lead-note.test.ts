@@ -4,7 +4,7 @@ import { replySchema } from './lead-note.ts'
 
 const parse = (subject: unknown, text: unknown) => v.safeParse(replySchema, { subject, text })
 
-test('words are cleaned: a subject is one line, a text keeps its own', () => {
+test('text is cleaned: a subject becomes one line, a body keeps its lines', () => {
   expect(parse(' Halls\r\nBcc: else ', 'Dear Amara,\r\n\0yes.\n').output).toEqual({
     subject: 'Halls Bcc: else',
     text: 'Dear Amara,\nyes.',
@@ -16,10 +16,10 @@ test.each([
   ['x'.repeat(161), 'Yes.', 'is empty or longer than 160 characters'],
   ['Halls', ' \n', 'is empty or longer than 20,000 characters'],
   ['Halls', 'x'.repeat(20_001), 'is empty or longer than 20,000 characters'],
-])('%.12s, %.12s: refused', (subject, text, words) => {
+])('%.12s, %.12s is refused', (subject, text, words) => {
   expect(parse(subject, text).issues?.map(({ message }) => message)).toEqual([words])
 })
 
-test('the longest are taken, by characters and not by code units', () => {
+test('the length limit counts characters, not code units', () => {
   expect(parse('🎪'.repeat(160), '🎪'.repeat(20_000)).success).toBe(true)
 })

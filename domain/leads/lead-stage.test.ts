@@ -26,13 +26,13 @@ test.each<[string, Partial<InboxState>, ProgressChange, Partial<InboxState>]>([
 describe('the first answer', () => {
   const answered = changeInboxState(untouched, { stage: 'answered' }, dev)
 
-  test('is remembered once', () => {
+  test('is stored once', () => {
     expect(answered.first_answer_at).toBe(2_000)
     const again = changeInboxState({ ...answered, stage: 'in_progress' }, { stage: 'answered' }, { ...dev, at: 3_000 })
     expect(again.first_answer_at).toBe(2_000)
   })
 
-  test('is forgotten when it is taken back, and only then', () => {
+  test('is cleared only when it is undone', () => {
     expect(changeInboxState(answered, { stage: 'new' }, { ...dev, at: 3_000 }).first_answer_at).toBeNull()
     expect(changeInboxState(answered, { stage: 'won' }, { ...dev, at: 3_000 }).first_answer_at).toBe(2_000)
     const owned = changeInboxState(answered, { owner_id: 'ines' }, { ...dev, at: 3_000 })
@@ -40,7 +40,7 @@ describe('the first answer', () => {
   })
 })
 
-test('a conflict names what differs, with both values', () => {
+test('a conflict lists the differing fields with both values', () => {
   const current = { ...untouched, stage: 'won', owner_id: 'ines' } as const
   expect(findConflicts(current, { stage: 'closed', owner_id: 'ines', snoozed_until: 5 })).toEqual([
     { name: 'stage', theirs: 'won', yours: 'closed' },

@@ -31,7 +31,7 @@ test('accepts the payloads of the specification unchanged', () => {
   })
 })
 
-test('members that a kind does not have are ignored', () => {
+test('unknown members of a kind are ignored', () => {
   expect(parseLead('quick', { email: 'amara@example.com', role: 'admin' })).toEqual({
     ok: true,
     lead: { kind: 'quick', email: 'amara@example.com' },
@@ -40,7 +40,7 @@ test('members that a kind does not have are ignored', () => {
 
 describe.each(['first_name', 'last_name', 'job_function'])('%s', (field) => {
   test.each(['José', '王小明', 'Jose\u0301', 'हिन्दी', '𠮷𠮷𠮷', 'Head, Operations', 'Anna Maria', 'x'.repeat(100)])(
-    '%s passes',
+    '%s is accepted',
     (value) => {
       expect(refusedOf({ [field]: value })).toEqual([])
     },
@@ -64,7 +64,7 @@ describe.each(['first_name', 'last_name', 'job_function'])('%s', (field) => {
   })
 })
 
-test('the rule of the specification takes joiners and what nobody sees, but needs something visible', () => {
+test('the specified rule accepts joiners and invisible characters, but requires a visible one', () => {
   for (const first_name of ['مهدی\u200cزاده', '\u202dAmara\u202c']) expect(refusedOf({ first_name })).toEqual([])
   for (const first_name of ['\u200c\u200c\u200c', 'O\u00b4Brien', 'Anne\u2011Marie'])
     expect(refusedOf({ first_name })).toEqual(['first_name'])
@@ -85,7 +85,7 @@ describe('telephone', () => {
     '020.7946.0000',
     '1234',
     '0'.repeat(20),
-  ])('%s passes', (telephone) => {
+  ])('%s is accepted', (telephone) => {
     expect(refusedOf({ telephone })).toEqual([])
   })
 
@@ -104,7 +104,7 @@ describe('email', () => {
     "o'neill@example.ie",
     'x{y}@example.com',
     'back`tick@example.com',
-  ])('%s passes', (email) => {
+  ])('%s is accepted', (email) => {
     expect(refusedOf({ email })).toEqual([])
   })
 
@@ -137,13 +137,13 @@ test.each([
   expect(refusedOf({ [field]: value })).toEqual(passes ? [] : [field])
 })
 
-test('interests are a choice of the eight', () => {
+test('interests must be among the eight', () => {
   expect(parseLead('demo', { ...demo, interests: 'cpd,showcase' }).ok).toBe(true)
   expect(parseLead('demo', { ...demo, interests: 'cpd,bitcoin' }).ok).toBe(false)
   expect(parseLead('demo', { ...demo, interests: '' }).ok).toBe(false)
 })
 
-test('every broken field is named, in the order of the form', () => {
+test('every invalid field is named, in form order', () => {
   const parsed = parseLead('contact', 'not an object')
   expect(parsed.ok ? [] : parsed.refused).toEqual(
     Object.keys(contact).toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
@@ -181,16 +181,16 @@ describe('names by the rule people', () => {
     'Ama\u00adra',
     'مهدی\u200cزاده',
     '玛丽·居里',
-  ])('%s is one', (last_name) =>
+  ])('%s is a name', (last_name) =>
     expect(refused({ last_name, job_function: last_name, first_name: last_name })).toEqual([]),
   )
 
   test.each(['', ',,,', '-', '&', "'", '.', '123', '<b>', 'Ann-', '-Ann', 'a@b', 'x'.repeat(101)])(
-    '%s is none',
+    '%s is not a name',
     (last_name) => expect(refused({ last_name })).toEqual(['last_name']),
   )
 
-  test('applies only to names, and only when it is chosen', () => {
+  test('applies only to names, and only if configured', () => {
     expect(refused({ company: '', email: 'x' })).toEqual(['company', 'email'])
     expect(refusedOf({ last_name: "O'Brien" })).toHaveLength(1)
   })
@@ -200,7 +200,7 @@ describe('names by the rule people', () => {
   })
 })
 
-test('an optional field may be absent or empty, and keeps its rule otherwise', () => {
+test('an optional field may be absent or empty; otherwise its rule applies', () => {
   const schema = fieldSchema({ ...leadFields.specified.first_name, required: false })
   for (const nothing of [undefined, '', '  ']) expect(v.parse(schema, nothing)).toBe('')
   expect(v.parse(schema, ' Amara ')).toBe('Amara')

@@ -12,12 +12,12 @@ test.each([
   ['amara-shop@yahoo.co.uk', 'amara@yahoo.co.uk'],
   ['amara-shop@example.com', 'amara-shop@example.com'],
   ['+tag@example.com', '+tag@example.com'],
-])('%s leads to the mailbox %s', (email, mailbox) => {
+])('%s belongs to the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox)
   expect(mailboxOf(mailbox)).toBe(mailbox)
 })
 
-test('a company’s domain is no public provider’s', () => {
+test('a company’s domain is not a public provider', () => {
   expect(['gmail.com', 'hotmail.co.uk', 'gmx.de', 'icloud.com'].map(isPublicProvider)).toEqual([true, true, true, true])
   expect(['example.com', 'mail.example.com', 'notgmail.com'].map(isPublicProvider)).toEqual([false, false, false])
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { composedMessageHash, messageHash, readComposedMessageHash, readMessageHash } from './message-link.ts'
 
-test('a message comes through a fragment as it was', () => {
+test('a message survives a URL fragment unchanged', () => {
   const message = 'A quote: 100 % & more + “Zoë”.\nhttps://www.example.com/?m=a.b&p=1#x'
   expect(readMessageHash(messageHash(message))).toEqual({ message })
 })
 
-test('nothing is carried by other fragments', () => {
+test('other fragments carry no message', () => {
   for (const hash of ['', '#', '#main', '#message=', '#message=%20%0A', '#name=Theo'])
     expect(readMessageHash(hash)).toEqual({})
 })
 
-test('a message is held', () => {
+test('a message is kept within its limits', () => {
   expect(readMessageHash(`#message=${'a'.repeat(1000)}`).message).toHaveLength(1000)
   expect(readMessageHash(`#message=${'a'.repeat(10_000)}`).message).toHaveLength(1000)
   expect(readMessageHash('#message=a%00b%1B%7Fc%0Ad')).toEqual({ message: 'a b  c\nd' })
@@ -19,7 +19,7 @@ test('a message is held', () => {
   expect(readMessageHash('#message=%E0%A4%A').message).toContain('\uFFFD')
 })
 
-test('the channel and the first line of a tried message come through a fragment', () => {
+test('a fragment carries the channel and first line of a message from the composer', () => {
   expect(readComposedMessageHash(composedMessageHash({ by: 'sms', line: '\n Doors & more: 100 %?\nSecond' }))).toEqual({
     by: 'sms',
     line: 'Doors & more: 100 %?',

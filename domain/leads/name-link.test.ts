@@ -16,18 +16,18 @@ test.each([
   ['  Amara   Lindqvist ', undefined, undefined],
   ['Amara', undefined, undefined],
   ['', undefined, undefined],
-])('of %j the demo form refuses %s as specified, and %s as people have names', (line, specified, people) => {
+])('for %j the demo form refuses %s by the specified rule and %s by the people rule', (line, specified, people) => {
   expect(nameRules.map((rule) => findRefusedName(line, rule)?.field)).toEqual([specified, people])
 })
 
-test('a name that may be unfinished is only short', () => {
+test('an unfinished name is accepted if it is short', () => {
   expect(findRefusedName('Al', 'specified')).toEqual({ field: 'first_name', isShort: true })
   expect(findRefusedName('Al J', 'specified')).toEqual({ field: 'first_name', isShort: false })
   expect(findRefusedName('Alma J', 'specified')).toEqual({ field: 'last_name', isShort: true })
   expect(findRefusedName('Alma 7', 'specified')).toEqual({ field: 'last_name', isShort: false })
 })
 
-test('the form of a name, its pattern and the lead agree on every name of a few characters', () => {
+test('name field, pattern and lead schema agree on every short name', () => {
   const letters = ['a', 'é', '王', ' ', '-', "'", '&', '.', '7']
   const lines = letters.flatMap((one) =>
     letters.flatMap((two) =>

@@ -35,11 +35,11 @@ test.each([
   '停止',
   '退订',
   'توقف',
-])('%s asks to stop', (text) => {
+])('%s is an opt-out', (text) => {
   expect(readOptOut(text)).toBe('stop')
 })
 
-test('a line that asks to stop counts with a signature below it, which a person reads', () => {
+test('an opt-out line counts with a signature below it', () => {
   expect(readOptOut('STOP\n\nSent from my phone')).toBe('stop and more')
   expect(readOptOut('Please stop.\n-- \nAmara Okafor, Northfield Expo')).toBe('stop and more')
 })
@@ -56,6 +56,6 @@ test.each([
   'The end of the hall',
   'Can you stop at 5?',
   'Hello\nSTOP is a funny word',
-])('%s does not', (text) => {
+])('%s is not an opt-out', (text) => {
   expect(readOptOut(text)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ test.each([
   [{ name: 'Amara Lindqvist', company: 'Kettle & Crane' }, '#name=Amara+Lindqvist&company=Kettle+%26+Crane'],
   [{ name: 'Amara', company: '' }, '#name=Amara'],
   [{ name: '', company: '' }, ''],
-])('%o travels as %s', (pass, hash) => {
+])('%o is encoded as %s', (pass, hash) => {
   expect(passHash(pass)).toBe(hash)
 })
 
@@ -21,7 +21,7 @@ test.each([
   expect([values.first_name, values.last_name, values.company]).toEqual([first, last, company])
 })
 
-test('of 10,000 characters the first 40 arrive, in any script', () => {
+test('the first 40 of 10,000 characters are read, in any script', () => {
   expect(readPassHash(passHash({ name: '王'.repeat(10_000), company: '' }))).toEqual({
     first_name: '王'.repeat(40),
   })

@@ -9,13 +9,16 @@ test.each([
   'Zora Quill called',
   'From: QUILL, Zora',
   'Zóra\nQuill',
-])('%j names the person', (text) => {
+])('%j mentions the person', (text) => {
   expect(mentionsPerson(text, zora)).toBe(true)
 })
 
-test.each(['', 'Zora called', 'Quill Ltd asked Zora', 'jo@quill.example', 'Zorah Quill'])('%j does not', (text) => {
-  expect(mentionsPerson(text, zora)).toBe(false)
-})
+test.each(['', 'Zora called', 'Quill Ltd asked Zora', 'jo@quill.example', 'Zorah Quill'])(
+  '%j does not mention the person',
+  (text) => {
+    expect(mentionsPerson(text, zora)).toBe(false)
+  },
+)
 
 test('names with several words, and names in scripts without spaces, are found', () => {
   const names = [
@@ -28,11 +31,11 @@ test('names with several words, and names in scripts without spaces, are found',
   expect(mentionsPerson('Maria de la Cruz', person)).toBe(false)
 })
 
-test('a longer address is another one', () => {
+test('a longer address is a different one', () => {
   for (const text of ['zora@quill.example.org', 'azora@quill.example'])
     expect(mentionsPerson(text, { ...zora, names: [] }), text).toBe(false)
 })
 
-test('a person without a full name is found by the address alone', () => {
+test('a person without a full name is found by address only', () => {
   expect(mentionsPerson('Zora', { email: 'zora@quill.example', names: [{ first: 'Zora', last: '' }] })).toBe(false)
 })

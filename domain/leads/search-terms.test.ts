@@ -33,7 +33,7 @@ test.each([
   expect(searchWords(text)).toEqual(words)
 })
 
-describe('a telephone number is one word', () => {
+describe('a telephone number is one search term', () => {
   test.each([
     ['07400 123456', '7400123456'],
     ['(07400) 123-456', '7400123456'],
@@ -44,17 +44,17 @@ describe('a telephone number is one word', () => {
     expect(telephoneWords('+447400123456')).toContain(word)
   })
 
-  test('but a date is not, nor are two numbers', () => {
+  test('a date or two numbers are not', () => {
     expect(searchWords('05.03.2027')).toEqual(['05', '03', '2027'])
     expect(searchWords('1400 people, 12 halls')).toEqual(['1400', 'people', '12', 'halls'])
   })
 
-  test('without its country code, unless little is left', () => {
+  test('also without its country code, unless too few digits remain', () => {
     expect(telephoneWords('+4712345')).toEqual(['＋4712345', '4712345', '712345'])
   })
 })
 
-describe('a plus is the beginning of a number', () => {
+describe('a plus starts a number', () => {
   test.each([
     ['+49', ['＋49']],
     ['+ 49', ['＋49']],
@@ -69,13 +69,13 @@ describe('a plus is the beginning of a number', () => {
     expect(parseSearchTerms(text).map(({ word }) => word)).toEqual(words)
   })
 
-  test('also of a number within a text', () => {
+  test('also within a text', () => {
     expect(indexedWords('Call +44 (0) 7400 123456')).toEqual(['call', '447400123456', '＋447400123456'])
     expect(telephoneWords('+447400123456')).toContain('＋447400123456')
   })
 })
 
-describe('a name with one typing error has a similar word in common with the name', () => {
+describe('a name with one typo shares a similarity key with the name', () => {
   test.each([
     ['Pryia', 'Priya'],
     ['Heliso', 'Helios'],
@@ -91,14 +91,14 @@ describe('a name with one typing error has a similar word in common with the nam
     expect(wanted?.similar?.filter((word) => similarWords(name).includes(word))).not.toEqual([])
   })
 
-  test('but not another name, a number or a short word', () => {
+  test('another name, a number or a short word does not', () => {
     const [wanted] = parseFuzzySearchTerms('Maria') ?? []
     expect(wanted?.similar?.filter((word) => similarWords('Martin Priya').includes(word))).toEqual([])
     expect(parseFuzzySearchTerms('12345 abc')).toBeUndefined()
   })
 })
 
-test('a word is also a beginning, unless that would fit too much', () => {
+test('a word also matches as a prefix, unless that would match too much', () => {
   expect(parseSearchTerms('Ket C 会')).toEqual([
     { word: 'ket', isPrefix: true },
     { word: 'c', isPrefix: false },

@@ -17,21 +17,21 @@ const at = Date.parse('2026-05-14T08:55+01:00')
 const plan = (sending: Partial<SendOptions>) =>
   fanOut(crowds, shares, { channel: 'whatsapp', fallback: true, marketing: false, at, ...sending })
 
-test('the picture of the page: 1,200 people by WhatsApp at 08:55', () => {
+test('the page’s example: 1,200 people by WhatsApp at 08:55', () => {
   const { total, waves } = plan({})
   expect(total).toEqual({ sent: 828, byEmail: 288, held: 84, notSent: 0 })
   expect(waves.filter(({ leavesAt }) => leavesAt > at).map(({ name }) => name)).toEqual(['New York'])
 })
 
-test('without email the others are not reached', () => {
+test('without email the remaining people are not reached', () => {
   expect(plan({ fallback: false }).total).toEqual({ sent: 828, byEmail: 0, held: 84, notSent: 288 })
 })
 
-test('an offer goes to those alone who opted in by its channel', () => {
+test('an offer goes only to people who opted in on its channel', () => {
   expect(plan({ marketing: true }).total).toEqual({ sent: 566, byEmail: 0, held: 57, notSent: 577 })
 })
 
-test('nobody falls back from email to email', () => {
+test('email never falls back to email', () => {
   expect(plan({ channel: 'email' }).total).toEqual({ sent: 1090, byEmail: 0, held: 110, notSent: 0 })
 })
 
@@ -55,7 +55,7 @@ test('everyone gets one message or a reason, at every quarter hour of a day, for
       }
 })
 
-test('a crowd of nobody is no fault', () => {
+test('an empty audience is valid', () => {
   const nobody = crowds.map((crowd) => ({ ...crowd, count: 0 }))
   expect(fanOut(nobody, shares, { channel: 'sms', fallback: true, marketing: false, at }).total).toEqual({
     sent: 0,

@@ -18,7 +18,7 @@ function read(fields: Record<string, string>) {
   return readDraft(form, initial)
 }
 
-test('what was chosen and typed is read', () => {
+test('reads the selected and typed values', () => {
   expect(
     read({
       who: 'speakers',
@@ -44,11 +44,11 @@ test('what was chosen and typed is read', () => {
   })
 })
 
-test('fields that are not shown keep their value, and a box that is not ticked is not sent', () => {
+test('hidden fields keep their value, and an unchecked box is not sent', () => {
   expect(read({})).toEqual({ ...initial, fallback: false })
 })
 
-test('plain characters are asked for by a button', () => {
+test('a button requests plain characters', () => {
   expect(read({ text: 'It’s', plain: '' }).text).toBe("It's")
   expect(read({ text: 'It’s' }).text).toBe('It’s')
 })
@@ -66,18 +66,18 @@ test.each([
   ['soon', 535],
   ['NaN', 535],
   ['Infinity', 535],
-])('%j is sent at %i minutes', (at, minutes) => {
+])('%j is sent at minute %i', (at, minutes) => {
   expect(read({ at }).at).toBe(minutes)
 })
 
-test('nonsense is held within the limits', () => {
+test('invalid input is kept within the limits', () => {
   const long = '<script>“я”😀</script>'.repeat(1_000)
   const draft = read({ who: '__proto__', by: 'fax', kind: 'x', text: long, subject: long, preheader: long, at: long })
   expect(draft).toMatchObject({ who: 'everyone', by: 'sms', kind: 'utility', at: 535 })
   expect([draft.text, draft.subject, draft.preheader].map((held) => Array.from(held).length)).toEqual([4096, 78, 120])
 })
 
-test('a file in place of a text is no text', () => {
+test('a file in place of text is ignored', () => {
   const form = new FormData()
   form.set('text', new File(['x'], 'x.txt'))
   expect(readDraft(form, initial).text).toBe('Good morning')

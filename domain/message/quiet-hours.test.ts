@@ -15,7 +15,7 @@ test.each([
   expect(isQuiet(Date.parse(`2026-01-14T${time}Z`), 'Europe/London')).toBe(quiet)
 })
 
-test('quiet hours within one day, and none', () => {
+test('quiet hours can be within one day or absent', () => {
   const at = (time: string) => Date.parse(`2026-01-14T${time}Z`)
   const siesta = { from: 13 * 60, to: 15 * 60 }
   const quietAt = (time: string) => isQuiet(at(time), 'Europe/London', siesta)
@@ -24,7 +24,7 @@ test('quiet hours within one day, and none', () => {
   expect(isQuiet(at('12:00'), 'Europe/London', { from: 0, to: 0 })).toBe(false)
 })
 
-test('08:55 in London is held in New York until 08:00 there, 13:00 in London', () => {
+test('a message at 08:55 in London waits in New York until 08:00 there, 13:00 in London', () => {
   const at = Date.parse('2026-05-14T08:55+01:00')
   expect(nextAllowedTime(at, 'Europe/London')).toBe(at)
   expect(nextAllowedTime(at, 'Asia/Singapore')).toBe(at)
@@ -39,7 +39,7 @@ test.each([
   ['Europe/Berlin', '2026-10-25'],
   ['America/New_York', '2026-03-08'],
   ['America/New_York', '2026-11-01'],
-])('in %s the evening before the change of %s is held until 08:00, one hour less or more', (zone, day) => {
+])('in %s, on the evening before the clock change of %s, a message waits until 08:00', (zone, day) => {
   const evening = Date.parse(`${day}T00:00Z`) - 2 * 3_600_000
   const begin = Array.from({ length: 96 }, (_, quarter) => evening + (quarter - 48) * QUARTER).find(
     (at) => localMinutes(at, zone) === 21 * 60,
@@ -49,23 +49,27 @@ test.each([
   expect((end - (begin ?? 0)) / 3_600_000).toBe(day < '2026-06' ? 10 : 12)
 })
 
-test.each(zones)('every quarter hour in %s around all changes is allowed, or held to the first that is', (zone) => {
-  for (const change of ['2026-03-08', '2026-03-29', '2026-04-05', '2026-10-04', '2026-10-25', '2026-11-01']) {
-    const start = Date.parse(`${change}T00:00Z`) - 86_400_000
-    let next = Number.POSITIVE_INFINITY
-    for (let at = start + 4 * 96 * QUARTER; at >= start; at -= QUARTER) {
-      if (!isQuiet(at, zone)) next = at
-      if (next < Number.POSITIVE_INFINITY && nextAllowedTime(at, zone) !== next) expect.fail(new Date(at).toISOString())
+test.each(zones)(
+  'every quarter hour in %s around clock changes is allowed, or waits for the next allowed one',
+  (zone) => {
+    for (const change of ['2026-03-08', '2026-03-29', '2026-04-05', '2026-10-04', '2026-10-25', '2026-11-01']) {
+      const start = Date.parse(`${change}T00:00Z`) - 86_400_000
+      let next = Number.POSITIVE_INFINITY
+      for (let at = start + 4 * 96 * QUARTER; at >= start; at -= QUARTER) {
+        if (!isQuiet(at, zone)) next = at
+        if (next < Number.POSITIVE_INFINITY && nextAllowedTime(at, zone) !== next)
+          expect.fail(new Date(at).toISOString())
+      }
+      expect(next).toBeLessThan(Number.POSITIVE_INFINITY)
     }
-    expect(next).toBeLessThan(Number.POSITIVE_INFINITY)
-  }
-})
+  },
+)
 
-test('between quarter hours the next one is asked first', () => {
+test('times between quarter hours round up to the next one', () => {
   const at = Date.parse('2026-01-14T07:47Z')
   expect(new Date(nextAllowedTime(at, 'Europe/London')).toISOString()).toBe('2026-01-14T08:00:00.000Z')
 })
 
-test('quiet hours without an end are refused', () => {
+test('endless quiet hours are refused', () => {
   expect(() => nextAllowedTime(0, 'Europe/London', { from: 0, to: 24 * 60 })).toThrow('All hours are quiet')
 })

@@ -51,17 +51,17 @@ test.each([
   expect(splitSms(character.repeat(times))).toMatchObject({ parts, capacity, left })
 })
 
-test('nothing takes no part, and one character takes one', () => {
+test('empty text takes no part, and one character takes one', () => {
   expect(splitSms('')).toMatchObject({ encoding: 'GSM-7', units: 0, parts: 0, left: 160 })
   expect(splitSms('a')).toMatchObject({ units: 1, parts: 1, left: 159 })
 })
 
-test('a two-septet character at a seam moves whole into the next part', () => {
+test('a two-septet character at a boundary moves entirely into the next part', () => {
   expect(splitSms(`${'a'.repeat(152)}€${'a'.repeat(151)}`)).toMatchObject({ units: 305, parts: 2, left: 0 })
   expect(splitSms(`${'a'.repeat(152)}€${'a'.repeat(152)}`)).toMatchObject({ units: 306, parts: 3 })
 })
 
-test('whatever makes it UCS-2 is counted, in the order of the text', () => {
+test('characters that force UCS-2 are counted, in text order', () => {
   const { encoding, culprits } = splitSms('It’s open. Coffee’s at Door 1 — walk up…')
   expect([encoding, [...culprits]]).toEqual([
     'UCS-2',
@@ -90,7 +90,7 @@ test.each([
   expect(toPlainSms(text)).toBe(plain)
 })
 
-test('a plain twin is itself of GSM-7, and such characters have none', () => {
+test('a plain replacement is in GSM-7, and GSM-7 characters have no replacement', () => {
   for (let code = 1; code < 0x10000; code += 1) {
     const twin = plainEquivalent(String.fromCharCode(code))
     if (twin) expect(splitSms(twin).encoding, code.toString(16)).toBe('GSM-7')
@@ -101,7 +101,7 @@ test('a plain twin is itself of GSM-7, and such characters have none', () => {
 /** SHA-256 of encoding, parts and free units of each text, as counted by split-sms 0.1.7. */
 const INDEPENDENT = 'f23bce60946b9f5a1330557404116d37c70ec14760858283d3d81a9bb09a973d'
 
-test('10,000 generated texts have the parts that an independent library gave them', () => {
+test('10,000 generated texts have the same parts as in an independent library', () => {
   const random = seeded(19)
   const counted = Array.from({ length: 10_000 }, () => {
     const { encoding, parts, capacity, left } = splitSms(generated(random))

@@ -42,12 +42,12 @@ test.each([
   expect(check(body).state).toBe(state)
 })
 
-test('slots are numbered in the order in which they stand, the same one twice', () => {
+test('placeholders are numbered in text order, and a repeated one keeps its number', () => {
   const body = 'Come to {desk} at nine, {first name}: {desk} is the one here'
   expect(check(body)).toEqual({ state: 'ready', slots: ['desk', 'first name', 'desk'] })
   expect(numberSlots(body)).toBe('Come to {{1}} at nine, {{2}}: {{3}} is the one here')
 })
 
-test('the length of what is too long is told as WhatsApp counts it', () => {
+test('the length of a long text is reported as WhatsApp counts it', () => {
   expect(check(`Hi {first name}, ${'a'.repeat(1016)}`)).toEqual({ state: 'tooLong', characters: 1026 })
 })

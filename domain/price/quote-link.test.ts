@@ -10,14 +10,14 @@ import {
 
 const read = (query: string) => findQuoteChoice(new URLSearchParams(query))
 
-test('a link carries a choice there and back', () => {
+test('a selection survives a link', () => {
   const choice = { ...initialQuoteChoice, modules: ['pass', 'cpd'] as const, people: 350, days: 14, hands: 12 }
   expect(quoteQuery(initialQuoteChoice)).toBe('m=transmit.pass&p=1200&d=1&c=email.whatsapp&n=3&h=0')
   expect(read(quoteQuery(choice))).toEqual(choice)
   expect(read(quoteQuery({ ...choice, modules: [], channels: [] }))).toEqual({ ...choice, modules: [], channels: [] })
 })
 
-test('a form names what is checked one by one, in any order', () => {
+test('a form lists checked boxes individually, in any order', () => {
   expect(read('m=pass&m=transmit&c=sms&p=100')).toEqual({
     ...initialQuoteChoice,
     modules: ['transmit', 'pass'],
@@ -26,11 +26,11 @@ test('a form names what is checked one by one, in any order', () => {
   })
 })
 
-test('a query without a name of a quote is no choice', () => {
+test('a query without quote parameters is not a selection', () => {
   expect(['', 'utm_source=x&price=0', 'M=pass'].map(read)).toEqual([undefined, undefined, undefined])
 })
 
-test('unknown names are dropped, and a price is never read', () => {
+test('unknown parameters are ignored, and a price is never read', () => {
   expect(read('m=pass.evil&p=999999&d=-3&price=0&taxPerMille=0&currency=EUR')).toEqual({
     ...initialQuoteChoice,
     modules: ['pass'],

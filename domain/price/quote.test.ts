@@ -13,7 +13,7 @@ const table: PriceTable = {
 const quote = (choice: Partial<QuoteChoice>, prices: Partial<PriceTable> = {}) =>
   calculateQuote({ ...initialQuoteChoice, ...choice }, { ...table, ...prices })
 
-test('the first sheet adds up as drawn', () => {
+test('the first sheet adds up as designed', () => {
   const drawn = { ...table, modules: { ...table.modules, pass: 10_000 } }
   expect(calculateQuote(initialQuoteChoice, drawn)).toEqual({
     modules: 20_000,
@@ -26,7 +26,7 @@ test('the first sheet adds up as drawn', () => {
   })
 })
 
-test('modules cost by the day, and hands by the day and head', () => {
+test('modules are priced per day, and crew per day and person', () => {
   expect(quote({ days: 1 }).modules).toBe(30_000)
   expect(quote({ days: 3 }).modules).toBe(90_000)
   expect(quote({ modules: quotedModules, days: 2 }).modules).toBe(60_020)
@@ -43,14 +43,14 @@ test.each([
   expect(quote({ people }).people).toBe(amount)
 })
 
-test('each channel costs by person and message, and only with Transmit', () => {
+test('each channel is priced per person and message, and only with Transmit', () => {
   expect(quote({ channels: ['sms'], people: 250, messages: 4 }).channels).toBe(250 * 4 * 7)
   expect(quote({ channels: ['email', 'sms', 'telegram'], people: 100, messages: 1 }).channels).toBe(800)
   expect(quote({ modules: ['pass'] }).channels).toBe(0)
   expect(sendingChannels({ ...initialQuoteChoice, modules: ['pass'] })).toEqual([])
 })
 
-test('a sheet without anything on it costs nothing', () => {
+test('an empty sheet costs nothing', () => {
   expect(quote({ modules: [], channels: [] })).toEqual({
     modules: 0,
     people: 0,

@@ -21,14 +21,14 @@ function seeded(seed: number) {
   }
 }
 
-test('nobody is at the door when it opens, and it closes after ten minutes', () => {
+test('the door opens without a line and closes after ten minutes', () => {
   const door = startSimulation(sample, seeded(1))
   expect(door).toMatchObject({ clock: 0, now: { inLine: 0 }, fast: { inLine: 0 } })
   expect(countBusyDesks(door.now, 0)).toBe(0)
   expect(runSimulation(door, 1e9, sample, seeded(1)).clock).toBe(SIMULATED_SECONDS)
 })
 
-test('both rows meet the same people, who wait until a desk is free', () => {
+test('both rows serve the same people, who wait until a desk is free', () => {
   const every = { arrivals: 3600, desks: 1, now: 180, fast: 60 }
   // Makes each gap and check-in equal to its mean, so that one person arrives per second.
   const mean = () => 1 - Math.exp(-1)
@@ -39,7 +39,7 @@ test('both rows meet the same people, who wait until a desk is free', () => {
   expect(later.now.inLine - later.fast.inLine).toBe(1)
 })
 
-test('a desk takes one at a time, the next free one whoever is next', () => {
+test('a desk serves one person at a time, and the next free desk serves the next person', () => {
   let door: EntranceSimulation = startSimulation(sample, seeded(7))
   const random = seeded(7)
   for (let until = 1; until <= SIMULATED_SECONDS; until += 1) {
@@ -50,7 +50,7 @@ test('a desk takes one at a time, the next free one whoever is next', () => {
   }
 })
 
-test('many doors come to about what the formula says of a door that has been open for long', () => {
+test('the mean of many simulations is close to the steady-state formula', () => {
   const numbers = { ...sample, arrivals: 300 }
   const line = calculateWaitingLine({ arrivals: 300, desks: 6, seconds: 42 })
   const random = seeded(3)

@@ -18,7 +18,7 @@ test('a seed has 256 random bits', () => {
   expect(newSeed()).not.toBe(newSeed())
 })
 
-test('of equal points the first to reach them stands first', () => {
+test('of equal scores the earlier one ranks first', () => {
   const equal = [
     { name: 'B', points: 5, reachedAt: 2 },
     { name: 'A', points: 5, reachedAt: 1 },
@@ -27,7 +27,7 @@ test('of equal points the first to reach them stands first', () => {
   expect(rankPlayers(equal).map(({ name }) => name)).toEqual(['C', 'A', 'B'])
 })
 
-test('the winner can be worked out by whoever has the seed and the list', async () => {
+test('the winner can be computed from the seed and the list', async () => {
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
   const list = 'Amara\t1000\nTheo B.\t990\nJin-ah P.\t980\nRosa M.\t970\nDev K.\t960'
     .split('\n')
@@ -43,7 +43,7 @@ test('the winner can be worked out by whoever has the seed and the list', async 
   }
 })
 
-test('everybody wins about equally often', async () => {
+test('all participants win about equally often', async () => {
   const wins = new Map<string, number>()
   for (let seed = 0; seed < 4_000; seed++) {
     const name = (await draw(`seed ${seed}`, people))?.winner.name ?? ''
@@ -53,7 +53,7 @@ test('everybody wins about equally often', async () => {
   for (const { name } of people) expect(Math.abs((wins.get(name) ?? 0) - 800)).toBeLessThan(5 * Math.sqrt(640))
 })
 
-test('only the first of the standings take part', async () => {
+test('only the top of the standings takes part', async () => {
   for (let seed = 0; seed < 50; seed++) expect((await draw(`${seed}`, people, 2))?.place).toBeLessThanOrEqual(2)
   expect(await draw('seed', [])).toBeUndefined()
 })
@@ -66,6 +66,6 @@ test.each([
   [2 ** 48 - 5, 10, false],
   [2 ** 48 - 7, 10, true],
   [0, 10, true],
-])('the number %i favors none of %i: %s', (number, entries, isSo) => {
+])('the number %i is unbiased over %i: %s', (number, entries, isSo) => {
   expect(isFair(number, entries)).toBe(isSo)
 })

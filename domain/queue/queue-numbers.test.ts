@@ -11,18 +11,18 @@ import {
 const read = (query: string) => readQueueNumbers(new URLSearchParams(query))
 const sample = { arrivals: 480, desks: 6, now: 42, fast: 8 }
 
-test('without numbers the sample is shown, which has no query of its own', () => {
+test('without numbers the sample is shown, which has no query', () => {
   expect(read('')).toEqual(sample)
   expect(queueQuery(read(''))).toBe('')
   expect(queueQuery(read('arrivals=480&fast=8'))).toBe('')
 })
 
-test('what is given is read, what is not is the sample', () => {
+test('given numbers are read, and missing ones come from the sample', () => {
   expect(read('arrivals=900')).toEqual({ ...sample, arrivals: 900 })
   expect(queueQuery(read('fast=9&arrivals=900&utm_source=mail'))).toBe('arrivals=900&desks=6&now=42&fast=9')
 })
 
-test.each(queueNumberNames)('%s is held to its limits and to its steps', (name: QueueNumber) => {
+test.each(queueNumberNames)('%s is limited to its range and steps', (name: QueueNumber) => {
   const { min, max, step } = queueLimits[name]
   const one = (value: number | string) => read(`${name}=${value}`)[name]
   expect([one(min), one(max)]).toEqual([min, max])
@@ -32,18 +32,18 @@ test.each(queueNumberNames)('%s is held to its limits and to its steps', (name: 
 })
 
 test.each(['', 'many', 'NaN', 'Infinity', '1e9', '0x10', '٤٨٠', '5'.repeat(10_000), '<script>', '4 80', '480;6'])(
-  'no number: %.20s',
+  'not a number: %.20s',
   (text) => {
     expect(readQueueNumbers(new URLSearchParams({ arrivals: text }))).toEqual(sample)
   },
 )
 
-test('each of the variants has one query, and reading it gives the same numbers', () => {
+test('each variant has one query, which reads back as the same numbers', () => {
   for (const query of ['arrivals=0', 'desks=25', 'now=5.4', 'fast=60&now=180&desks=24&arrivals=2999', 'arrivals=455'])
     expect(queueQuery(read(queueQuery(read(query))))).toBe(queueQuery(read(query)))
 })
 
-test('of a number that is given twice the first counts, as in a form', () => {
+test('the first of two values counts, as in a form', () => {
   expect(read('desks=3&desks=9').desks).toBe(3)
   const form = new FormData()
   form.set('desks', '3')

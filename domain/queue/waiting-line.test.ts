@@ -29,24 +29,24 @@ test.each([
   [20, 16, 0.2561],
   [10, 6, 0.1013],
   [6, 5.6, 0.8228],
-])('with %i desks and a load of %f the chance of having to wait is %f', (desks, load, chance) => {
+])('with %i desks and a load of %f the probability of waiting is %f', (desks, load, chance) => {
   expect(erlangC(desks, load)).toBeCloseTo(chance, 4)
 })
 
-test('the recursion agrees with the sums, up to more desks than a factorial can be counted for', () => {
+test('the recursion agrees with the sums, also beyond the range of factorials', () => {
   for (let desks = 1; desks <= MAX_DESKS; desks++)
     for (const share of [0.01, 0.3, 0.7, 0.95, 0.999])
       expect(erlangC(desks, desks * share)).toBeCloseTo(bySums(desks, desks * share), 9)
 })
 
-test('nobody waits where nothing comes, and everybody from the load on that fills the desks', () => {
+test('no one waits without arrivals, and all wait at full load', () => {
   expect(erlangC(6, 0)).toBe(0)
   expect(erlangC(6, 5.999)).toBeLessThan(1)
   expect(erlangC(6, 6)).toBe(1)
   expect(erlangC(6, 7)).toBe(1)
 })
 
-test('one desk waits as the M/M/1 line of any textbook: busy / (mu - lambda)', () => {
+test('one desk has the wait of an M/M/1 queue: busy / (mu - lambda)', () => {
   const line = calculateWaitingLine({ arrivals: 60, desks: 1, seconds: 30 })
   expect(line).toMatchObject({ state: 'steady', load: 0.5, busy: 0.5, waits: 0.5, wait: 30, inLine: 0.5 })
 })
@@ -69,7 +69,7 @@ test('Little: people in line are arrivals times the wait', () => {
   }
 })
 
-test('the line has no end from the arrivals on that the desks take at most', () => {
+test('the line is endless once arrivals reach the capacity of the desks', () => {
   // Six desks of 40 seconds take 540 an hour.
   expect(calculateWaitingLine({ arrivals: 539, desks: 6, seconds: 40 }).state).toBe('steady')
   expect(calculateWaitingLine({ arrivals: 540, desks: 6, seconds: 40 })).toMatchObject({
@@ -83,7 +83,7 @@ test('the line has no end from the arrivals on that the desks take at most', () 
   })
 })
 
-test('nine in ten wait not at all up to a chance of one in ten', () => {
+test('nine in ten do not wait up to a probability of one in ten', () => {
   const arrivalsAt = (chance: number) => {
     let arrivals = 30
     for (let next = arrivals; erlangC(6, (next * 42) / 3600) <= chance; next += 1) arrivals = next
@@ -94,7 +94,7 @@ test('nine in ten wait not at all up to a chance of one in ten', () => {
   expect(calculateWaitingLine({ arrivals: least + 1, desks: 6, seconds: 42 })).not.toMatchObject({ nineInTen: 0 })
 })
 
-test('the desks for nine in ten under a minute are the fewest', () => {
+test('the recommended desks are the fewest with nine in ten under a minute', () => {
   expect(findDesksNeeded({ arrivals: 480, seconds: 42 }, 60)).toBe(7)
   expect(findDesksNeeded({ arrivals: 480, seconds: 8 }, 60)).toBe(2)
   expect(findDesksNeeded({ arrivals: 900, seconds: 42 }, 60)).toBe(12)
@@ -108,7 +108,7 @@ test('the desks for nine in ten under a minute are the fewest', () => {
     }
 })
 
-test('more than 200 desks are not looked for', () => {
+test('the search stops at 200 desks', () => {
   expect(findDesksNeeded({ arrivals: 3_600, seconds: 194 }, 60)).toBe(MAX_DESKS)
   expect(findDesksNeeded({ arrivals: 3_600, seconds: 195 }, 60)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { NOTICE_RADIUS, nearestStep, ROUTE_LENGTH, ROUTE_STEP, stepAfter } from 
 
 const steps = Array.from({ length: ROUTE_LENGTH / ROUTE_STEP + 1 }, (_, step) => step * ROUTE_STEP)
 
-test('the way begins at the station at 08:29 and ends at the door', () => {
+test('the walk starts at the station at 08:29 and ends at the door', () => {
   expect(stepAfter(0)).toMatchObject({ at: [60, 330], time: '08:29', near: false })
   expect(stepAfter(ROUTE_LENGTH)).toMatchObject({ at: [430, 118], time: '08:42', near: true })
   expect(stepAfter(1060)).toMatchObject({ time: '08:41', far: 112, near: true })
@@ -18,7 +18,7 @@ test.each([
   expect(stepAfter(meters).time).toBe(time)
 })
 
-test('at 150 m the pass comes up, once, and going back out takes it away', () => {
+test('the pass appears once at 150 m, and disappears on the way back', () => {
   const near = steps.map((meters) => stepAfter(meters).near)
   expect(near.indexOf(true)).toBe(near.lastIndexOf(false) + 1)
   const first = steps[near.indexOf(true)] ?? 0
@@ -26,12 +26,12 @@ test('at 150 m the pass comes up, once, and going back out takes it away', () =>
   expect(stepAfter(first - ROUTE_STEP).far).toBeGreaterThan(NOTICE_RADIUS)
 })
 
-test('beyond its ends the way has no more', () => {
+test('the walk stops at its ends', () => {
   expect(stepAfter(-50).at).toEqual(stepAfter(0).at)
   expect(stepAfter(5_000).at).toEqual(stepAfter(ROUTE_LENGTH).at)
 })
 
-test('a drag along the way meets each step', () => {
+test('a drag along the walk visits each step', () => {
   for (const meters of steps) expect(nearestStep(stepAfter(meters).at, meters)).toBe(meters)
 })
 

@@ -18,6 +18,6 @@ test.each([
   expect(passwordProblem(password, known)).toBe(problem)
 })
 
-test('a short name forbids nothing', () => {
+test('a short name forbids no password', () => {
   expect(passwordProblem('all of the albatrosses', ['Al'])).toBeUndefined()
 })

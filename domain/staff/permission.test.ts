@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isRole, needsTwoFactors, permissions, permissionsOf, roleHasPermission, roles } from './permission.ts'
 
-test('each role may do what the product promises, and nothing else', () => {
+test('each role has exactly the promised permissions', () => {
   const everyone = ['own', 'today.read']
   const reading = [...everyone, 'leads.read', 'deliveries.read']
   const working = [...reading, 'leads.work', 'leads.export', 'deliveries.decide', 'persons.export', 'persons.ask']
@@ -11,7 +11,7 @@ test('each role may do what the product promises, and nothing else', () => {
   expect(permissionsOf('owner')).toEqual(permissions)
 })
 
-test('every permission has somebody who may, so that no work is left to nobody', () => {
+test('every permission belongs to a role', () => {
   for (const permission of permissions)
     expect(
       roles.some((role) => roleHasPermission(role, permission)),
@@ -19,11 +19,11 @@ test('every permission has somebody who may, so that no work is left to nobody',
     ).toBe(true)
 })
 
-test.each(['Owner', 'admin', '', 'toString'])('%j is no role', (text) => {
+test.each(['Owner', 'admin', '', 'toString'])('%j is not a role', (text) => {
   expect(isRole(text)).toBe(false)
 })
 
-test('exports, searches, erasure, channels, people and the log take two factors, work on leads does not', () => {
+test('exports, searches, erasure, channels, people and the log require two factors, work on leads does not', () => {
   expect(permissions.filter(needsTwoFactors)).toEqual([
     ...['leads.export', 'persons.export', 'channels.manage', 'persons.find', 'persons.erase'],
     ...['people.manage', 'audit.read'],

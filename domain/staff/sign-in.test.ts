@@ -16,18 +16,18 @@ test('a session is fresh for ten minutes and ends after 30 days', () => {
   ])
 })
 
-test('a passkey or a code is a second factor, an inbox or a password is none', () => {
+test('a passkey or a code counts as two factors, an inbox or a password does not', () => {
   expect(signInMethods.filter(hasTwoFactors)).toEqual(['passkey', 'password and code', 'link and code'])
   expect(hasTwoFactors(null)).toBe(false)
 })
 
-test('who reads somebody’s inbox cannot add a passkey where there is one', () => {
+test('a sign-in by link alone cannot add a passkey to an account that has one', () => {
   expect(mayChangeSignInMethods('link', true)).toBe(false)
   expect(mayChangeSignInMethods('invitation', true)).toBe(false)
   expect(mayChangeSignInMethods('link', false)).toBe(true)
   expect(mayChangeSignInMethods('passkey', true)).toBe(true)
 })
 
-test('a recovery code lets a lost passkey be replaced', () => {
+test('a recovery code allows the replacement of a lost passkey', () => {
   expect(mayChangeSignInMethods('recovery code', true)).toBe(true)
 })

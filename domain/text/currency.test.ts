@@ -7,19 +7,19 @@ test.each([
   ['HUF', { sign: 'HUF\u00a0', digits: 2 }, 'HUF\u00a01,234,567.89'],
   ['CLF', { sign: 'CLF\u00a0', digits: 4 }, 'CLF\u00a012,345.6789'],
   ['BHD', { sign: 'BHD\u00a0', digits: 3 }, 'BHD\u00a0123,456.789'],
-])('%s has its sign and its digits', (code, currency, amount) => {
+])('%s has its symbol and decimals', (code, currency, amount) => {
   expect(currencyOf(code)).toEqual(currency)
   expect(formatAmount(currency, 123_456_789)).toBe(amount)
 })
 
-test('the digits are those of ISO 4217 where versions of Node disagree', () => {
+test('decimals follow ISO 4217 where Node versions disagree', () => {
   const none = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ')
   for (const code of none) expect(currencyOf(code).digits, code).toBe(0)
   const two = 'AFN ALL COP HUF IDR IRR LAK LBP MMK PKR RSD SOS SYP TWD TZS UZS YER'.split(' ')
   for (const code of two) expect(currencyOf(code).digits, code).toBe(2)
 })
 
-test('the platform writes amounts of every currency the same with these digits', () => {
+test('Intl formats every currency the same with these decimals', () => {
   const codes = Intl.supportedValuesOf('currency')
   expect(codes.length).toBeGreaterThan(150)
   for (const code of codes) {

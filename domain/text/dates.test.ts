@@ -16,7 +16,7 @@ test.each(['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago'])('month name, day, 
   expect(dayAndMonth('2026-12-31T23:59:59.999Z')).toEqual({ day: '31', month: 'Dec' })
 })
 
-test('day and month are told apart where a language writes the day first', async () => {
+test('day and month are clear in languages that write the day first', async () => {
   class GermanFormat extends Intl.DateTimeFormat {
     constructor(_: string, options: Intl.DateTimeFormatOptions) {
       super('de-DE', options)

@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each(['info@münchen/x', 'info@mün:80', 'ü', '@münchen.example', 'info@mün chen.example'])(
-  '%s, which is no address, stays one that the pattern refuses',
+  '%s is not an address and stays refused by the pattern',
   (typed) => {
     expect(normalizeEmail(typed)).toMatch(/[^ -~]/)
   },

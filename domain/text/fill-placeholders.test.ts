@@ -3,7 +3,7 @@ import { fillSlots } from './fill-placeholders.ts'
 
 const asTyped: string = '{first name} {desk} {room}'
 
-test('known slots are filled, markup in a value stays as it is, unknown slots stay', () => {
+test('fills known placeholders, leaves markup in values and unknown placeholders unchanged', () => {
   expect(fillSlots(asTyped, { 'first name': '<b>$& {desk}</b>', desk: 'Desk 3' })).toBe(
     '<b>$& {desk}</b> Desk 3 {room}',
   )
@@ -13,7 +13,7 @@ test.each(['{to string}', '{constructor}', '{NAME}', '{}', '} {'])('%j has no va
   expect(fillSlots(line, {})).toBe(line)
 })
 
-test('a line that is known asks for each of its values', () => {
+test('the type of a known line requires each of its values', () => {
   expect(fillSlots('{count} of {all}, {count}', { count: 2, all: 'few' })).toBe('2 of few, 2')
   // @ts-expect-error without one of them
   expect(fillSlots('{count} of {all}', { count: 2 })).toBe('2 of {all}')

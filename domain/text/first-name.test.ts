@@ -16,7 +16,7 @@ test.each([
   ['a b c d', 'a b c d'],
   ['a'.repeat(24), 'a'.repeat(24)],
   ['𠮷'.repeat(24), '𠮷'.repeat(24)],
-])('%j is the name %j', (typed, name) => {
+])('%j is stored as %j', (typed, name) => {
   expect(parseFirstName(typed)).toBe(name)
 })
 
@@ -41,7 +41,7 @@ test.each([
   'a'.repeat(10_000),
   ' '.repeat(10_000),
   'a '.repeat(5_000),
-])('%.30j is no name', (typed) => {
+])('%.30j is not a name', (typed) => {
   expect(parseFirstName(typed)).toBeUndefined()
 })
 

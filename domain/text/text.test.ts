@@ -16,7 +16,7 @@ test('multiline text keeps line breaks but no other invisible characters', () =>
 })
 
 test.each(['\u202dAmara\u202c', 'Ama\u00adra', '\ufeffAmara\u200b', 'Ama\u2060ra'])(
-  'a single line loses what nobody sees: %j',
+  'a single line loses invisible characters: %j',
   (typed) => {
     expect(normalizeText(typed)).toBe('Amara')
   },
@@ -26,12 +26,12 @@ test('a combining mark joins its letter across an invisible character', () => {
   expect(normalizeText('Jose\u00ad\u0301')).toBe('José')
 })
 
-test('joiners of Persian names and of emoji stay', () => {
+test('joiners in Persian names and emoji stay', () => {
   expect(normalizeText('مهدی\u200cزاده')).toBe('مهدی\u200cزاده')
   expect(normalizeText('👩\u200d💻')).toBe('👩\u200d💻')
 })
 
-test('a run of combining marks is cut to 30, whose sorting costs little time', () => {
+test('a run of combining marks is cut to 30', () => {
   expect(normalizeText(`a${'\u0315\u0300\u05ae'.repeat(10_500)}`).length).toBeLessThanOrEqual(31)
   expect(normalizeText('Việt Nam'.normalize('NFD'))).toBe('Việt Nam')
 })

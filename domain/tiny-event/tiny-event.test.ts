@@ -27,7 +27,7 @@ const walkTo = (walked: number): TinyEventAction => ({ does: 'walk', walked })
 const toVote = [open, walkTo(400), go, go, go, go] as const
 const toWinner = [...toVote, { does: 'scan' }, go, go] as const satisfies TinyEventAction[]
 
-test('the day goes through its moments in order, and says what each press did', () => {
+test('the day goes through its moments in order and reports each step', () => {
   const said: [string, string][] = []
   let tiny: TinyEvent = fresh
   for (const pressed of [...toWinner, { does: 'win', draw }, go] satisfies TinyEventAction[]) {
@@ -65,7 +65,7 @@ test.each([
   [4_000, 400],
   [Number.NaN, 0],
   [Number.POSITIVE_INFINITY, 400],
-])('a walk of %d m is held to %i', (typed, walked) => {
+])('a walk of %d m is limited to %i', (typed, walked) => {
   expect(after(open, walkTo(typed)).walked).toBe(walked)
 })
 
@@ -80,14 +80,14 @@ test.each<[string, TinyEventAction[]]>([
   expect(applyAction(before, go)).toBe(before)
 })
 
-test('a second scan counts nothing, and says so', () => {
+test('a second scan does not count and says so', () => {
   const once = after(...toVote, { does: 'scan' })
   const twice = applyAction(once, { does: 'scan' })
   expect([pointsOf(after(...toVote)), pointsOf(once), pointsOf(twice)]).toEqual([1_230, 1_240, 1_240])
   expect(twice.said).toBe('repeated')
 })
 
-test('presses of other moments change nothing', () => {
+test('actions of other moments change nothing', () => {
   const tiny = after(open)
   const foreign: TinyEventAction[] = [
     open,
@@ -105,7 +105,7 @@ test('a winner is drawn once', () => {
   expect(applyAction(drawn, { does: 'win', draw: other }).draw).toBe(draw)
 })
 
-test('the attendee leads the board by the vote', () => {
+test('the vote puts the attendee at the top of the board', () => {
   expect(listPlayers(after(...toWinner)).map(({ name, points }) => [name, points])).toEqual([
     ['Theo', 1_240],
     ['Theo B.', 1_185],
@@ -115,17 +115,17 @@ test('the attendee leads the board by the vote', () => {
   ])
 })
 
-test('names are changed until the doors are open', () => {
+test('names can change until the doors open', () => {
   const named: TinyEventAction = { does: 'name', attendee: 'Rosa', event: 'Lamp Days' }
   expect(applyAction(fresh, named)).toEqual(newTinyEvent('Rosa', 'Lamp Days'))
   expect(after(open, named)).toEqual(after(open))
 })
 
-test('again begins with the same names', () => {
+test('a restart keeps the names', () => {
   expect(applyAction(after(...toWinner), { does: 'again' })).toEqual(fresh)
 })
 
-test('played by itself, the day ends by itself', () => {
+test('autoplay reaches the end of the day', () => {
   let tiny: TinyEvent = fresh
   let steps = 0
   for (let next = nextAction(tiny); next; next = nextAction(tiny), steps++)
@@ -143,9 +143,12 @@ describe('a name of an event', () => {
   ])('%j is %j', (typed, name) => {
     expect(parseEventName(typed)).toBe(name)
   })
-  test.each(['', ' \t ', 'a'.repeat(31), 'a'.repeat(10_000), '\u202e\u200b'])('nonsense %# is none', (typed) => {
-    expect(parseEventName(typed)).toBeUndefined()
-  })
+  test.each(['', ' \t ', 'a'.repeat(31), 'a'.repeat(10_000), '\u202e\u200b'])(
+    'invalid input %# is not a name',
+    (typed) => {
+      expect(parseEventName(typed)).toBeUndefined()
+    },
+  )
 })
 
 describe('the form', () => {
@@ -165,7 +168,7 @@ describe('the form', () => {
     const names = readNames(form(who, what))
     expect([names.attendee, names.event, refusedNames(names)]).toEqual([attendee, event, refused])
   })
-  test('without its fields, or with a file in them, has no names', () => {
+  test('has no names without its fields or with files in them', () => {
     const odd = new FormData()
     odd.set('who', new Blob(['Theo']))
     expect(readNames(odd)).toEqual({ typed: { attendee: '', event: '' }, attendee: undefined, event: undefined })
@@ -181,12 +184,12 @@ describe('a link', () => {
     expect(readGift(giftFragment(attendee, event))).toEqual({ attendee, event })
   })
   test.each(['', 'for=', 'for=%zz', 'for=<b>', 'at=Kettle+Fair', 'to=D14', `for=${'a'.repeat(10_000)}`])(
-    'with nonsense %# names nobody',
+    'with invalid input %# has no names',
     (fragment) => {
       expect(readGift(fragment)).toBeUndefined()
     },
   )
-  test('keeps the name where the event is nonsense', () => {
+  test('keeps the name if the event is invalid', () => {
     expect(readGift(`for=Theo&at=${'a'.repeat(10_000)}`)).toEqual({ attendee: 'Theo', event: undefined })
   })
 })

@@ -15,19 +15,19 @@ function drawn(text: string, bare = 0): string[] {
   return rows.map((row) => row.join(''))
 }
 
-test('a letter is five by seven stitches in the middle of the ribbon', () => {
+test('a letter has five by seven stitches in the middle of the ribbon', () => {
   expect(drawn('A').slice(3, 10)).toEqual(['.###.', '#...#', '#...#', '#####', '#...#', '#...#', '#...#'])
   expect(drawn('A').filter((row) => row.includes('#'))).toHaveLength(7)
 })
 
-test('every letter, every digit and four signs can be woven, each in its own way', () => {
+test('every letter, every digit and four signs have distinct stitches', () => {
   const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
   expect(Object.keys(wovenLetters).toSorted().join('')).toBe([...signs, '-', "'", ':', '.'].toSorted().join(''))
   expect(Object.values(wovenLetters).every((rows) => /^[0-9a-v]{7}$/.test(rows))).toBe(true)
   expect(new Set(Array.from(signs, (sign) => drawn(sign).join('\n'))).size).toBe(36)
 })
 
-test('the width counts letters, spaces, diamonds and what is left bare', () => {
+test('the width counts letters, spaces, diamonds and margins', () => {
   expect(['', 'A', 'AB', 'A B', '*', '* A *'].map((text) => wovenText(text, 4)?.width)).toEqual([7, 13, 19, 23, 18, 43])
   expect(wovenText('A', 2)?.path.startsWith('M3 3h3')).toBe(true)
 })

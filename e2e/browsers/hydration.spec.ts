@@ -6,7 +6,7 @@ import { expect, test } from './site.ts'
 for (const [number, { path = '' }] of routes.entries()) {
   // The short run covers one page of each kind.
   const tag = ['', 'contact', 'support', 'blogs'].includes(path) ? ['@short'] : []
-  test(`/${path}: hydration moves nothing, and no words overflow or overlap`, { tag }, async ({ visit, site }) => {
+  test(`/${path}: hydration moves nothing, and no text overflows or overlaps`, { tag }, async ({ visit, site }) => {
     const path = (await routePaths(site.origin))[number] ?? ''
     for (const [width, height] of [
       [1440, 900],
@@ -50,7 +50,7 @@ test('navigation starts at the heading of a page, and Back restores the scroll p
   expect(visit.complaints).toEqual([])
 })
 
-test('on a phone what is read stays in its place when the rest of the page gets its height', {
+test('on a phone the visible text stays in place when the rest of the page gets its height', {
   tag: '@short',
 }, async ({ visit }) => {
   await visit.resize(390, 800)

@@ -16,7 +16,7 @@ const short: Record<string, Way> = {
 
 for (const [name, story] of Object.entries(widgetStories))
   for (const [way, size] of Object.entries(sizes) as [Way, [number, number]][])
-    test(`${name}: played to its end by ${way}`, { tag: short[name] === way ? '@short' : [] }, async ({ visit }) => {
+    test(`${name}: complete with ${way}`, { tag: short[name] === way ? '@short' : [] }, async ({ visit }) => {
       await visit.resize(...size)
       await visit.open(story.path)
       await visit.until(isPainted)
@@ -31,7 +31,7 @@ const fields = {
   '/contact': 'Message',
 }
 for (const [path, label] of Object.entries(fields))
-  test(`${path}: what is selected before React comes stays selected`, async ({ visit }) => {
+  test(`${path}: a selection before hydration stays`, async ({ visit }) => {
     await visit.open(path)
     await visit.label(label).is({ isVisible: true })
     await visit.run(selectSome)
@@ -54,7 +54,7 @@ function selected() {
   return [selectionStart, selectionEnd]
 }
 
-test('on the plan a finger chooses a stand', async ({ visit }) => {
+test('a tap on the plan chooses a stand', async ({ visit }) => {
   await visit.resize(390, 800)
   await visit.open('/modules/floorplan')
   await visit.hydrate()

@@ -5,7 +5,7 @@ import { Widget, widgetStories } from './widget-stories.ts'
 test.use({ scripts: false })
 
 for (const [name, story] of Object.entries(widgetStories))
-  test(`${name}: played to its end without scripts`, { tag: '@short' }, async ({ visit }) => {
+  test(`${name}: complete without scripts`, { tag: '@short' }, async ({ visit }) => {
     await visit.open(story.path)
     await story.send(new Widget(visit, story.landmark), visitors.mouse(visit))
   })

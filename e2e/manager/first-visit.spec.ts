@@ -7,9 +7,7 @@ import { stubStaff } from './stubbed-staff.ts'
 const MOST_SCRIPT = 150 * 1_024
 
 for (const screen of ['', '/leads'])
-  test(`a first visit of ${managerPath}${screen} loads little script, and nothing that only opens later`, async ({
-    page,
-  }) => {
+  test(`a first visit of ${managerPath}${screen} loads little script, and nothing for later`, async ({ page }) => {
     const scripts: Request[] = []
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') scripts.push(request)
@@ -25,7 +23,7 @@ for (const screen of ['', '/leads'])
     expect(names.join(' ')).not.toMatch(/palette|open-menu/)
   })
 
-test('the list is asked for while the application is on its way, and once', async ({ page }) => {
+test('the list is requested once, while the application loads', async ({ page }) => {
   const asked: string[] = []
   const both = Promise.withResolvers<void>()
   const first = [`GET ${managerMePath} `, `POST ${managerLeadListsPath} {"view":"all"}`]

@@ -55,7 +55,7 @@ test('axe finds nothing on the list', async ({ page, site }) => {
   await expectFitting(page, widths)
 })
 
-test('axe finds nothing on a reply, from its first words until it leaves', async ({ page, site }) => {
+test('axe finds nothing on a reply, from typing to sending', async ({ page, site }) => {
   await fill(site)
   await openInbox(page, site)
   await row(page, 'Cheap Clicks').press('Enter')
@@ -80,7 +80,7 @@ test('axe finds nothing on a reply, from its first words until it leaves', async
   await expectFitting(page, ends)
 })
 
-test('axe finds nothing where there is nothing to show', async ({ page, site, complaints }) => {
+test('axe finds nothing on empty lists', async ({ page, site, complaints }) => {
   await openInbox(page, site)
   await expect(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible()
   await expectFitting(page, widths)

@@ -69,7 +69,7 @@ for (const { name, at, reach } of states)
     await expectFitting(page, widths)
   })
 
-test('axe finds nothing in the menu of the badge', async ({ page }) => {
+test('axe finds nothing in the account menu', async ({ page }) => {
   await stubStaff(page)
   await page.goto(`${managerPath}/more`)
   await page.getByRole('navigation', { name: 'Manager' }).getByRole('button', { name: 'Ines Castro' }).click()

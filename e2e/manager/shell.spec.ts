@@ -14,7 +14,7 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport })
 
-    test('the sheet of keys opens by its key, and gives the focus back', async ({ page, complaints }) => {
+    test('the list of shortcuts opens by its key and returns the focus', async ({ page, complaints }) => {
       await stubStaff(page)
       await page.goto(more)
       const opener = page.getByRole('main').getByRole('button', { name: 'Keyboard shortcuts' })
@@ -28,7 +28,7 @@ for (const [device, viewport] of [
       expect(complaints).toEqual([])
     })
 
-    test('single letters are switched off for good, and with Ctrl keys still work', async ({ page }) => {
+    test('single-letter shortcuts stay switched off, and Ctrl shortcuts still work', async ({ page }) => {
       const staff = await stubStaff(page)
       await page.goto(more)
       await page.getByRole('main').getByRole('button', { name: 'Keyboard shortcuts' }).click()
@@ -42,7 +42,7 @@ for (const [device, viewport] of [
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden()
     })
 
-    test('the palette finds by some letters, and arrows and Enter choose', async ({ page, complaints }) => {
+    test('the palette matches letters, and arrows and Enter choose', async ({ page, complaints }) => {
       await stubStaff(page)
       await page.goto(`${managerPath}/nothing`)
       await expect(heading(page, 'Page not found')).toBeVisible()
@@ -64,7 +64,7 @@ for (const [device, viewport] of [
       expect(complaints).toEqual([])
     })
 
-    test('the palette closes by Escape, by its button and beside it, and gives the focus back', async ({ page }) => {
+    test('the palette closes by Escape, its button and a click outside, and returns the focus', async ({ page }) => {
       await stubStaff(page)
       await page.goto(more)
       const opener = page.getByRole('button', { name: /^Search/ })
@@ -84,7 +84,7 @@ for (const [device, viewport] of [
       }
     })
 
-    test('signing out leads to the door', async ({ page }) => {
+    test('signing out leads to the sign-in page', async ({ page }) => {
       const staff = await stubStaff(page)
       await page.goto(more)
       await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
@@ -93,7 +93,7 @@ for (const [device, viewport] of [
     })
   })
 
-test('a screen that is left before its transition has begun is no fault', async ({ page, complaints: _ }) => {
+test('leaving a screen before its transition starts logs no error', async ({ page, complaints: _ }) => {
   await stubStaff(page)
   await page.goto(more)
   await expect(page.locator('nav a.side__link').nth(1)).toBeVisible()
@@ -119,7 +119,7 @@ test('a screen that is left before its transition has begun is no fault', async 
   await expect(page.locator('nav a.side__link').nth(1)).toHaveAttribute('aria-current', 'page')
 })
 
-test('a chosen theme is painted before anybody is known', async ({ page }) => {
+test('a chosen theme is painted before the session is known', async ({ page }) => {
   await stubStaff(page)
   await page.goto(more)
   await page.getByRole('main').getByText('Dark', { exact: true }).click()
@@ -132,14 +132,14 @@ test('a chosen theme is painted before anybody is known', async ({ page }) => {
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 25, 21)')
 })
 
-test('whoever is not signed in is led to the door, and back', async ({ page }) => {
+test('a visitor without a session is sent to sign-in, and back', async ({ page }) => {
   const staff = await stubStaff(page)
   staff.isSignedIn = false
   await page.goto(more)
   await expect(page).toHaveURL(`${managerPath}/login?to=%2Fmore`)
 })
 
-test('a session that ended elsewhere ends here with the next call', async ({ page }) => {
+test('a session that ended elsewhere ends here at the next call', async ({ page }) => {
   const staff = await stubStaff(page)
   await page.goto(more)
   const dark = page.getByRole('main').getByText('Dark', { exact: true })
@@ -151,7 +151,7 @@ test('a session that ended elsewhere ends here with the next call', async ({ pag
   await expect(page).toHaveURL(`${managerPath}/login?to=%2Fmore&ended`)
 })
 
-test('the badge opens a menu, in which arrows lead to the way out', async ({ page, complaints }) => {
+test('the account menu opens, and arrows lead to sign-out', async ({ page, complaints }) => {
   await stubStaff(page)
   await page.goto(more)
   const badge = page.getByRole('navigation', { name: 'Manager' }).getByRole('button', { name: 'Ines Castro' })
@@ -166,7 +166,7 @@ test('the badge opens a menu, in which arrows lead to the way out', async ({ pag
   expect(complaints).toEqual([])
 })
 
-test('a lost connection is said at once, and goes with its return', async ({ page, context }) => {
+test('a lost connection is shown at once, until it returns', async ({ page, context }) => {
   await stubStaff(page)
   await page.goto(more)
   const line = page.getByText('No connection.')
@@ -176,7 +176,7 @@ test('a lost connection is said at once, and goes with its return', async ({ pag
   await expect(line).toBeHidden()
 })
 
-test('a setting that could not be kept is said, and goes back', async ({ page }) => {
+test('a setting that cannot be saved shows a message and is reverted', async ({ page }) => {
   await stubStaff(page)
   await page.goto(more)
   await page.route(`**${managerMePath}`, (route) => route.abort())
@@ -188,7 +188,7 @@ test('a setting that could not be kept is said, and goes back', async ({ page })
   await expect(told).toBeHidden()
 })
 
-test('without an answer about who is there, the page says so and can be tried again', async ({ page }) => {
+test('if the session cannot be loaded, the page says so and can retry', async ({ page }) => {
   await page.route(`**${managerMePath}`, (route) => route.abort())
   await page.goto(more)
   await expect(heading(page, 'No connection')).toBeVisible()

@@ -63,7 +63,7 @@ test('axe finds nothing on people and the audit log', async ({ page, site }) => 
   await check('audit')
 })
 
-test('axe finds nothing on your ways in and an invitation', async ({ page, site }) => {
+test('axe finds nothing on sign-in methods and an invitation', async ({ page, site }) => {
   const check = checkOf(page)
   await giveDevice(page)
   await signInOwner(page, site)
@@ -92,7 +92,7 @@ test('axe finds nothing on your ways in and an invitation', async ({ page, site 
   await check('invite-password')
 })
 
-test('axe finds nothing on the ways in', async ({ page, site }) => {
+test('axe finds nothing on the sign-in page', async ({ page, site }) => {
   const check = checkOf(page)
   await giveDevice(page)
   await signInOwner(page, site)

@@ -17,7 +17,7 @@ import {
 
 const password = 'Cobalt ferry 3 sheds'
 
-test('whoever has no passkey joins with a password and codes, and signs in with them', async ({ page, site }) => {
+test('a user without a passkey joins with a password and codes, and signs in with them', async ({ page, site }) => {
   const secret = await joinWithPassword(page, site)
   await signOut(page)
 
@@ -41,7 +41,7 @@ test('whoever has no passkey joins with a password and codes, and signs in with 
   await expect(page.locator('.app')).toBeVisible()
 })
 
-test('a link by email needs a press, and a code of whoever has an app', async ({ page, site }) => {
+test('a link by email needs a click, and a code if the account has an app', async ({ page, site }) => {
   const secret = await joinWithPassword(page, site)
   await signOut(page)
   const link = await askForLink(page, site)
@@ -62,7 +62,7 @@ test('a link by email needs a press, and a code of whoever has an app', async ({
   await expect(again.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
 })
 
-test('a spare key opens the door once', async ({ page, site }) => {
+test('a recovery code signs in once', async ({ page, site }) => {
   await giveDevice(page)
   await page.goto(site.firstOwnerLink)
   await page.getByLabel('Your name, as your team sees it').fill('Ines Castro')
@@ -83,7 +83,7 @@ test('a spare key opens the door once', async ({ page, site }) => {
   await expect(page.getByRole('alert')).toContainText('Wrong email or recovery code.')
 })
 
-test('after five wrong tries a way rests, and a passkey opens the door at once', async ({ page, site }) => {
+test('after five wrong attempts a method is blocked, and a passkey still signs in', async ({ page, site }) => {
   await giveDevice(page)
   await becomeOwner(page, site)
   await signOut(page)
@@ -105,7 +105,7 @@ test('after five wrong tries a way rests, and a passkey opens the door at once',
   await expect(page.locator('.app')).toBeVisible()
 })
 
-test('the browser offers its passkey beside the field', async ({ page, site }) => {
+test('the browser offers its passkey next to the field', async ({ page, site }) => {
   const device = await giveDevice(page)
   await becomeOwner(page, site)
   const other = await anotherBrowser(page, site)
@@ -126,7 +126,10 @@ test('a device without the passkey says so, and nothing is lost', async ({ page,
   await expect(other.getByLabel('Work email')).toHaveValue('ines@staff.example')
 })
 
-test('passkeys, password and spare keys are added and removed, and the last way in stays', async ({ page, site }) => {
+test('passkeys, password and recovery codes are added and removed, and the last method stays', async ({
+  page,
+  site,
+}) => {
   const device = await giveDevice(page)
   await becomeOwner(page, site)
   await page.goto('/manager/ways-in')
@@ -161,7 +164,7 @@ test('passkeys, password and spare keys are added and removed, and the last way 
   await expect(dialog).toHaveCount(0)
 })
 
-test('what takes a fresh sign-in asks for one, and goes on', async ({ page, site }) => {
+test('an action that requires a recent sign-in asks for one and continues', async ({ page, site }) => {
   await giveDevice(page)
   await becomeOwner(page, site)
   await page.goto('/manager/people')

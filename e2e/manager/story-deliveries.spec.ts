@@ -19,7 +19,7 @@ for (const { name, viewport } of widths)
   test.describe(`on ${name}`, () => {
     test.use({ viewport, retryScale: '0.00001' })
 
-    test('a dead webhook is sent again, and arrives', { tag: '@main' }, async ({ page, site, receiver }) => {
+    test('a failed webhook is sent again and arrives', { tag: '@main' }, async ({ page, site, receiver }) => {
       receiver.respondNext(ATTEMPTS, { status: 422 })
       await sendLead(site, 'contact')
       await giveDevice(page)
@@ -35,7 +35,7 @@ for (const { name, viewport } of widths)
       await expect.poll(() => receiver.received.map(({ event }) => event.type)).toEqual(['lead.created'])
     })
 
-    test('two dead ones go again by one press', async ({ page, site, receiver }) => {
+    test('two failed webhooks are sent again with one click', async ({ page, site, receiver }) => {
       receiver.respondNext(2 * ATTEMPTS, { status: 422 })
       await sendLead(site, 'contact')
       await sendLead(site, 'contact', { email: 'bo@example.com' })
@@ -52,11 +52,7 @@ for (const { name, viewport } of widths)
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('an unknown message is asked about, left, opened again, and sent a second time', async ({
-      page,
-      site,
-      graph,
-    }) => {
+    test('an unknown message is decided, left, reopened, and sent a second time', async ({ page, site, graph }) => {
       graph.dropNext(1)
       await sendLead(site, 'demo')
       await giveDevice(page)
@@ -84,7 +80,7 @@ for (const { name, viewport } of widths)
     })
   })
 
-test('a channel and the demos rest, and run again', async ({ page, site }) => {
+test('a channel and the demos are paused and resumed', async ({ page, site }) => {
   await giveDevice(page)
   await signInOwner(page, site)
   await page.goto('/manager/deliveries')

@@ -6,7 +6,7 @@ for (const { name, viewport } of widths)
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('the first start leads to an owner with a passkey, who signs out and in', { tag: '@main' }, async ({
+    test('the first start creates an owner with a passkey, who signs out and in', { tag: '@main' }, async ({
       page,
       site,
     }) => {
@@ -27,7 +27,7 @@ for (const { name, viewport } of widths)
     })
   })
 
-test('by keyboard alone, from the printed link into the house and out again', async ({ page, site }) => {
+test('by keyboard, from the printed link to sign-in and sign-out', async ({ page, site }) => {
   await giveDevice(page)
   await page.goto(site.firstOwnerLink)
   await typeInto(page, page.getByLabel('Your name, as your team sees it'), 'Ines Castro')

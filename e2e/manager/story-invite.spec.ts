@@ -17,7 +17,7 @@ for (const { name, viewport } of widths)
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('an owner invites a salesperson, who comes in', async ({ page, site }) => {
+    test('an owner invites a salesperson, who joins', async ({ page, site }) => {
       await giveDevice(page)
       await signInOwner(page, site)
       await page.goto('/manager/people')
@@ -54,7 +54,7 @@ for (const { name, viewport } of widths)
     })
   })
 
-test('by keyboard alone, from the invitation into the house', async ({ page, site }) => {
+test('by keyboard, from the invitation to the manager', async ({ page, site }) => {
   await giveDevice(page)
   await signInOwner(page, site)
   await page.goto('/manager/people')
@@ -73,7 +73,7 @@ test('by keyboard alone, from the invitation into the house', async ({ page, sit
   await expect(theirs.getByRole('button', { name: 'Rosa Marin, account, theme, sign out' })).toBeVisible()
 })
 
-test('an invitation that was taken back opens nothing, and another one does', async ({ page, site }) => {
+test('a revoked invitation is refused, and another one works', async ({ page, site }) => {
   await giveDevice(page)
   await signInOwner(page, site)
   await page.goto('/manager/people')

@@ -20,7 +20,7 @@ const saveElsewhere = (page: Page) =>
 test.describe('on a desk', () => {
   test.use({ viewport: widths[0].viewport })
 
-  test('a lead arrives live, is taken, noted, called, answered and won, and all of it can be undone', {
+  test('a lead arrives live, is assigned, noted, called, answered and won, and all can be undone', {
     tag: '@main',
   }, async ({ page, site }) => {
     await openInbox(page, site)
@@ -87,7 +87,7 @@ test.describe('on a desk', () => {
     await expect(row(page, name)).toContainText('Won')
   })
 
-  test('a search survives a reload, and its words stay out of the address', async ({ page, site }) => {
+  test('a search survives a reload, and its text stays out of the URL', async ({ page, site }) => {
     await sendLead(site, { email: 'theo@example.com', first_name: 'Theo', last_name: 'Brandt' })
     await sendLead(site)
     await openInbox(page, site)
@@ -100,7 +100,7 @@ test.describe('on a desk', () => {
     expect(page.url()).not.toContain('Brandt')
   })
 
-  test('by keyboard alone: let in, into the lead, a note, answered, and the next that waits opens', async ({
+  test('by keyboard: shows new leads, opens one, adds a note, replies, and opens the next waiting lead', async ({
     page,
     site,
   }) => {
@@ -173,7 +173,7 @@ test.describe('on a desk', () => {
     await expect(lead.getByRole('radio', { name: 'In progress' })).toBeChecked()
   })
 
-  test('by keyboard alone: words are saved, found and put into a reply, which is sent and taken back', async ({
+  test('by keyboard: a reply template is saved, found and inserted into a reply, which is sent and undone', async ({
     page,
     site,
   }) => {
@@ -223,7 +223,7 @@ test.describe('on a desk', () => {
     await expect(lead.getByRole('button', { name: 'Assign to me', exact: true }).first()).toBeVisible()
   })
 
-  test('two replies at once: the second is kept, and shown beside the first', async ({ page, site }) => {
+  test('two replies at once: the second is saved and shown next to the first', async ({ page, site }) => {
     await sendLead(site)
     await openInbox(page, site)
     const other = await openInboxAsSales(page, site)
@@ -246,7 +246,7 @@ test.describe('on a desk', () => {
     await expect(other.getByLabel('Your reply'), 'it is still a draft').toHaveValue('Ours, from Dev.')
   })
 
-  test('several are selected and answered at once, and undone at once', async ({ page, site }) => {
+  test('several leads are selected and answered at once, and undone at once', async ({ page, site }) => {
     for (const at of ['a', 'b', 'c']) await sendLead(site, { email: `${at}@example.com` }, 'quick')
     await openInbox(page, site)
     await row(page, 'c@example.com').click()
@@ -261,7 +261,10 @@ test.describe('on a desk', () => {
     for (const at of ['a', 'b', 'c']) await expect(row(page, `${at}@example.com`)).toContainText('New')
   })
 
-  test('a held lead is let through after a question, and another is spam', { tag: '@main' }, async ({ page, site }) => {
+  test('a held lead is approved after a confirmation, and another is spam', { tag: '@main' }, async ({
+    page,
+    site,
+  }) => {
     await sendLead(site, suspicious)
     await sendLead(site, { ...suspicious, email: 'rank@example.com', first_name: 'Rank', last_name: 'Booster' })
     await openInbox(page, site)
@@ -285,7 +288,7 @@ test.describe('on a desk', () => {
     await expect(held.getByText('approved it')).toBeVisible()
   })
 
-  test('two people on one lead: both choices are shown, and nobody’s is lost', async ({ page, site }) => {
+  test('two people on one lead: both changes are shown, and none is lost', async ({ page, site }) => {
     await sendLead(site)
     await openInbox(page, site)
     const other = await openInboxAsSales(page, site)
@@ -304,12 +307,7 @@ test.describe('on a desk', () => {
     await expect(row(page, name)).toContainText('Lost')
   })
 
-  test('what is written without a connection is kept over a reload, and sent once', async ({
-    page,
-    site,
-    context,
-    complaints,
-  }) => {
+  test('text written offline survives a reload and is sent once', async ({ page, site, context, complaints }) => {
     await sendLead(site)
     await openInbox(page, site)
     await row(page, name).click()
@@ -344,7 +342,7 @@ test.describe('on a desk', () => {
     complaints.length = 0
   })
 
-  test('what a key did is sent although the tab was closed before', async ({ page, site, context }) => {
+  test('a change by key is sent even if the tab was closed', async ({ page, site, context }) => {
     await sendLead(site)
     await openInbox(page, site)
     await row(page, name).click()
@@ -358,7 +356,7 @@ test.describe('on a desk', () => {
     await expect(row(later, name)).toContainText('Won')
   })
 
-  test('older leads come as somebody scrolls to them', async ({ page, site }) => {
+  test('older leads load while scrolling', async ({ page, site }) => {
     for (let place = 0; place < 110; place++) await sendLead(site, { email: `lead-${place}@example.com` }, 'quick')
     await openInbox(page, site)
     await expect(row(page, 'lead-109@example.com')).toBeVisible()
@@ -370,7 +368,7 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('button', { name: 'Show older leads' })).toBeHidden()
   })
 
-  test('filters stand in the address, and words do not', async ({ page, site }) => {
+  test('the URL has filters and no search text', async ({ page, site }) => {
     await sendLead(site)
     for (const email of ['second@example.com', 'quick@example.com']) await sendLead(site, { email }, 'quick')
     await openInbox(page, site)
@@ -407,7 +405,7 @@ test.describe('on a desk', () => {
   })
 })
 
-test('low windows show two leads, a phone shows who asked for a demo first, and a typo finds a name', async ({
+test('low windows show two leads, a phone shows demo requests first, and a typo finds a name', async ({
   page,
   site,
 }) => {

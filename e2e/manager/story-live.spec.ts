@@ -18,7 +18,7 @@ for (const { name, viewport } of widths)
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('what happens shows on Today and Deliveries, and moves nothing', async ({ page, site, graph, context }) => {
+    test('changes show on the overview and deliveries, and move nothing', async ({ page, site, graph, context }) => {
       graph.dropNext(2)
       await giveDevice(page)
       await signInOwner(page, site)

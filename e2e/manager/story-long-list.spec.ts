@@ -101,10 +101,7 @@ test.describe('on a desk', () => {
     await expect(row(page, nameOf(0))).toBeFocused()
   })
 
-  test('the focus stays on its row when somebody scrolls far away, and the next key comes back', async ({
-    page,
-    site,
-  }) => {
+  test('the focus stays on its row while scrolling, and the next key scrolls back', async ({ page, site }) => {
     await openLong(page, site)
     for (let step = 0; step < 5; step++) await page.keyboard.press('j')
     await scrollTo(page, 0.5)
@@ -127,7 +124,7 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('checkbox', { name })).toBeChecked()
   })
 
-  test('what arrives above moves nothing that is being read', async ({ page, site }) => {
+  test('new rows above do not move the visible rows', async ({ page, site }) => {
     await openLong(page, site)
     await scrollTo(page, 0.4)
     await expect.poll(async () => (await reading(page)).name).toMatch(/ [12]\d\d /)
@@ -140,7 +137,7 @@ test.describe('on a desk', () => {
     await expect(row(page, 'Amara Lindqvist')).toBeInViewport()
   })
 
-  test('the way back from a lead leads to where the list was', async ({ page, site }) => {
+  test('going back from a lead restores the list’s position', async ({ page, site }) => {
     await openLong(page, site)
     await page.keyboard.press('End')
     for (let step = 0; step < 20; step++) await page.keyboard.press('k')
@@ -179,7 +176,7 @@ test.describe('on a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: widths[1].viewport })
 
-  test('the page scrolls through all rows, and back to where it was', async ({ page, site }) => {
+  test('the page scrolls through all rows, and back to its position', async ({ page, site }) => {
     await openLong(page, site)
     await scrollTo(page, 0.5)
     await expect.poll(async () => (await reading(page)).name).toMatch(/ [12]\d\d /)

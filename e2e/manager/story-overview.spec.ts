@@ -38,7 +38,7 @@ for (const { name, viewport } of widths)
   test.describe(`on ${name}`, () => {
     test.use({ viewport, retryScale: '0.00001' })
 
-    test('Today says what waits, and leads there', async ({ page, site, receiver }) => {
+    test('the overview shows what waits and links to it', async ({ page, site, receiver }) => {
       receiver.respondNext(2 * ATTEMPTS, { status: 422 })
       await giveDevice(page)
       await signInOwner(page, site)

@@ -12,7 +12,7 @@ for (const { name, viewport } of widths)
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('the palette leads to every screen, by keys alone', async ({ page, site }) => {
+    test('the palette leads to every screen by keyboard', async ({ page, site }) => {
       await comeIn(page, site)
       for (const { path, words } of [...everywhere, ...everywhere.toReversed()]) {
         await page.keyboard.press('Control+k')
@@ -26,7 +26,7 @@ for (const { name, viewport } of widths)
     })
   })
 
-test('the palette opens again in the frame in which it was closed', async ({ page, site }) => {
+test('the palette can reopen in the frame in which it closed', async ({ page, site }) => {
   await comeIn(page, site)
   await page.keyboard.press('Control+k')
   await find(page).pressSequentially('Deliveries')
@@ -42,7 +42,7 @@ test('the palette opens again in the frame in which it was closed', async ({ pag
   await expect(find(page)).toBeFocused()
 })
 
-test('signs find leads and people, whose words no address holds', async ({ page, site }) => {
+test('signs find leads and people, without search text in a URL', async ({ page, site }) => {
   await comeIn(page, site)
   await sendLead(site)
   await sendLead(site, { email: 'theo@example.com', first_name: 'Theo', last_name: 'Brandt' })
@@ -69,7 +69,7 @@ test('signs find leads and people, whose words no address holds', async ({ page,
 const find = (page: Page) => page.getByRole('combobox', { name: 'Search or run a command' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
 
-test('letters after G lead to every screen that has one', async ({ page, site }) => {
+test('G and a letter lead to every screen with a letter', async ({ page, site }) => {
   await comeIn(page, site)
   for (const { path, key } of screens.filter((screen) => screen.key)) {
     await page.keyboard.press('g')

@@ -16,7 +16,7 @@ for (const { name, viewport } of widths)
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('a person is found, exported, and erased once the address is typed whole', async ({ page, site }) => {
+    test('a person is found, exported, and erased once the complete address is typed', async ({ page, site }) => {
       await sendLead(site, 'contact')
       await sendLead(site, 'demo')
       await giveDevice(page)
@@ -63,7 +63,7 @@ for (const { name, viewport } of widths)
     })
   })
 
-test('what would go now is counted', async ({ page, site }) => {
+test('counts the data that would be deleted now', async ({ page, site }) => {
   await giveDevice(page)
   await signInOwner(page, site)
   await page.goto('/manager/privacy')

@@ -28,13 +28,13 @@ for (const { name, viewport } of widths)
     })
   })
 
-test('by keyboard alone, a session is ended', async ({ page, site }) => {
+test('a session is ended by keyboard', async ({ page, site }) => {
   const theirs = await ownerAndColleague(page, site)
   await pressOn(page, page.getByRole('button', { name: 'End the session of Dev Kapoor on Chrome on Linux' }))
   await expectGone(theirs)
 })
 
-test('whoever is signed in twice ends the other session alone', async ({ page, site }) => {
+test('a user with two sessions ends only the other one', async ({ page, site }) => {
   const device = await giveDevice(page)
   await becomeOwner(page, site)
   const other = await anotherBrowser(page, site)
@@ -51,7 +51,7 @@ test('whoever is signed in twice ends the other session alone', async ({ page, s
   await expect(page.getByText('this session, since')).toBeVisible()
 })
 
-test('a badge that is over opens nothing', async ({ page, site }) => {
+test('a disabled account cannot sign in', async ({ page, site }) => {
   const theirs = await ownerAndColleague(page, site)
   await page.getByRole('button', { name: 'Change the account of Dev Kapoor' }).click()
   await page.getByRole('menuitem', { name: 'Remove from team' }).click()

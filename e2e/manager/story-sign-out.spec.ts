@@ -6,7 +6,7 @@ test.use({ viewport: widths[0].viewport })
 
 const SECRET = 'Wants the price before Friday'
 
-test('signing out leaves nothing of a person on the device, and the look as it was', async ({
+test('signing out removes all personal data from the device, and keeps the theme', async ({
   page,
   site,
   complaints,

@@ -6,7 +6,7 @@ test.use({ viewport: widths[1].viewport, hasTouch: true })
 
 const name = 'Amara Lindqvist'
 
-test('a thumb takes a lead to the right, puts it off to the left, and still scrolls', async ({ page, site }) => {
+test('a swipe right assigns a lead, a swipe left snoozes it, and the list still scrolls', async ({ page, site }) => {
   await openInbox(page, site)
   await sendLead(site)
   await page.getByRole('button', { name: 'Show' }).tap()

@@ -50,7 +50,7 @@ async function reply(page: Page, subject: string): Promise<void> {
 test.describe('on a desk', () => {
   test.use({ viewport: widths[0].viewport })
 
-  test('a lead that was answered answers back, and is won, by keyboard', async ({ page, site }) => {
+  test('an answered lead replies, and is won, by keyboard', async ({ page, site }) => {
     await sendLead(site)
     await openInbox(page, site)
     await row(page, name).click()
@@ -76,7 +76,7 @@ test.describe('on a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: widths[1].viewport })
 
-  test('with one thumb: a lead arrives live, is taken, called, noted, answered, answers back, and is won', async ({
+  test('by touch: a lead arrives live, is assigned, called, noted and answered, replies, and is won', async ({
     page,
     site,
   }) => {
@@ -125,7 +125,7 @@ for (const { name: place, viewport } of widths)
   test.describe(`on ${place}`, () => {
     test.use({ viewport })
 
-    test('mails that fit no lead are found from Today, matched with one, or deleted', async ({ page, site }) => {
+    test('unmatched mails are found from the overview, assigned to a lead, or deleted', async ({ page, site }) => {
       await sendLead(site)
       await openInbox(page, site)
       await forward(site, { from: 'Bo Amara <bo@else.example>', subject: 'For Amara', text: 'I answer for Amara.' })

@@ -27,7 +27,7 @@ for (const { name, viewport } of sizes)
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('a toast is seen, and lies on no field and no button of the composer, wherever that is scrolled to', async ({
+    test('a toast is visible and covers no field or button of the composer at any scroll position', async ({
       page,
       site,
     }) => {
@@ -54,7 +54,7 @@ for (const { name, viewport } of sizes)
       await expect(page.getByRole('radio', { name: 'New', exact: true })).toBeChecked()
     })
 
-    test('a toast lies on no button for selected leads', async ({ page, site }) => {
+    test('a toast covers no button for selected leads', async ({ page, site }) => {
       await sendLead(site)
       await openInbox(page, site)
       await page.getByRole('button', { name: 'More actions for the list' }).click()

@@ -26,12 +26,12 @@ const json =
     Response.json(body, { status, headers })
 const refusal = { ok: false, message: 'Nobody is signed in.', code: 'not_signed_in', status: 401, errors: [] }
 
-test('an answer is its data', async () => {
+test('a response returns its data', async () => {
   const given = json(200, { ok: true, message: 'Done', data: { permissions: [] } })
   expect(await resultOf(me(given))).toEqual({ state: 'done', data: { permissions: [] } })
 })
 
-test('a refusal is told with its problem, and when to try again', async () => {
+test('a refusal carries its problem and the time of the next attempt', async () => {
   expect(await resultOf(me(json(401, refusal)))).toEqual({ state: 'refused', problem: refusal })
   expect(await resultOf(me(json(429, refusal, { 'Retry-After': '60' })))).toMatchObject({ retryAfter: 60 })
 })
@@ -40,16 +40,16 @@ test.each([
   ['a lost connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a proxy’s page', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ['a proxy’s page that looks like success', async () => new Response('<h1>Sign in to the hotel</h1>')],
-])('%s is no answer', async (_name, answer) => {
+])('%s is not a response', async (_name, answer) => {
   expect(await resultOf(me(answer))).toEqual({ state: 'unreachable' })
 })
 
-test('an abort is thrown on', async () => {
+test('an abort is rethrown', async () => {
   const aborted = new DOMException('Aborted', 'AbortError')
   await expect(resultOf(me(async () => Promise.reject(aborted)))).rejects.toBe(aborted)
 })
 
-test('a loader throws what is no data', async () => {
+test('a loader throws failures', async () => {
   await expect(dataOf(me(json(401, refusal)))).rejects.toEqual(
     new CallError({ state: 'refused', problem: refusal as never }),
   )

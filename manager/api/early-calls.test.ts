@@ -30,7 +30,7 @@ const answerTo = async (path: string, body?: string) => {
 }
 const list = { method: 'POST', path: '/lists', body: '{"view":"all"}' }
 
-test('an early call answers only the first matching request', async () => {
+test('an early call serves only the first matching request', async () => {
   stubEarlyCalls({}, list)
   expect([await answerTo('/lists', list.body), await answerTo('/me'), await answerTo('/me')]).toEqual([
     'early',
@@ -40,7 +40,7 @@ test('an early call answers only the first matching request', async () => {
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('a request with another body is sent, and the early call stopped', async () => {
+test('a request with another body is sent, and the early call is aborted', async () => {
   const [early] = stubEarlyCalls(list)
   expect(await answerTo('/lists', '{"view":"mine"}')).toBe('asked now')
   expect(early?.stop).toHaveBeenCalled()

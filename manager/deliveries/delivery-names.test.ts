@@ -16,42 +16,42 @@ test.each([
   expect(nameOf({ ...delivery, ...named })).toBe(name)
 })
 
-test('after an erasure no message names anybody', () => {
+test('after an erasure no message names a person', () => {
   for (const channel of channels)
     for (const receiver of ['staff', 'visitor'] as const)
       for (const purpose of purposes)
         expect(nameOf({ channel, receiver, purpose, lead: { name: '' } })).toMatch(/^\p{Lu}[\p{L} ]+$/u)
 })
 
-test('the provider’s word counts for what has left, and ours for the rest', () => {
+test('a sent message shows the provider’s status, others show ours', () => {
   const last_error = null
   expect(stateOf({ state: 'done', provider_status: 'read', last_error })).toBe('read')
   expect(stateOf({ state: 'done', provider_status: null, last_error })).toBe('sent')
   expect(stateOf({ state: 'dead', provider_status: 'sent', last_error })).toBe('failed')
 })
 
-test('a message that was only written to a file was not sent', () => {
+test('a message written to a file does not count as sent', () => {
   for (const provider_status of [null, 'sent', 'read'] as const)
     expect(stateOf({ state: 'done', provider_status, last_error: WRITTEN_TO_FILE })).toBe('written to a file, not sent')
 })
 
-test('a code says why, and any other reason is shown as it is', () => {
+test('a known code has an explanation, other reasons are shown unchanged', () => {
   expect(reasonOf({ last_error: 'suppressed' })).toBe('The person unsubscribed')
   expect(reasonOf({ last_error: 'The receiver responded with 422' })).toBe('The receiver responded with 422')
   expect(reasonOf({ last_error: null })).toBe('No reason given')
 })
 
-test('figures are capped as the calls cap them', () => {
+test('counts are capped like those of the API', () => {
   expect([formatCount(0), formatCount(1_000), formatCount(1_001)]).toEqual(['0', '1,000', '1,000+'])
 })
 
 test.each(['The receiver answered 500', 'The receiver answered 500.', 'The receiver answered 500. '])(
-  'a reason goes on in the same sentence: %j',
+  'a reason continues the sentence: %j',
   (last_error) => {
     expect(reasonWithin({ last_error })).toBe('The receiver answered 500')
   },
 )
 
-test('what dead means follows the schedule of attempts', () => {
+test('the explanation of failed deliveries matches the retry schedule', () => {
   expect(deliveriesCopy.failed.deadMeans).toBe('means refused permanently, or tried 10 times over about 3 days.')
 })

@@ -12,12 +12,12 @@ beforeEach(() => {
   keys.show('one')
 })
 
-test('a key presses at once while the pane shows what is chosen', () => {
+test('a key acts at once while the pane shows the chosen lead', () => {
   keys.press('lead.later')
   expect(press).toHaveBeenCalledExactlyOnceWith('lead.later')
 })
 
-test('a key waits until the pane shows the lead that was chosen', () => {
+test('a key waits until the pane shows the chosen lead', () => {
   chosen = 'two'
   keys.press('lead.later')
   expect(press).not.toHaveBeenCalled()
@@ -27,7 +27,7 @@ test('a key waits until the pane shows the lead that was chosen', () => {
   expect(press).toHaveBeenCalledOnce()
 })
 
-test('a key is dropped when another lead is chosen before the pane has followed', () => {
+test('a key is dropped if another lead is chosen before the pane updates', () => {
   chosen = 'two'
   keys.press('lead.later')
   chosen = 'three'
@@ -36,7 +36,7 @@ test('a key is dropped when another lead is chosen before the pane has followed'
   expect(press).not.toHaveBeenCalled()
 })
 
-test('while a composer opens, another key presses nothing, and the letters belong to its lead', () => {
+test('while a composer opens, other keys do nothing, and typed letters go to its lead', () => {
   chosen = 'two'
   keys.press('lead.note')
   keys.press('lead.later')

@@ -9,7 +9,7 @@ test.each([
   [29, 3, ''],
   [40, 41, ''],
   [0, 2, ''],
-])('of %d who opened it %d sent it: %s', (opened, sent, says) => {
+])('of %d who opened a form %d sent it: %s', (opened, sent, says) => {
   expect(conversionOf({ opened, sent })).toBe(says)
 })
 

@@ -24,13 +24,13 @@ const at = (changes: Partial<Overview>): Overview => ({
   ...changes,
 })
 
-test('figures are those of now, and another kind of thing waits', () => {
+test('figures appear when loaded, and other kinds of content wait', () => {
   const fresh = mergeOverview(at({}), at({ needs: { ...needs, waiting: 5, dead: 2 } }))
   expect(fresh.needs).toMatchObject({ now: { waiting: 5 }, shown: { dead: 0 }, changes: 1 })
   expect(fresh.changes).toBe(1)
 })
 
-test('a drawing grows within its height', () => {
+test('a chart grows within its height', () => {
   const fresh = mergeOverview(at({}), at({ leads: leads(1, 3, 3) }))
   expect(fresh.leads).toMatchObject({ days: { isDrawn: true, list: leads(1, 3, 3).days }, changes: 0 })
 })
@@ -38,17 +38,17 @@ test('a drawing grows within its height', () => {
 test.each([
   ['higher', leads(1, 3, 4)],
   ['of another day', { ...leads(3, 2, 0), days: leads(1, 3, 2, 0).days.slice(1) }],
-])('a drawing that would be %s waits', (_, now) => {
+])('a chart that would be %s waits', (_, now) => {
   const fresh = mergeOverview(at({}), at({ leads: now }))
   expect(fresh.leads).toMatchObject({ days: { list: leads(1, 3, 2).days }, changes: 1 })
 })
 
-test('the first lead of a day waits where a table says it all', () => {
+test('the first lead of a day waits if a table shows everything', () => {
   const fresh = mergeOverview(at({ leads: leads(0, 2, 0) }), at({ leads: leads(0, 3, 1) }))
   expect(fresh.leads).toMatchObject({ days: { isDrawn: false, list: [dayOf('2026-11-02', 3)] }, changes: 1 })
 })
 
-test('what a role may not read stays away', () => {
+test('content that a role may not read stays hidden', () => {
   const nothing = { needs: null, next: null, leads: null, demos: null }
   expect(mergeOverview(at(nothing), at(nothing))).toMatchObject({ needs: null, leads: null, changes: 0 })
 })

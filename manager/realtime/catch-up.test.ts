@@ -56,7 +56,7 @@ const arrived = (after: number, rows: Lead[], count = rows.length) => ({
   newest: rows.at(-1)?.seq ?? after + count,
 })
 
-test('sixty leads of a gap wait, each once', async () => {
+test('sixty leads from a gap are pending, each once', async () => {
   const desk = open()
   for (let seq = 6; seq <= 65; seq++) stored.push(lead(seq))
   await desk.catchUp.all(60)
@@ -70,7 +70,7 @@ test('sixty leads of a gap wait, each once', async () => {
   expect(waiting(desk)).toHaveLength(60)
 })
 
-test('after a gap the rows in view and the open lead are as they are now', async () => {
+test('after a gap the visible rows and the open lead are refreshed', async () => {
   const desk = open()
   screen.open = '2'
   stored = [lead(2, 'won'), lead(3), lead(5, 'answered')]
@@ -80,14 +80,14 @@ test('after a gap the rows in view and the open lead are as they are now', async
   expect(shown.reread).toHaveBeenCalledTimes(1)
 })
 
-test('of more leads than a few pages the list is read anew', async () => {
+test('after more than a few pages of new leads the list is read again', async () => {
   const desk = open()
   for (let seq = 6; seq <= 300; seq++) stored.push(lead(seq))
   await desk.catchUp.all(300)
   expect([desk.tray.waiting.get(), desk.tray.newest()]).toEqual([{ leads: [], isMore: true }, 300])
 })
 
-test('what a lost connection kept back is read after the next one', async () => {
+test('changes missed during a lost connection are read after the reconnect', async () => {
   const desk = open()
   stored.push(lead(6))
   isReachable = false
@@ -98,7 +98,7 @@ test('what a lost connection kept back is read after the next one', async () => 
   expect(waiting(desk)).toEqual([6])
 })
 
-test('arrivals need no call, unless some were missed or come without rows', async () => {
+test('new leads need no call, unless some were missed or come without rows', async () => {
   const desk = open()
   stored.push(...[6, 7, 8, 9, 10].map((seq) => lead(seq)))
   const page = vi.spyOn(reads, 'page')
@@ -111,7 +111,7 @@ test('arrivals need no call, unless some were missed or come without rows', asyn
   expect([waiting(desk).slice(0, 2), page.mock.calls.length]).toEqual([[12, 11], 2])
 })
 
-test('of changed leads only those are read that are in view or wait', async () => {
+test('only changed leads that are visible or pending are read', async () => {
   const desk = open()
   await desk.catchUp.arrived(arrived(5, [lead(6)]))
   stored = [lead(6, 'won'), lead(4, 'won')]
@@ -123,13 +123,13 @@ test('of changed leads only those are read that are in view or wait', async () =
   expect(read).toHaveLength(1)
 })
 
-test('too many changes to name are any change', async () => {
+test('too many changes count as a change of anything', async () => {
   const desk = open()
   await desk.catchUp.changed({ ids: null })
   expect(read).toEqual([['5', '4', '3']])
 })
 
-test('changes during a read share the next one', async () => {
+test('changes during a read share the next read', async () => {
   const desk = open()
   await Promise.all(['3', '4', '5', '4'].map((id) => desk.catchUp.changed({ ids: [id] })))
   expect(read).toEqual([['3', '4', '5']])

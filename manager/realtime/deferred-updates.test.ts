@@ -4,7 +4,7 @@ import { deferRowChanges } from './deferred-updates.ts'
 const row = (id: string, state = 'waits') => ({ id, state })
 const keyOf = ({ id }: { id: string }) => id
 
-test('rows change in place, and new ones wait', () => {
+test('rows update in place, and new rows are pending', () => {
   const shown = [row('b'), row('a')]
   const now = [row('c'), row('a', 'sent'), row('b')]
   expect(deferRowChanges({ shown, now, keyOf })).toEqual({
@@ -14,7 +14,7 @@ test('rows change in place, and new ones wait', () => {
   })
 })
 
-test('a row that is gone keeps its place, and counts', () => {
+test('a removed row keeps its place and counts', () => {
   const shown = [row('b'), row('a')]
   const isGone = ({ id }: { id: string }) => id === 'b'
   expect(deferRowChanges({ shown, now: [], keyOf, isGone })).toEqual({ rows: shown, gone: new Set(['b']), changes: 1 })

@@ -39,7 +39,7 @@ function show(isHidden: boolean) {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('it is open once the server has greeted, and tells what happens', () => {
+test('a stream is open after the server’s greeting, and delivers events', () => {
   const { state } = start()
   expect([FakeEventSource.last.url, state.get()]).toEqual(['/api/manager/events?tab=mine', 'connecting'])
   FakeEventSource.last.emit('hello', hello)
@@ -53,7 +53,7 @@ test('it is open once the server has greeted, and tells what happens', () => {
   ])
 })
 
-test('a loss is said at once, and the browser connects again', () => {
+test('a lost connection is reported at once, and the browser reconnects', () => {
   const { state } = start()
   FakeEventSource.last.emit('hello', hello)
   FakeEventSource.last.lose()
@@ -62,7 +62,7 @@ test('a loss is said at once, and the browser connects again', () => {
   expect([state.get(), FakeEventSource.opened.length]).toEqual(['open', 1])
 })
 
-test('a connection that has gone silent is replaced', () => {
+test('a silent connection is replaced', () => {
   const { state } = start()
   FakeEventSource.last.emit('hello', hello)
   vi.advanceTimersByTime(39_000)
@@ -74,7 +74,7 @@ test('a connection that has gone silent is replaced', () => {
   expect(FakeEventSource.opened[0]?.readyState).toBe(FakeEventSource.CLOSED)
 })
 
-test('where the server refuses streams it asks ever more rarely, and news are looked for meanwhile', async () => {
+test('when the server refuses streams, retries back off and updates are polled', async () => {
   start()
   for (const pause of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
     const tries = FakeEventSource.opened.length
@@ -91,7 +91,7 @@ test('where the server refuses streams it asks ever more rarely, and news are lo
   expect(FakeEventSource.opened).toHaveLength(8)
 })
 
-test('a server that does not answer at all is asked again', async () => {
+test('a server that does not respond is retried', async () => {
   isSignedIn.mockResolvedValue(undefined)
   start()
   FakeEventSource.last.refuse()
@@ -99,7 +99,7 @@ test('a server that does not answer at all is asked again', async () => {
   expect([FakeEventSource.opened.length, onRefused.mock.calls.length]).toEqual([2, 0])
 })
 
-test('whoever signed in again goes on', async () => {
+test('the stream continues after a new sign-in', async () => {
   const { state } = start()
   FakeEventSource.last.emit('hello', hello)
   isSignedIn.mockResolvedValue(true)
@@ -110,7 +110,7 @@ test('whoever signed in again goes on', async () => {
   expect([state.get(), heard.map(([name]) => name)]).toEqual(['open', ['hello', 'hello']])
 })
 
-test.each(['ended', 'refused'])('a session that is over (%s) ends it for good', async (how) => {
+test.each(['ended', 'refused'])('an ended session (%s) ends the stream for good', async (how) => {
   const { state } = start()
   isSignedIn.mockResolvedValue(false)
   if (how === 'ended') FakeEventSource.last.emit('ended')
@@ -127,7 +127,7 @@ test.each(['ended', 'refused'])('a session that is over (%s) ends it for good', 
   ])
 })
 
-test('a hidden tab is told for a minute, and again when it is shown', () => {
+test('a hidden tab keeps its stream for a minute, and reconnects when shown', () => {
   const { state } = start()
   FakeEventSource.last.emit('hello', hello)
   show(true)
@@ -143,7 +143,7 @@ test('a hidden tab is told for a minute, and again when it is shown', () => {
   expect([state.get(), FakeEventSource.opened.length]).toEqual(['connecting', 2])
 })
 
-test('a tab that is shown within the minute keeps its stream', () => {
+test('a tab that is shown again within a minute keeps its stream', () => {
   const { state } = start()
   FakeEventSource.last.emit('hello', hello)
   show(true)
@@ -154,7 +154,7 @@ test('a tab that is shown within the minute keeps its stream', () => {
   expect([state.get(), FakeEventSource.opened.length]).toEqual(['open', 1])
 })
 
-test('a tab that is hidden while it waits to try again does not', async () => {
+test('a tab that is hidden during a retry delay does not reconnect', async () => {
   const { state } = start()
   const answer = Promise.withResolvers<boolean>()
   isSignedIn.mockReturnValue(answer.promise)
@@ -167,7 +167,7 @@ test('a tab that is hidden while it waits to try again does not', async () => {
   expect([state.get(), FakeEventSource.opened.length]).toEqual(['resting', 1])
 })
 
-test('when the network is back it waits neither for the browser nor for a silence', () => {
+test('when the network returns, the stream reconnects at once', () => {
   const { state } = start()
   for (const lose of [() => {}, () => FakeEventSource.last.lose()]) {
     FakeEventSource.last.emit('hello', hello)
@@ -182,7 +182,7 @@ test('when the network is back it waits neither for the browser nor for a silenc
   }
 })
 
-test('after a stop nothing is left', () => {
+test('a stop leaves no timer and no stream', () => {
   const stream = start()
   FakeEventSource.last.emit('hello', hello)
   stream.stop()

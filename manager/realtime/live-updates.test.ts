@@ -42,7 +42,7 @@ const arrive = async (...seqs: number[]) => {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-test('arrivals wait, and are spoken of once in five seconds', async () => {
+test('new leads are pending, and are announced at most every five seconds', async () => {
   const { desk } = open()
   expect(desk.spoken.get()).toBe(0)
   await arrive(8)
@@ -58,7 +58,7 @@ test('arrivals wait, and are spoken of once in five seconds', async () => {
   expect(desk.spoken.get()).toBe(0)
 })
 
-test('each greeting reads what was missed', async () => {
+test('each greeting triggers a read of missed changes', async () => {
   const { desk, parts } = open()
   FakeEventSource.last.lose()
   FakeEventSource.last.emit('hello', { session: 's', newest: 9, build: '1' })
@@ -67,14 +67,14 @@ test('each greeting reads what was missed', async () => {
   expect(parts.page).toHaveBeenCalledTimes(1)
 })
 
-test('where there is no stream it looks for itself', async () => {
+test('without a stream it polls', async () => {
   const { desk } = open()
   FakeEventSource.last.refuse()
   await vi.advanceTimersByTimeAsync(2_000)
   expect(desk.pendingLeads.newest()).toBe(9)
 })
 
-test('a screen is kept fresh until it is left', async () => {
+test('a screen is refreshed until the user leaves it', async () => {
   const { desk, parts } = open()
   const screen = { ids: () => ['3'], open: () => undefined, replace: vi.fn(), reread: vi.fn() }
   const leave = desk.show(screen)
@@ -87,7 +87,7 @@ test('a screen is kept fresh until it is left', async () => {
   expect(parts.rows).toHaveBeenCalledTimes(1)
 })
 
-test('the other events reach whom they are for', async () => {
+test('other events reach their subscribers', async () => {
   const { desk, parts } = open()
   parts.isSignedIn.mockResolvedValue(false)
   FakeEventSource.last.emit('counts', { waiting: 1 })
@@ -100,7 +100,7 @@ test('the other events reach whom they are for', async () => {
   expect(desk.state.get()).toBe('ended')
 })
 
-test('whatever may change a list or a figure is news', async () => {
+test('every event that may change a list or a figure triggers a refresh', async () => {
   const { parts } = open()
   expect(parts.onChange).toHaveBeenCalledTimes(1)
   await arrive(8)

@@ -10,7 +10,7 @@ function begun(newest = 7) {
   return tray
 }
 
-test('what arrives waits, newest first and each once, until it is let in', () => {
+test('new leads are pending, newest first and each once, until they are shown', () => {
   const tray = begun()
   tray.add([lead(8), lead(9)])
   tray.add([lead(9), lead(10)])
@@ -20,14 +20,14 @@ test('what arrives waits, newest first and each once, until it is let in', () =>
   expect([seqs(tray), tray.newest()]).toEqual([[], 10])
 })
 
-test('before a list was read nothing waits', () => {
+test('nothing is pending before a list was read', () => {
   const tray = createPendingLeads()
   tray.add([lead(8)])
   tray.addUnread(9)
   expect([tray.waiting.get(), tray.newest()]).toEqual([{ leads: [], isMore: false }, undefined])
 })
 
-test('whoever reads the list anew has what waited', () => {
+test('reading the list again clears the pending leads', () => {
   const tray = begun()
   tray.add([lead(8)])
   tray.reset(9)
@@ -35,7 +35,7 @@ test('whoever reads the list anew has what waited', () => {
   expect([seqs(tray), tray.newest()]).toEqual([[], 9])
 })
 
-test('a change reaches what waits, and what was erased waits no longer', () => {
+test('a change updates pending leads, and an erased lead is no longer pending', () => {
   const tray = begun()
   tray.add([lead(8), lead(9)])
   let changes = 0
@@ -46,7 +46,7 @@ test('a change reaches what waits, and what was erased waits no longer', () => {
   expect([tray.waiting.get().leads, changes]).toEqual([[lead(8, 'taken')], 1])
 })
 
-test('of very many the list is read anew', () => {
+test('too many pending leads cause the list to be read again', () => {
   const tray = begun(0)
   tray.add(Array.from({ length: 201 }, (_, index) => lead(index + 1)))
   expect([tray.waiting.get().leads.length, tray.waiting.get().isMore, tray.newest()]).toEqual([200, true, 201])

@@ -13,7 +13,7 @@ function following() {
 }
 const amara = { id: 'o2', name: 'Amara', writing: false }
 
-test('an open lead is told, and again each 20 s until it is closed', () => {
+test('an open lead is reported, and again every 20 s until it is closed', () => {
   const { open, put, remove } = following()
   open('a')
   vi.advanceTimersByTime(400)
@@ -25,7 +25,7 @@ test('an open lead is told, and again each 20 s until it is closed', () => {
   expect([put.mock.calls.length, remove.mock.calls.length]).toEqual([3, 1])
 })
 
-test('whoever goes through a list by keys disturbs nobody', () => {
+test('browsing a list by keys reports nothing', () => {
   const { open, put, remove } = following()
   for (const lead of ['a', 'b', 'c']) {
     open(lead)
@@ -36,7 +36,7 @@ test('whoever goes through a list by keys disturbs nobody', () => {
   expect([put.mock.calls, remove.mock.calls]).toEqual([[], []])
 })
 
-test('that somebody writes is told once', () => {
+test('writing is reported once', () => {
   const { open, write, put } = following()
   open('a')
   write(true)
@@ -48,7 +48,7 @@ test('that somebody writes is told once', () => {
   expect(put.mock.calls.at(-1)).toEqual(['b', false])
 })
 
-test('others are those of the open lead', () => {
+test('only colleagues on the open lead are shown', () => {
   const { open, receive, people } = following()
   open('a')
   receive({ lead_id: 'a', people: [amara] })
@@ -59,7 +59,7 @@ test('others are those of the open lead', () => {
   expect(people.get()).toEqual([])
 })
 
-test('without a connection nobody is there, and after it the lead is told again', () => {
+test('without a connection no colleagues are shown, and after a reconnect the lead is reported again', () => {
   const { open, receive, people, disconnect, connect, put } = following()
   open('a')
   vi.advanceTimersByTime(400)

@@ -25,7 +25,7 @@ function show(hidden: boolean) {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('news that come together are read once, and what comes meanwhile afterwards', async () => {
+test('simultaneous events cause one read, and later ones another read', async () => {
   const read = follow()
   await pass(10_000)
   notifyChange()
@@ -41,7 +41,7 @@ test('news that come together are read once, and what comes meanwhile afterwards
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('what is told during a read is read after it', async () => {
+test('an event during a read causes another read after it', async () => {
   let end = () => {}
   const read = follow(() => new Promise((resolve) => (end = resolve)))
   await pass(10_000)
@@ -55,7 +55,7 @@ test('what is told during a read is read after it', async () => {
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('a hidden page reads nothing until somebody comes back', async () => {
+test('a hidden page reads nothing until it is shown', async () => {
   const read = follow()
   show(true)
   notifyChange()
@@ -66,7 +66,7 @@ test('a hidden page reads nothing until somebody comes back', async () => {
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('a read that failed is tried again', async () => {
+test('a failed read is retried', async () => {
   const read = follow(vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('Offline')).mockResolvedValue())
   await pass(10_000)
   notifyChange()
@@ -75,7 +75,7 @@ test('a read that failed is tried again', async () => {
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('a page that was left reads nothing more', async () => {
+test('a page that the user left reads nothing more', async () => {
   const read = follow()
   notifyChange()
   stop()

@@ -16,24 +16,24 @@ const as = (role: Role) => read.mockResolvedValue({ permissions: permissionsOf(r
 
 beforeEach(() => void read.mockReset())
 
-test('a badge that opens a screen lets its loaders run', async () => {
+test('an account that may open a screen runs its loaders', async () => {
   as('owner')
   expect(await run(requirePermission('people.manage'))).toBeUndefined()
 })
 
-test('one that does not is stopped before them', async () => {
+test('an account without the permission is stopped before them', async () => {
   as('sales')
   expect(await run(requirePermission('people.manage'))).toEqual(new NotAllowedError('people.manage'))
 })
 
-test('whoever is not signed in is sent to the door, with the way back', async () => {
+test('a visitor without a session is redirected to sign-in, with a return path', async () => {
   read.mockRejectedValue(refused('not_signed_in'))
   const thrown = await run(requireSignIn)
   expect(thrown).toMatchObject({ status: 302 })
   expect((thrown as Response).headers.get('Location')).toBe('/login?to=%2Fleads%3Fview%3Dheld')
 })
 
-test('a lost connection, or another refusal, sends nobody away', async () => {
+test('a lost connection or another refusal does not redirect', async () => {
   for (const error of [new CallError({ state: 'unreachable' }), refused('too_many_tries')]) {
     read.mockRejectedValue(error)
     expect(await run(requireSignIn)).toBe(error)

@@ -21,14 +21,14 @@ const all = [
 ]
 const pathsOf = (screens: readonly Screen[]) => screens.map(({ path }) => path)
 
-test('a badge shows the screens that it opens, and no other', () => {
+test('an account sees only the screens that it may open', () => {
   expect(pathsOf(permittedScreens(all, permissionsOf('owner')))).toEqual(pathsOf(all))
   expect(pathsOf(permittedScreens(all, permissionsOf('sales')))).toEqual(['today', 'leads', 'deliveries', 'account'])
   expect(pathsOf(permittedScreens(all, permissionsOf('editor')))).toEqual(['today', 'account'])
   expect(permittedScreens(all, [])).toEqual([])
 })
 
-test('phones have four tabs for the work, and the rest under More', () => {
+test('phones have four tabs for daily work, and the rest under More', () => {
   const { tabs, more } = splitForPhones(all)
   expect([pathsOf(tabs), pathsOf(more)]).toEqual([
     ['today', 'leads', 'deliveries', 'people'],
@@ -36,11 +36,11 @@ test('phones have four tabs for the work, and the rest under More', () => {
   ])
 })
 
-test('the settings of a badge are no tab, even where there is room', () => {
+test('account settings are never a tab, even if there is room', () => {
   const { tabs, more } = splitForPhones(permittedScreens(all, permissionsOf('editor')))
   expect([pathsOf(tabs), pathsOf(more)]).toEqual([['today'], ['account']])
 })
 
-test('each place keeps the order of the list', () => {
+test('each menu keeps the order of the list', () => {
   expect(pathsOf(screensAt(all, 'house'))).toEqual(['people', 'privacy'])
 })

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 const copy = () => toasts.shown.get().map((toast) => toast.text)
 
-test('each toast stays for its whole time, whatever comes after it', () => {
+test('each toast stays for its full time, whatever follows', () => {
   toasts.show({ text: 'One.' })
   vi.advanceTimersByTime(TIME_TO_UNDO - 1)
   toasts.show({ text: 'Two.' })
@@ -23,7 +23,7 @@ test('each toast stays for its whole time, whatever comes after it', () => {
   expect(copy()).toEqual([])
 })
 
-test('undo takes back the newest toast, then the one before it, each once', () => {
+test('undo applies to the newest toast, then to the one before it, each once', () => {
   const undone: string[] = []
   for (const one of ['One.', 'Two.', 'Three.']) toasts.show({ text: one, undo: () => void undone.push(one) })
   toasts.show({ text: 'Not kept.' })
@@ -32,7 +32,7 @@ test('undo takes back the newest toast, then the one before it, each once', () =
   expect(copy(), 'a toast without undo stays').toEqual(['Not kept.'])
 })
 
-test('a toast that is named is undone before newer ones', () => {
+test('a toast that is named can be undone before newer ones', () => {
   const undone: string[] = []
   for (const one of ['One.', 'Two.']) toasts.show({ text: one, undo: () => void undone.push(one) })
   toasts.undo(toasts.shown.get().at(-1)?.id)
@@ -47,7 +47,7 @@ test('the caller that shows a toast can dismiss it', () => {
   expect(copy()).toEqual(['Two.'])
 })
 
-test('toasts wait under focus or pointer, and have their whole time afterward', () => {
+test('toasts wait under focus or pointer, then stay for their full time', () => {
   toasts.show({ text: 'One.' })
   toasts.pause()
   toasts.show({ text: 'Two.' })
@@ -60,7 +60,7 @@ test('toasts wait under focus or pointer, and have their whole time afterward', 
   expect(copy()).toEqual([])
 })
 
-test('a pointer on a toast that was dismissed holds neither the others nor what comes later', () => {
+test('a pointer on a dismissed toast pauses neither other nor later toasts', () => {
   toasts.show({ text: 'One.' })
   const dismiss = toasts.show({ text: 'Two.' })
   toasts.pause()

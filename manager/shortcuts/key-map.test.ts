@@ -12,12 +12,12 @@ const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   ...held,
 })
 
-test('no two commands share a stroke', () => {
+test('no two commands share a key', () => {
   const strokes = Object.values(keyMap).flatMap((part) => Object.values(part))
   expect(new Set(strokes).size).toBe(strokes.length)
 })
 
-test('every command has words, and every word a command', () => {
+test('every command has a label, and every label a command', () => {
   const commands = Object.values(keyMap).flatMap((part) => Object.keys(part))
   expect(Object.keys(commandLabels).sort()).toEqual(commands.sort())
 })
@@ -44,7 +44,7 @@ test.each([
   expect(commandOf(pressed)).toBe(command)
 })
 
-test('only keys that write something alone can be switched off', () => {
+test('only keys that type a character can be switched off', () => {
   expect(['e', '!', 'Shift+x', '?'].every(isSingle)).toBe(true)
   expect(['Mod+k', 'Mod+Enter', 'Escape', 'Enter'].some(isSingle)).toBe(false)
 })
@@ -55,6 +55,6 @@ test.each([
   ['list.selectRange', '⇧X', '⇧X'],
   ['back', 'Esc', 'Esc'],
   ['lead.spam', '!', '!'],
-] as const)('the cap of %s is %s or %s', (command, apple, other) => {
+] as const)('the key label of %s is %s or %s', (command, apple, other) => {
   expect([keyLabel(strokeOf(command), true), keyLabel(strokeOf(command), false)]).toEqual([apple, other])
 })

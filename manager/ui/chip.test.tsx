@@ -9,7 +9,7 @@ test('a chip shows an arrow only where it opens its choices', () => {
   expect(renderToStaticMarkup(<Chip aria-haspopup="menu">Kind</Chip>)).toContain('<svg')
 })
 
-test('a chip that applies says what pressing it does', () => {
+test('an active chip says what pressing it does', () => {
   const markup = renderToStaticMarkup(<ActiveChip label="Take off: kind">Kind: demo</ActiveChip>)
   expect(markup).toContain('class="chip chip--on" aria-label="Take off: kind"')
 })

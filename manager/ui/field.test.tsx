@@ -12,7 +12,7 @@ test('a label belongs to its field', () => {
   expect(markup).not.toContain('aria-invalid')
 })
 
-test('what is wrong is read with the field, and so is its hint', () => {
+test('the error and the hint describe the field', () => {
   const markup = renderToStaticMarkup(
     <Field label="Time" hint="In 24 hours" error="An hour has 60 minutes.">
       {(tied) => <Input {...tied} />}
@@ -24,7 +24,7 @@ test('what is wrong is read with the field, and so is its hint', () => {
   expect(markup).toContain('aria-invalid="true"')
 })
 
-test('a switch tells whether it is on', () => {
+test('a switch announces whether it is on', () => {
   const switched = (checked: boolean) =>
     renderToStaticMarkup(
       <Switch checked={checked} readOnly>
@@ -35,13 +35,13 @@ test('a switch tells whether it is on', () => {
   expect(switched(false)).toContain('aria-checked="false"')
 })
 
-test('a check has its words and its small words in one label', () => {
+test('a checkbox has its text and its hint in one label', () => {
   expect(renderToStaticMarkup(<Checkbox hint="It can be undone.">Mark answered</Checkbox>)).toBe(
     '<label class="check"><input type="checkbox"/><span>Mark answered<small>It can be undone.</small></span></label>',
   )
 })
 
-test('a search field has a name, since its icon has none', () => {
+test('a search field has a name', () => {
   expect(renderToStaticMarkup(<SearchInput label="Search leads" />)).toContain(
     'type="search" aria-label="Search leads"',
   )

@@ -9,23 +9,23 @@ const holes = (markup: string) => Array.from(markup.matchAll(/<i(?: class="(\w+)
 const track = (props: Pick<Parameters<typeof ProgressTrack>[0], 'stops' | 'at' | 'ending'>) =>
   renderToStaticMarkup(<ProgressTrack name="Email" says="to Amara" ribbon="transmit" {...props} />)
 
-test('the ribbon runs as far as the message has come', () => {
+test('the track shows how far the message has come', () => {
   const markup = track({ stops: four, at: 2 })
   expect(markup).toContain('data-at="2" data-stops="4"')
   expect(holes(markup)).toEqual(['on', 'on', '', ''])
 })
 
-test('where it ended badly, or nobody knows, the next hole says so', () => {
+test('after a failure or an unknown outcome the next step says so', () => {
   expect(holes(track({ stops: four, at: 1, ending: 'fail' }))).toEqual(['on', 'fail', '', ''])
   expect(holes(track({ stops: four, at: 2, ending: 'maybe' }))).toEqual(['on', 'on', 'maybe', ''])
 })
 
-test('of two stops the second is the whole way', () => {
+test('with two steps, the second is complete', () => {
   expect(track({ stops: two, at: 2 })).toContain('data-at="4" data-stops="2"')
   expect(track({ stops: two, at: 1 })).toContain('data-at="1"')
 })
 
-test('people, trouble and days look different from what the system did', () => {
+test('people, problems and days look different from system events', () => {
   const markup = renderToStaticMarkup(
     <Timeline
       happenings={[

@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx'
 import { DescriptionList } from './section.tsx'
 import { FieldRow } from './table.tsx'
 
-test('rows leave out what has no value, but not nought', () => {
+test('rows omit missing values, but not zero', () => {
   const markup = renderToStaticMarkup(
     <DescriptionList
       rows={[
@@ -22,7 +22,7 @@ test('rows leave out what has no value, but not nought', () => {
   )
 })
 
-test('only what has just failed interrupts', () => {
+test('only a new failure interrupts screen readers', () => {
   expect(renderToStaticMarkup(<Notice tone="bad">Not read.</Notice>)).not.toContain('role=')
   expect(
     renderToStaticMarkup(
@@ -33,17 +33,17 @@ test('only what has just failed interrupts', () => {
   ).toContain('<div class="note note--bad" role="alert">')
 })
 
-test('an empty page has the heading of the page, an empty part has one below', () => {
+test('an empty page has the page’s heading, an empty section a lower one', () => {
   expect(renderToStaticMarkup(<EmptyState heading="Nothing waits" />)).toContain('<h2>Nothing waits</h2>')
   expect(renderToStaticMarkup(<EmptyState heading="Nothing is here" isPage />)).toContain('<h1>Nothing is here</h1>')
 })
 
-test('loading is said in words, and woven for eyes', () => {
+test('loading is announced as text and shown as an animation', () => {
   expect(renderToStaticMarkup(<Loading label="Loading leads" />)).toContain(
     '<div class="sheet" role="status"><span class="vh">Loading leads</span><div class="weaving">',
   )
 })
 
-test('a row of field and button is one block', () => {
+test('a field and its button form one block', () => {
   expect(renderToStaticMarkup(<FieldRow>one</FieldRow>)).toBe('<div class="linkrow">one</div>')
 })

@@ -45,7 +45,7 @@ describe('removes', () => {
   })
 })
 
-test('an id cannot be one of the page, and links of the post follow it', () => {
+test('ids of a post differ from ids of the page, and its links follow', () => {
   expect(
     sanitizePost('<h2 id="location">Way</h2><a href="#location">See</a><a name="Tür">x</a><a href="#T%C3%BCr">y</a>'),
   ).toBe(
@@ -63,7 +63,7 @@ test('leaves sanitized content unchanged', () => {
   expect(sanitizePost(clean)).toBe(clean)
 })
 
-test('changed rules or a new library need a new rules number', () => {
+test('changed rules or a new library require a new rules number', () => {
   const text = (file: string) => readFileSync(projectFile(file), 'utf8')
   const source = text('server/blog/sanitize-post.ts')
   const rules = source.slice(source.indexOf('const uploadUrl')).replaceAll(/^ *(\/\/|\/?\*).*\n/gm, '')

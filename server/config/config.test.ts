@@ -17,7 +17,7 @@ const prices = {
 }
 const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
-test('an empty environment configures a developer’s machine', () => {
+test('an empty environment configures a development machine', () => {
   const config = readConfig({})
   expect(config).toMatchObject({
     port: 5001,
@@ -55,7 +55,7 @@ test('an empty environment configures a developer’s machine', () => {
   expect(isAbsolute(config.dataDir)).toBe(true)
 })
 
-test('every setting is read, as data that can be handed to a thread', () => {
+test('every setting is read as data that can be passed to a thread', () => {
   expect(
     structuredClone(
       readConfig({
@@ -188,7 +188,7 @@ test('every setting is read, as data that can be handed to a thread', () => {
   })
 })
 
-test('with a certificate the default origin is HTTPS, and an empty variable is an absent one', () => {
+test('with a certificate the default origin is HTTPS, and an empty variable counts as absent', () => {
   const config = readConfig({ TLS_CERT_FILE: '/c.pem', TLS_KEY_FILE: '/k.pem', SITE_ORIGIN: '', PORT: ' ' })
   expect(config.siteOrigin).toBe('https://localhost:5001')
 })

@@ -21,7 +21,7 @@ function subscribe(changes: Changes) {
   return { received, unsubscribe: changes.subscribe((change) => received.push(change)) }
 }
 
-test('what one process has committed reaches its own process once and the other once', () => {
+test('a commit of one process reaches both processes once', () => {
   const { one, other } = twoProcesses()
   const [here, there] = [subscribe(one), subscribe(other)]
   one.notify({ leads: ['a', 'b'] })
@@ -42,7 +42,7 @@ test('an unknown message of a later version is an unknown change', () => {
   expect(received).toEqual(['unknown', 'unknown'])
 })
 
-test('the database is listened to once, and only while there are subscribers', () => {
+test('there is one database listener, and only while there are subscribers', () => {
   const { one, listeners } = twoProcesses()
   const subscribers = [subscribe(one), subscribe(one)]
   expect(listeners.size).toBe(1)

@@ -43,7 +43,7 @@ const add = (mark: string, day = '2026-05-14', options = {}) =>
 /** Another process sees only committed rows. */
 const committed = () => other.prepare('SELECT mark FROM view_marks ORDER BY mark').pluck().all()
 
-test('a write resolves once other processes can see it', async () => {
+test('a write resolves when other processes can see it', async () => {
   await add('one')
   expect(committed()).toEqual(['one'])
 })
@@ -65,7 +65,7 @@ test('writes wait for work of another connection, past their deadline, even if i
   expect(committed()).toEqual(['one', 'three', 'two'])
 })
 
-test('a write that follows another at once is never left waiting', async () => {
+test('a write directly after another is never stuck', async () => {
   await Promise.all(
     Array.from({ length: 12 }, async (_, steps) => {
       for (let round = 0; round < 20; round++) {

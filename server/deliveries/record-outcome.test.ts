@@ -58,7 +58,7 @@ test.each([
   expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(delay * 0.2)
 })
 
-test('there is no attempt after the tenth', () => {
+test('there are at most ten attempts', () => {
   expect(retryDelay(10, 1)).toBeUndefined()
 })
 

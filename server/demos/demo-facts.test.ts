@@ -10,6 +10,6 @@ test.each([
   expect(maskEmail(email)).toBe(shown)
 })
 
-test('a number shows its country and its end', () => {
+test('a phone number shows its country and last digits', () => {
   expect(maskTelephone('+447400120456')).toBe('+44 •••• ••0 456')
 })

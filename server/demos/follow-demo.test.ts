@@ -93,7 +93,7 @@ function followed() {
   return { rooms, read, changes, log, follow, change, listener: () => listener }
 }
 
-test('a change reaches all streams of its demo by one read, and no other', async () => {
+test('a change reaches all streams of its demo with one read, and no others', async () => {
   const { read, follow, change } = followed()
   const readers = await Promise.all([follow(), follow(), follow()])
   const other = await follow('other')

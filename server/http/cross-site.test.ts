@@ -13,7 +13,7 @@ test.each([
   'x',
   'http://[',
   '',
-])('a form of %j is of another origin', (origin) => {
+])('a form of %j is cross-origin', (origin) => {
   expect(isOther(origin)).toBe(true)
   expect(isOther(origin, 'localhost', { SITE_ORIGIN: 'https://www.example.com' })).toBe(true)
 })
@@ -26,7 +26,7 @@ test.each(['https://www.example.com', 'https://WWW.example.com:443', undefined])
   },
 )
 
-test('a hidden origin is judged by Sec-Fetch-Site', () => {
+test('a null Origin is checked by Sec-Fetch-Site', () => {
   const isOtherFrom = (site: string | undefined, origin = 'null') =>
     isCrossOriginForm(
       { protocol: 'https', host: 'www.example.com', headers: { origin, 'sec-fetch-site': site } },
@@ -37,7 +37,7 @@ test('a hidden origin is judged by Sec-Fetch-Site', () => {
   expect(isOtherFrom('same-origin', 'https://evil.example')).toBe(true)
 })
 
-test('without a configured origin, the site’s own is the request’s', () => {
+test('without a configured origin, the site’s origin is the request’s', () => {
   expect(isOther('https://elsewhere.example:8443', 'elsewhere.example:8443')).toBe(false)
 })
 

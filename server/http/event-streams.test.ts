@@ -27,12 +27,12 @@ async function open(): Promise<IncomingMessage> {
   return response
 }
 
-test('an event is named text with JSON in one line', () => {
+test('an event has a name and JSON on one line', () => {
   expect(eventText('lead', { note: 'two\nlines' })).toBe('event: lead\ndata: {"note":"two\\nlines"}\n\n')
   expect(eventText('demo', null, 'v1')).toBe('id: v1\nevent: demo\ndata: null\n\n')
 })
 
-test('a stream begins with its headers, and ends with the process', async () => {
+test('a stream starts with its headers and ends with the process', async () => {
   const response = await open()
   expect(response.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
@@ -46,13 +46,13 @@ test('a stream begins with its headers, and ends with the process', async () => 
   if (reader) writeEvent(reader, 'after the end nothing is written')
 })
 
-test('a process that stops lets browsers come again', async () => {
+test('a stopping process asks browsers to reconnect', async () => {
   events.emit('stopping')
   expect((await (await open()).toArray()).join('')).toBe('retry: 2000\n\n')
   expect(opened).toEqual([undefined])
 })
 
-test.each([false, true])('nobody is told whose request was given up (HTTP/2: %s)', async (isHttp2) => {
+test.each([false, true])('an aborted request gets no stream (HTTP/2: %s)', async (isHttp2) => {
   const streams = new EventStreams(events)
   const asked = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<ServerResponse | undefined>()
@@ -74,7 +74,7 @@ test.each([false, true])('nobody is told whose request was given up (HTTP/2: %s)
   await other.close()
 })
 
-test('a reader who does not read is cut', async () => {
+test('a client that does not read is disconnected', async () => {
   const response = await open()
   response.pause()
   const [reader] = opened as [ServerResponse]

@@ -42,7 +42,7 @@ async function listenTo(listener: RequestListener) {
   return { servers, server, port: (server.address() as { port: number }).port }
 }
 
-test('a server that drains takes new connections, and closes each with its next response', async () => {
+test('a draining server accepts connections, and closes each with its next response', async () => {
   const { servers, port } = await listenTo((_request, response) => response.end('whole'))
   const kept = keepConnection(port)
   kept.send()
@@ -57,7 +57,7 @@ test('a server that drains takes new connections, and closes each with its next 
   await servers.close()
 })
 
-test('requests that arrive on open connections as the server closes get a response', async () => {
+test('requests on open connections get a response while the server closes', async () => {
   const { servers, server, port } = await listenTo((_request, response) => response.end('whole'))
   const kept = Array.from({ length: 20 }, () => keepConnection(port))
   for (const { send } of kept) send()
@@ -83,7 +83,7 @@ test('a server closes at once with idle connections, but waits for requests', as
   await closed
 })
 
-test('an HTTP/2 session that drains ends with the requests in progress', async () => {
+test('a draining HTTP/2 session ends after the requests in progress', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lanyard-tls-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const { certificate, key } = await makeCertificates('localhost', 'test', new Date())

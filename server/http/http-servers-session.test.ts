@@ -25,7 +25,7 @@ afterEach(() => void vi.useRealTimers())
 test.each([
   ['GET', undefined],
   ['POST', 'a=b'],
-])('the response to a whole %s may take any time', async (method, body) => {
+])('the response to a complete %s may take any time', async (method, body) => {
   const session = connect(origin)
   const stream = session.request({ ':method': method }, { endStream: body === undefined })
   if (body) stream.end(body)
@@ -39,7 +39,7 @@ test.each([
   session.destroy()
 })
 
-test('a request that has not arrived in time is cancelled', async () => {
+test('a request that does not arrive in time is canceled', async () => {
   const session = connect(origin)
   const stream = session.request({ ':method': 'POST' }).on('error', () => {})
   await once(stream, 'response')

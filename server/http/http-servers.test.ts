@@ -66,12 +66,12 @@ function sendSlowly(socket: Socket, [first, then]: (typeof slowClients)[number])
   socket.once('close', () => clearInterval(timer))
 }
 
-test('a request has 10 s for its head, and 12 s in all', () => {
+test('a request has 10 s for its headers and 12 s in total', () => {
   const server = new HttpServers({ tls: undefined }, neverDefect).factory(() => {}, {}) as Server
   expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 12_000])
 })
 
-test('300 slow clients are closed, and others are served meanwhile', async () => {
+test('300 slow clients are disconnected while others are served', async () => {
   const { port, came, open, stop } = await listen({ tls: undefined })
   try {
     for (let count = 0; count < 300; count++)
@@ -85,7 +85,7 @@ test('300 slow clients are closed, and others are served meanwhile', async () =>
   }
 })
 
-test('so are slow clients that speak TLS or HTTP/2, or have begun to', async () => {
+test('slow TLS and HTTP/2 clients are disconnected, also during the handshake', async () => {
   const { port, came, open, stop } = await listen({ tls })
   try {
     const options = { host: '127.0.0.1', port, rejectUnauthorized: false }
@@ -132,7 +132,7 @@ test('one IP address has a limited number of connections, and a trusted proxy ha
 test.each([
   ['HTTP/1.1', false],
   ['HTTP/2', true],
-])('a defect costs one request and not the process, over %s', async (_, isSecure) => {
+])('a defect fails one request and not the process, over %s', async (_, isSecure) => {
   const defects: unknown[] = []
   const servers = new HttpServers({ tls: isSecure ? tls : undefined }, (error) => void defects.push(error))
   servers.handleBeforeFastify((request, response, handle) => {
@@ -154,7 +154,7 @@ test.each([
   await servers.close()
 })
 
-test('the response to a request that its client has cancelled is destroyed, over HTTP/2 too', async () => {
+test('the response to a canceled request is destroyed, over HTTP/2 too', async () => {
   const { promise: came, resolve: arrive } = Promise.withResolvers<ServerResponse>()
   const servers = new HttpServers({ tls }, neverDefect)
   const server = servers.factory((_request, response) => arrive(response), {}) as Server

@@ -7,7 +7,7 @@ const limitOf = () => new NetworkLimit({ window: WINDOW, mostOfOne: 120, mostOfA
 const taken = (limit: NetworkLimit, times: number, network: (number: number) => string, now = 0) =>
   Array.from({ length: times }, (_, number) => limit.consume(network(number), now)).filter((wait) => wait === 0).length
 
-test('one network may come so many times in a window, then waits for the next', () => {
+test('one network gets a limited number of requests per window', () => {
   const limit = limitOf()
   expect(taken(limit, 200, () => '192.0.2.1')).toBe(120)
   expect(limit.consume('192.0.2.2', 1_000)).toBe(0)
@@ -15,13 +15,13 @@ test('one network may come so many times in a window, then waits for the next', 
   expect(limit.consume('192.0.2.1', WINDOW)).toBe(0)
 })
 
-test('so do all networks together', () => {
+test('all networks together get a limited number of requests per window', () => {
   expect(taken(limitOf(), 13_000, (number) => `10.0.${number >> 8}.${number & 255}`)).toBe(12_000)
 })
 
 const isOpen = (stream: ReturnType<StreamLimiter['acquire']>) => typeof stream === 'function'
 
-test('five streams of a demo, twenty of a network, two hundred in all', () => {
+test('allows five streams of a demo, twenty of a network, two hundred in total', () => {
   const limiter = new StreamLimiter(200)
   const acquire = (demo: string, network: string) =>
     limiter.acquire([

@@ -17,6 +17,6 @@ test.each([
   [{ 'content-type': 'application/json; charset=utf-16' }, 'charset'],
   [{ 'content-type': 'application/json;CHARSET="utf-7"' }, 'charset'],
   [{ 'content-type': 'application/json; charset=' }, 'charset'],
-])('%j is not', (headers, cause) => {
+])('%j is not read', (headers, cause) => {
   expect(unreadableReason(headers)).toBe(cause)
 })

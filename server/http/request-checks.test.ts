@@ -36,7 +36,7 @@ test.each([
   ['/blog-details/caf%c3%a9', '/blog-details/caf%C3%A9'],
   ['/blog-details/caf\xc3\xa9?q=\xc3\xa9', '/blog-details/caf%C3%A9?q=%C3%A9'],
   ['/a[b]<c>"{d}|^`', '/a%5Bb%5D%3Cc%3E%22%7Bd%7D%7C%5E%60'],
-])('%s is respelt as %s', (raw, target) => {
+])('%s is normalized to %s', (raw, target) => {
   expect(normalizeTarget(raw)).toEqual({ state: 'respelt', target })
   expect(normalizeTarget(target)).toEqual({ state: 'canonical' })
 })

@@ -30,7 +30,7 @@ test.each([
   ['localhost.evil.test', false],
   ['127.0.0.1.evil.test', false],
   ['desk.local', false],
-])('a site with an origin, asked for %s: %s', (host, isKnown) => {
+])('a site with an origin, requested as %s: %s', (host, isKnown) => {
   expect(configured(host, reachedAt)).toBe(isKnown)
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['desk.local', true],
   ['localhost', true],
   ['evil.test', false],
-])('a developer’s site, asked for %s: %s', (host, isKnown) => {
+])('a development site, requested as %s: %s', (host, isKnown) => {
   expect(unconfigured(host, undefined)).toBe(isKnown)
 })
 
@@ -57,7 +57,7 @@ test.each([
   [['Host', 'user:password@host'], undefined],
   [['Host', 'a:99999999'], undefined],
   [['Host', 'a/b'], undefined],
-])('%j asks for %s', (rawHeaders, host) => {
+])('%j requests %s', (rawHeaders, host) => {
   expect(requestHost({ rawHeaders, httpVersionMajor: 1 })).toBe(host)
 })
 

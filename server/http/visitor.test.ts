@@ -20,6 +20,6 @@ test.each([
   ['Global Privacy Control', { 'sec-gpc': '1' }],
   ['Do Not Track', { dnt: '1' }],
   ['an objection', { cookie: '_ga=1; counting=off' }],
-])('%s does not', (_, headers) => {
+])('%s does not count', (_, headers) => {
   expect(counts(headers)).toBe(false)
 })

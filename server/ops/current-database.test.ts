@@ -12,7 +12,7 @@ const readElsewhere = `
   const database = new (require(process.argv[1]))(process.argv[2], { timeout: 50 })
   try { database.prepare('SELECT * FROM sqlite_master').all(); console.log('read') } catch (error) { console.log(error.code) }`
 
-test('the database stays locked after it was kept under a second name', async () => {
+test('the database stays locked after a copy under a second name', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lanyard-keep-'))
   try {
     await (await openSqlite(folder)).close()

@@ -33,7 +33,7 @@ onEachDatabase((empty) => {
 
   const figures = async () => (await app.inject('/metrics')).body.split('\n')
 
-  test('counts requests by class and status, with pages from memory', async () => {
+  test('counts requests by class and status, with cached pages', async () => {
     await app.inject({ method: 'POST', url: '/api/contacts/quick' })
     await app.inject({ method: 'POST', url: '/contact' })
     await app.inject({ method: 'POST', url: '/wp-login' })
@@ -53,7 +53,7 @@ onEachDatabase((empty) => {
     expect(lines.join()).not.toContain('amara')
   })
 
-  test('counts leads and deliveries in portions', async () => {
+  test('counts leads and deliveries in batches', async () => {
     await seedLeads(context, 3_000)
     const lines = await figures()
     const sum = (name: string) =>
@@ -85,7 +85,7 @@ onEachDatabase((empty) => {
     expect(await figures()).toContain('lanyard_deliveries_oldest_pending_seconds{channel="email"} 3600')
   })
 
-  test('other metrics remain while the database is unreachable', async () => {
+  test('other metrics stay available while the database is unreachable', async () => {
     vi.spyOn(context.db.query, 'selectFrom').mockImplementation(() => {
       throw new Error('gone')
     })

@@ -12,12 +12,12 @@ onEachDatabase((empty) => {
   })
   afterEach(() => context.db.close())
 
-  test('is ready when the database accepts a write, which leaves no row', async () => {
+  test('is ready if the database accepts a write, which leaves no row', async () => {
     expect(await new Readiness(context).reason()).toBeUndefined()
     expect(await context.db.query.selectFrom('switches').selectAll().execute()).toEqual([])
   })
 
-  test('stays ready beside a newer version, with a notice', async () => {
+  test('stays ready next to a newer version, with a notice', async () => {
     const readiness = new Readiness(context)
     expect([await readiness.reason(), readiness.notices]).toEqual([undefined, []])
     const name = '9999-of-the-future'
@@ -26,7 +26,7 @@ onEachDatabase((empty) => {
     expect([await later.reason(), later.notices]).toEqual([undefined, ['newer_schema']])
   })
 
-  test('is not ready once it is stopping', async () => {
+  test('is not ready while it stops', async () => {
     const readiness = new Readiness(context)
     readiness.stop()
     expect(await readiness.reason()).toBe('stopping')
@@ -49,7 +49,7 @@ test('gives a code as the reason', async () => {
 })
 
 test.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', '57P01', '57P03', '08006'])(
-  'a database server that is away by %s is unreachable, not busy',
+  'a database server that fails with %s is unreachable, not busy',
   async (code) => {
     const error = asDatabaseError(Object.assign(new Error('gone'), { code }))
     expect(error).toBeInstanceOf(DatabaseBusy)
@@ -57,7 +57,7 @@ test.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND
   },
 )
 
-test('a server that no longer answers connections stays unreachable', async () => {
+test('a server that no longer accepts connections stays unreachable', async () => {
   vi.useFakeTimers()
   try {
     const error = asDatabaseError(new Error('timeout exceeded when trying to connect'))

@@ -41,7 +41,7 @@ test('the exact token gives access from anywhere', () => {
   expect(from('Bearer ')).toBe(false)
 })
 
-test('a foreign host name that resolves to this machine gives no access', () => {
+test('an unknown host name that resolves to this machine gives no access', () => {
   expect(asked('127.0.0.1', {}, metricsToken, 'evil.test')).toBe(false)
   expect(asked('127.0.0.1', {}, metricsToken, 'www.example.com')).toBe(true)
   expect(asked('127.0.0.1', { authorization: `Bearer ${metricsToken}` }, metricsToken, 'web:5001')).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readableExport } from './person-export.ts'
 
-test('what is held is written line by line, with what is empty as well', () => {
+test('the export lists every value line by line, including empty ones', () => {
   const held = {
     email: 'amara@example.com',
     leads: [{ message: 'Two halls.\nIn May.', company: null, deliveries: [], utm: { source: 'letter' } }],

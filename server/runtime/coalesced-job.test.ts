@@ -60,7 +60,7 @@ test('a success cancels the retry', async () => {
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('after a run it rests, and calls meanwhile share the next run', async () => {
+test('after a run there is a pause, and calls during it share the next run', async () => {
   const work = vi.fn(async () => {})
   const refresh = new CoalescedJob(work, vi.fn(), 100)
   await refresh.runNow()
@@ -75,7 +75,7 @@ test('after a run it rests, and calls meanwhile share the next run', async () =>
   expect(work).toHaveBeenCalledTimes(3)
 })
 
-test('a stop during the rest ends what waits for it, without a run', async () => {
+test('a stop during the pause resolves waiting calls without a run', async () => {
   const work = vi.fn(async () => {})
   const refresh = new CoalescedJob(work, vi.fn(), 100)
   await refresh.runNow()

@@ -20,7 +20,7 @@ test('two hashes run at once, fifty wait in order, and one more is refused', asy
   expect(started).toEqual(Array.from({ length: 52 }, (_, index) => index))
 })
 
-test('a hash that fails gives its place to the next', async () => {
+test('a failed hash frees its slot', async () => {
   for (let round = 0; round < 3; round += 1)
     await expect(inHashQueue(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')
   expect(await inHashQueue(async () => 'hashed')).toBe('hashed')

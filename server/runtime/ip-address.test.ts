@@ -61,7 +61,7 @@ test.each([
   expect(isPublicIpAddress(ipAddress)).toBe(false)
 })
 
-test('names pass, since they are checked when they are resolved', () => {
+test('host names pass because they are checked when resolved', () => {
   expect(isPublicHost('crm.example.com')).toBe(true)
   expect(isPublicHost('10.0.0.1')).toBe(false)
 })
@@ -81,6 +81,6 @@ test.each([
   ['2001:DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
   ['', ''],
-])('%s is of %s', (ipAddress, network) => {
+])('%s is in the network %s', (ipAddress, network) => {
   expect(clientNetwork(ipAddress)).toBe(network)
 })

@@ -31,16 +31,13 @@ const isHidden = ({ secret, personal, name }: Setting) =>
   // Their members are named `token` and `address`, like personal data of demos and requests.
   secret || personal || name === 'GOOGLE_TOKEN_ORIGIN' || name === 'INBOUND_ADDRESS'
 
-test.each(namedSettings.map(([, setting]) => setting))(
-  '$name is taken out where it is a secret or personal',
-  (setting) => {
-    const line = logged((log) => log.info({ [setting.name]: 'hunter2' }))
-    expect(line.includes('hunter2')).toBe(!setting.secret && !setting.personal)
-  },
-)
+test.each(namedSettings.map(([, setting]) => setting))('$name is removed if it is secret or personal', (setting) => {
+  const line = logged((log) => log.info({ [setting.name]: 'hunter2' }))
+  expect(line.includes('hunter2')).toBe(!setting.secret && !setting.personal)
+})
 
 test.each(Object.entries<Setting | SettingGroup>(allSettings))(
-  'of the configuration’s %s no secret and nothing personal is shown, and all else',
+  'the configuration’s %s shows everything except secrets and personal data',
   (name, row) => {
     for (const [member, setting] of Object.entries(isGroup(row) ? row.members : { '': row })) {
       const value = isGroup(row) ? { [member]: 'hunter2' } : 'hunter2'
@@ -112,7 +109,7 @@ test('an error keeps its type, code and stack, but not quoted values', () => {
   expect(JSON.parse(line).err.stack).toContain('log.test.ts')
 })
 
-test('an error of a connection keeps the address of our own setting', async () => {
+test('a connection error keeps the configured address', async () => {
   const failed = (port: number) => new Promise<Error>((resolve) => connect(port, '127.0.0.1').once('error', resolve))
   const error = new Error('for amara@example.com', { cause: await failed(1) })
   const { err } = JSON.parse(logged((log) => log.warn({ err: error }, 'lost')))

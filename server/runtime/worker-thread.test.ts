@@ -53,7 +53,7 @@ test('a closed thread ends, and the next request starts another thread', async (
   await thread.close()
 })
 
-test('a thread that never started has nothing to close', async () => {
+test('closing a thread that never started does nothing', async () => {
   await thread.close()
   expect(starts()).toBe(0)
 })

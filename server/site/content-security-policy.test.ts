@@ -9,7 +9,7 @@ function directives(policy: string): Record<string, string> {
   return Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/, 2)))
 }
 
-test('a page loads from its own host only', () => {
+test('a page loads only from its own host', () => {
   const policy = contentSecurityPolicy(page, settings)
   expect(policy).not.toContain('http')
   expect(policy).not.toContain('unsafe')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { developmentErrorPage } from './development-pages.ts'
 
-test('a compiler’s error is readable: message, place and frame, without colours of a terminal', () => {
+test('a compiler error shows message, place and frame, without terminal colors', () => {
   const page = developmentErrorPage(
     Object.assign(new Error('\u001b[31mExpected `,` but found `<b>`\u001b[0m'), {
       loc: { file: '/srv/content/site.ts', line: 8, column: 3 },

@@ -21,7 +21,7 @@ const finish = (state = '"[1]\\n"') => finishDocument(rendered(state), 'boot()',
 
 const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
-test('leaves nothing for the browser to fetch before the visitor acts', () => {
+test('preloads no script before the visitor acts', () => {
   const html = finish().html.replace(/<template id="scripts">.*?<\/template>/s, '')
   expect(html).not.toContain('modulepreload')
   expect(html).not.toContain('type="module"')
@@ -44,7 +44,7 @@ test('keeps what hydration needs as inert data', () => {
   })
 })
 
-test('lists all scripts once, libraries first, for a first scroll to fetch and not to run', () => {
+test('lists all scripts once, libraries first, so that a first scroll can prefetch them', () => {
   const template = /<template id="scripts">(.*?)<\/template>/s.exec(finish().html)?.[1] ?? ''
   const links = Array.from(template.matchAll(/<link rel="modulepreload" href="([^"]+)" fetchpriority="low"\/>/g))
   expect(links.map(([, url]) => url)).toEqual([
@@ -105,7 +105,7 @@ test('leaves structured data as it is, and unhashed', () => {
   expect(scriptHashes).toHaveLength(2)
 })
 
-test('a site that asks for consent has its panel first in the body, with its style hashed', () => {
+test('a site with consent has the prompt first in the body, with a hashed style', () => {
   const panel = { style: '.consent{color:red}', markup: '<section id="consent">May we? $&</section>' }
   const { html, styleHashes } = finishDocument(rendered('"[1]"'), 'boot()', () => '', panel)
   expect(html).toContain(`<style>${panel.style}</style></head><body>${panel.markup}<main>`)

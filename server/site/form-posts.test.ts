@@ -6,7 +6,7 @@ function thanks() {
   return { clock, once: new ThanksSigner('a secret of thirty-two characters', () => clock.now) }
 }
 
-test('a signed location gives thanks once', () => {
+test('a signed redirect shows thanks once', () => {
   const { once } = thanks()
   const location = once.sign('/contact?sent=contact')
   expect(location).toMatch(/^\/contact\?sent=contact&once=/)
@@ -15,7 +15,7 @@ test('a signed location gives thanks once', () => {
   expect(once.redeem(once.sign('/contact?sent=contact'))).toBe(true)
 })
 
-test('it is valid for its path and its form only', () => {
+test('a signature is valid only for its path and form', () => {
   const { once } = thanks()
   const location = once.sign('/modules?sent=demo&demo=abcdefghijklmnopqrstuv')
   expect(once.redeem(location.replace('/modules', '/about'))).toBe(false)
@@ -25,17 +25,17 @@ test('it is valid for its path and its form only', () => {
 })
 
 test.each(['/contact?sent=contact', '/contact?sent=contact&once=1', '/contact?once=', '/contact'])(
-  '%s gives none',
+  '%s shows no thanks',
   (location) => expect(thanks().once.redeem(location)).toBe(false),
 )
 
-test('a location is good for no longer than a minute after the form', () => {
+test('a signed redirect expires after a minute', () => {
   const { once, clock } = thanks()
   const location = once.sign('/contact?sent=contact')
   clock.now += 60_001
   expect(once.redeem(location)).toBe(false)
 })
 
-test('a redirect that gives no thanks stays as it is', () => {
+test('a redirect without thanks stays unchanged', () => {
   expect(thanks().once.sign('/demo/erased')).toBe('/demo/erased')
 })

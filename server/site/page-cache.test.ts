@@ -44,7 +44,7 @@ test('keeps the old page and reports when a new render fails', async () => {
   expect(pages.get('/')).toBeDefined()
 })
 
-test('renders a page whose render failed again only after another maximum age', async () => {
+test('retries a failed render only after another maximum age', async () => {
   const render = vi.fn().mockResolvedValueOnce(page()).mockRejectedValue(new Error('database'))
   const { pages, clock, onError } = cache(render)
   await pages.load('/')
@@ -60,7 +60,7 @@ test('renders a page whose render failed again only after another maximum age', 
   }
 })
 
-test('stays within its bytes: the least recently used page leaves first', async () => {
+test('stays within its size and evicts the least recently used page first', async () => {
   const { pages } = cache(async () => page(40))
   await pages.load('/a')
   await pages.load('/b')
@@ -71,13 +71,13 @@ test('stays within its bytes: the least recently used page leaves first', async 
   expect(pages.size).toEqual({ pages: 2, bytes: 80 })
 })
 
-test('does not keep an error', async () => {
+test('does not cache an error', async () => {
   const { pages } = cache(async () => page(10, false))
   await pages.load('/')
   expect(pages.get('/')).toBeUndefined()
 })
 
-test('a render begun before the content changed does not come back', async () => {
+test('discards a render that started before a change of content', async () => {
   let finish: (page: CachedPage) => void = () => {}
   const { pages } = cache(() => new Promise((resolve) => (finish = resolve)))
   const loading = pages.load('/')
@@ -88,7 +88,7 @@ test('a render begun before the content changed does not come back', async () =>
   expect(pages.size.bytes).toBe(0)
 })
 
-test('a render from before a change of content does not end a later one', async () => {
+test('an outdated render does not cancel a later one', async () => {
   const renders: PromiseWithResolvers<CachedPage>[] = []
   const { pages } = cache(() => {
     renders.push(Promise.withResolvers())
@@ -111,7 +111,7 @@ const headers = { 'Content-Type': 'text/html' }
 const stored = (html: string, previous?: CachedPage, all: Record<string, string> = headers) =>
   createCachedPage({ status: 200, headers: all, html }, previous)
 
-test('every encoding holds the same page under its own strong ETag', async () => {
+test('every encoding has the same page with its own strong ETag', async () => {
   const { encodings } = await stored('<p>Doors</p>')
   expect(brotliDecompressSync(encodings.br.body).toString()).toBe('<p>Doors</p>')
   expect(gunzipSync(encodings.gzip.body).toString()).toBe('<p>Doors</p>')

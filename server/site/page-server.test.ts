@@ -41,7 +41,7 @@ function server() {
   }
 }
 
-test('10,000 made-up URLs are rendered once a kind, and add nothing to memory', async () => {
+test('10,000 unknown URLs are rendered once per kind and do not fill memory', async () => {
   const { pages, rendered, ask } = server()
   for (const target of there) await ask(target)
   const kinds = [
@@ -66,7 +66,7 @@ test('10,000 made-up URLs are rendered once a kind, and add nothing to memory', 
   expect(pages.size.bytes).toBeLessThanOrEqual(bytes)
 })
 
-test('600 variants of a page neither fill the memory nor push out the other pages', async () => {
+test('600 variants of a page neither fill the cache nor evict other pages', async () => {
   const { pages, ask, fromMemory } = server()
   for (const target of [...there, queue]) await ask(target)
   const { bytes } = pages.size
@@ -78,7 +78,7 @@ test('600 variants of a page neither fill the memory nor push out the other page
   expect([...there, queue].map((target) => fromMemory(target))).not.toContain(false)
 })
 
-test('a variant is in memory by the one spelling of its numbers', async () => {
+test('a variant is cached under the canonical form of its numbers', async () => {
   const { ask, fromMemory, rendered } = server()
   await ask(`${queue}?fast=9&desks=5.2&utm_source=x`)
   expect(rendered).toEqual([`${queue}?arrivals=480&desks=5&now=42&fast=9`])
@@ -88,7 +88,7 @@ test('a variant is in memory by the one spelling of its numbers', async () => {
   expect(fromMemory(`${queue}?desks=7`)).toBe(false)
 })
 
-test('a URL with query members that change nothing is served from memory', async () => {
+test('a URL with irrelevant query parameters is served from the cache', async () => {
   const { ask, fromMemory, rendered } = server()
   for (const target of there) await ask(target)
   expect(there.map((target) => fromMemory(target))).not.toContain(false)
@@ -115,7 +115,7 @@ test('304 for a page that the client has, but not for a missing one', async () =
   expect(statusOf('/404', '*')).toEqual([404])
 })
 
-test('a private page is never in memory', async () => {
+test('a private page is never cached', async () => {
   const { ask, pages, fromMemory } = server()
   await pages.serveMissing(
     findPage(`/demo/${token}`),
@@ -131,7 +131,7 @@ test('a private page is never in memory', async () => {
   await ask('/demo/erased')
 })
 
-test('a read is counted by the route and slug that the router matched, a missing page is none', async () => {
+test('a page view counts for the matched route and slug, and a missing page does not count', async () => {
   const { ask, onRead } = server()
   const targets = ['/blogs?page=2', '/blog-details/two-queues', '/blog-details/two-queues?utm_source=x']
   for (const target of [...targets, '/blog-details/nope', '/nowhere', '/404']) await ask(target)
@@ -143,7 +143,7 @@ test('a read is counted by the route and slug that the router matched, a missing
   ])
 })
 
-test('a page that the browser has is read too', async () => {
+test('a 304 counts as a page view', async () => {
   const { ask, pages, onRead } = server()
   await ask('/contact')
   const { etag } = (await pages.load('/contact')).encodings.identity
@@ -214,7 +214,7 @@ function recordedResponse() {
 }
 const request = (url: string, method = 'GET', headers = {}) => ({ url, method, headers }) as IncomingMessage
 
-test('HEAD gets the headers of a GET without its body, and is no view', async () => {
+test('HEAD gets the headers of GET without the body and does not count as a view', async () => {
   const { pages, onRead } = server()
   await pages.load('/blog-details/two-queues')
   const [get, head, post] = [recordedResponse(), recordedResponse(), recordedResponse()]
@@ -242,7 +242,7 @@ function changing(status = 200) {
   return { site, pages, errors }
 }
 
-test('a failed render fails its request, and the next one renders again', async () => {
+test('a failed render fails its request, and the next request renders again', async () => {
   const { site, pages } = changing()
   const begin = vi.fn()
   const ask = () => pages.serve(findPage('/contact'), request('/contact'), recordedResponse().response, begin)
@@ -290,7 +290,7 @@ test.each([302, 500])('a response of status %i is never a 304', async (status) =
   expect([recorded.status, recorded.body?.toString()]).toEqual([status, '/contact'])
 })
 
-test('304 for a page that the client has, from memory or rendered', async () => {
+test('304 for a page that the client has, cached or rendered', async () => {
   const { pages } = changing()
   const { etag } = (await pages.load('/contact')).encodings.identity
   const recorded = recordedResponse()

@@ -25,7 +25,7 @@ test.each([
   ['over HTTPS', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
   ['by the service worker', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'empty' }],
   ['without HTTPS', {}],
-])('a document is a read, and a view of its post, %s', (_, headers) => {
+])('a document counts as a page view and a view of its post, %s', (_, headers) => {
   ask(headers)
   expect(countPageView).toHaveBeenCalledExactlyOnceWith(post.route)
   expect(recordView).toHaveBeenCalledOnce()
@@ -36,7 +36,7 @@ test.each([
   ['a frame', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
   ['a prefetch', { 'sec-fetch-mode': 'navigate', 'sec-purpose': 'prefetch' }],
   ['a visitor who objects', { cookie: 'counting=off' }],
-])('%s is neither', (_, headers) => {
+])('%s counts as neither', (_, headers) => {
   ask(headers)
   expect(countPageView).not.toHaveBeenCalled()
   expect(recordView).not.toHaveBeenCalled()

@@ -16,7 +16,7 @@ test.each([
   ['/modules/transmit', 415, false],
   ['/blogs', 405, false],
   ['/wp-login', 405, false],
-])('a post to %s gets %i and brings a lead’s form: %s', async (url, status, brings) => {
+])('POST to %s gets %i and accepts a lead form: %s', async (url, status, brings) => {
   const app = Fastify()
   const pages = registerPages(app, { config: readConfig({}) } as Context, build, () => {
     throw new Error('no call is made')

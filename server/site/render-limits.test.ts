@@ -23,7 +23,7 @@ test('limits concurrent renders, keeps their order, and refuses when too many wa
   expect(await Promise.all(asked)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('a render that fails makes room for the next', async () => {
+test('a failed render frees its slot', async () => {
   const queue = new RenderQueue({ atOnce: 1, mostWaiting: 1 })
   const failing = queue.run(() => Promise.reject(new Error('database')))
   const next = queue.run(async () => 'next')
@@ -35,7 +35,7 @@ test('a render that fails makes room for the next', async () => {
 const outcome = (render: Promise<string>) =>
   render.catch((error: unknown) => (error instanceof RenderLimitExceeded ? error.retryAfter : error))
 
-test('one network has 8 pages rendered at once, and another is not held up by them', async () => {
+test('one network has at most 8 concurrent renders, which do not delay another network', async () => {
   const shares = new NetworkRenderLimit()
   const { promise, resolve } = Promise.withResolvers<string>()
   const ongoing = Array.from({ length: 8 }, () => shares.run('192.0.2.1', 0, () => promise))
@@ -46,7 +46,7 @@ test('one network has 8 pages rendered at once, and another is not held up by th
   expect(await shares.run('192.0.2.1', 0, async () => 'page')).toBe('page')
 })
 
-test('and 100 in ten seconds, after which it is told when to come again', async () => {
+test('one network has at most 100 renders in ten seconds, then gets Retry-After', async () => {
   const shares = new NetworkRenderLimit()
   const ask = (network: string, now: number) => outcome(shares.run(network, now, async () => 'page'))
   for (let number = 0; number < 100; number++) expect(await ask('192.0.2.1', number)).toBe('page')
@@ -55,7 +55,7 @@ test('and 100 in ten seconds, after which it is told when to come again', async 
   expect(await ask('192.0.2.1', 10_000)).toBe('page')
 })
 
-test('a render that fails gives its place back', async () => {
+test('a failed render frees its network’s slot', async () => {
   const shares = new NetworkRenderLimit()
   const fail = () => shares.run('192.0.2.1', 0, () => Promise.reject(new Error('no page')))
   for (let number = 0; number < 9; number++) await expect(fail()).rejects.toThrow('no page')

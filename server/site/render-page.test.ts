@@ -6,7 +6,7 @@ const first =
 const others = '<source type="image/avif" srcSet="/uploads/a-1.png?w=1080&amp;f=avif 1080w"/>'
 const rendered = `<picture>${first}${others}</picture>`
 
-test('a small picture is inlined for phones only', async () => {
+test('a small image is inlined only for phones', async () => {
   const asked: string[] = []
   const html = await inlinePicture(rendered, async (path) => {
     asked.push(path)
@@ -20,11 +20,11 @@ test('a small picture is inlined for phones only', async () => {
 test.each([
   ['is not there yet', undefined],
   ['is large', Buffer.alloc(20 * 1024 + 1)],
-])('a picture that %s keeps its path', async (_, bytes) => {
+])('an image that %s keeps its path', async (_, bytes) => {
   expect(await inlinePicture(rendered, async () => bytes)).toBe(rendered)
 })
 
-test('a picture that comes later is left alone', async () => {
+test('a later image stays unchanged', async () => {
   const later = `<picture>${others}</picture>`
   expect(await inlinePicture(later, async () => Buffer.from('avif'))).toBe(later)
 })

@@ -78,16 +78,16 @@ test.each([
   ['/modules/floorplan?tom=1&m=pass', '/modules/floorplan'],
   ['/modules?to=D14&m=pass', '/modules'],
   ['/nope?to=D14', '/404'],
-])('%s is a variant if its route names a parameter of it: %s', (target, key) => {
+])('%s is a variant only with a parameter of its route: %s', (target, key) => {
   expect(findPage(target)).toMatchObject({ key, isVariant: key.includes('?') })
 })
 
-test('a route with an action takes forms', () => {
+test('a route with an action accepts forms', () => {
   const taking = ['/contact', '/contact?sent=contact', '/blogs', '/nope'].map((target) => findPage(target).takesForms)
   expect(taking).toEqual([true, true, false, false])
 })
 
-test('a post is known by what the router matched', () => {
+test('a post is identified by the matched route', () => {
   expect(findPage('/blog-details/two-queues?utm_source=x').slug).toBe('two-queues')
   expect(findPage('/blog-details/caf%C3%A9').slug).toBe('café')
   expect(findPage('/blogs').slug).toBeUndefined()

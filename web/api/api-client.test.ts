@@ -32,7 +32,7 @@ test('a body that is not an object is a failure', async () => {
 const category = { id: 1, slug: 'messaging', label: 'Messaging' }
 const post = { id: 7, slug: 'doors', title: 'Doors', date: '2026-05-14', BlogCategories: [category] }
 
-test('the members that the specification names are enough', async () => {
+test('the specified members are sufficient', async () => {
   const { posts, categories, categoryPosts, countries } = {
     posts: await respondingWith(200, { data: [post] }).posts(),
     categories: await respondingWith(200, { data: [{ ...category, BlogPosts: [post, post] }] }).categories(),
@@ -51,7 +51,7 @@ test('a count that the API sends is the count of the category', async () => {
   })
 })
 
-test('JSON of a wrong shape is a failure with words for people', async () => {
+test('JSON with the wrong shape is a failure with a readable message', async () => {
   const wrong = [undefined, null, {}, 'text', 7, [null], ['text'], [{}], [{ ...post, date: 'soon' }], [[post]]]
   for (const data of [...wrong, { ...post, BlogUploads: {} }, { ...category, BlogPosts: {} }]) {
     const client = respondingWith(200, { ok: true, data })
@@ -66,7 +66,7 @@ test('JSON of a wrong shape is a failure with words for people', async () => {
   }
 })
 
-test('a stored lead succeeds whatever its response has', async () => {
+test('a stored lead succeeds with any response body', async () => {
   for (const data of [undefined, null, [], 'stored', { held: 'no', demo: 7, demo_token: {} }])
     expect(await respondingWith(201, { ok: true, data }).sendLead('quick', quickBody)).toEqual({
       ok: true,

@@ -17,6 +17,6 @@ test.each([
   ['an unknown choice', { consent: '{"version":1,"choice":"yes"}' }],
   ['no JSON', { consent: 'accepted' }],
   ['no record', { consent: 'null' }],
-])('%s is no choice', (_, stored: Record<string, string>) => {
+])('%s is not a choice', (_, stored: Record<string, string>) => {
   expect(readChoice(memoryStorage(stored))).toBeUndefined()
 })

@@ -38,14 +38,14 @@ const field: FormField = {
 }
 const made = { first_name: 'Theo' }
 
-test('what was made elsewhere fills a field as it came, and what was made last replaces it', () => {
+test('a value from a widget fills a field, and a later value replaces it', () => {
   const kept = { ...draft, values: made, carried: made }
   expect(valueOnArrival(field, null, made)).toBe('Theo')
   expect(valueOnArrival(field, kept, { first_name: 'Rosa' })).toBe('Rosa')
   expect(valueOnArrival(field, kept, {})).toBe('Theo')
 })
 
-test('what was typed stays, whatever is made afterwards', () => {
+test('typed text stays, whatever widgets add', () => {
   expect(valueOnArrival(field, draft, made)).toBe('José')
   expect(valueOnArrival(field, { ...draft, values: { first_name: 'Theodor' }, carried: made }, made)).toBe('Theodor')
 })

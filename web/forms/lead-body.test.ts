@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leadBody, originMembers } from './lead-body.ts'
 
-test('a body has the members of its kind and no others', () => {
+test('a body has only the members of its kind', () => {
   expect(leadBody('quick', { email: 'a@b.example', first_name: 'Al', website: '' })).toEqual({ email: 'a@b.example' })
 })
 
@@ -54,7 +54,7 @@ test.each([
   })
 })
 
-test('a value keeps its own signs', () => {
+test('a value keeps its special characters', () => {
   const tagged = 'https://site.example/?utm_source=R%26D&utm_campaign=what%3F+%23expo&utm_term=why?'
   expect(originMembers({ url: tagged, referrer: '' })).toEqual({
     utm: { source: 'R&D', campaign: 'what? #expo', term: 'why?' },

@@ -64,7 +64,7 @@ test('every pattern compiles in a browser', () => {
   expect(patterns.some(Boolean)).toBe(true)
 })
 
-test('a national number is joined with the dial code shown beside it', () => {
+test('a national number is joined with the dial code next to it', () => {
   expect(joinDialCode('+44', ' 20 7946 0000 ')).toBe('+4420 7946 0000')
 })
 
@@ -75,7 +75,7 @@ test.each(['+33 1 23 45 67 89', '0033 1 23 45 67 89', '(+33) 1 23 45 67 89', 'Te
   },
 )
 
-test('a territory without a dial code sends the number alone, and nothing typed stays nothing', () => {
+test('a territory without a dial code sends only the number, and an empty field stays empty', () => {
   expect(joinDialCode('', '12345')).toBe('12345')
   expect(joinDialCode('+44', ' ')).toBe('')
 })

@@ -42,7 +42,7 @@ test("a refusal has the server's message and the errors by field", async () => {
   })
 })
 
-test("without a response the form's own sentence is shown", async () => {
+test('without a response the form’s own message is shown', async () => {
   const failed = { state: 'failed', status: 503, errors: {} }
   expect(await sendLead(unreachable, 'contact', contactBody)).toEqual({
     ...failed,
@@ -51,7 +51,7 @@ test("without a response the form's own sentence is shown", async () => {
   expect(await sendLead(unreachable, 'demo', demoBody)).toMatchObject(failed)
 })
 
-test('the quick sign-up has one sentence for every failure', async () => {
+test('the quick sign-up has one message for every failure', async () => {
   const message = 'Woops, something went wrong. Please try submitting your email again'
   expect(await sendLead(unreachable, 'quick', quickBody)).toMatchObject({ message })
   expect(await sendLead(rejecting, 'quick', quickBody)).toMatchObject({
@@ -72,13 +72,13 @@ test('after a demo the visitor gets a link to its page', () => {
 })
 
 test.each(['../../evil', '', token.slice(1), `${token}A`, `${token.slice(1)}%2F`, `${token.slice(1)}=`])(
-  'what is no demo’s token, such as "%s", leads nowhere',
+  'an invalid demo token, such as "%s", gives no link',
   (named) => {
     expect(flashAt(`/modules?sent=demo&demo=${named}`)).toEqual({ type: 'success', message: messages.demo.success })
   },
 )
 
-test('nothing is shown where no form leads', () => {
+test('no thanks are shown for an unknown form', () => {
   expect(flashAt('/about?sent=demo')).toBeNull()
   expect(flashAt('/modules?sent=constructor')).toBeNull()
   expect(flashAt('/contact')).toBeNull()

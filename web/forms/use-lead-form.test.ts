@@ -126,7 +126,7 @@ const submit = () =>
   leadForm().onSubmit({ preventDefault() {}, currentTarget: form } as unknown as SubmitEvent<HTMLFormElement>)
 const good = { first_name: 'Amara', email: 'amara@events.example' }
 
-test('typed values are kept, by the visible form, until the form is empty again', () => {
+test('typed values are stored by the visible form until the form is empty', () => {
   leadForm()
   expect(draft()).toBeNull()
   type({ first_name: 'Am' })
@@ -151,7 +151,7 @@ test('a draft is restored into untouched fields, with its key and its time', () 
   })
 })
 
-test('what was made elsewhere fills the fields that nobody has filled, and is kept like what is typed', () => {
+test('values from widgets fill empty fields, and are stored like typed text', () => {
   const kept = { values: { first_name: '', email: 'old@events.example' }, idempotencyKey: 'k1', shownAt: 7 }
   storage.setItem('draft:demo', JSON.stringify(kept))
   leadForm({ carried: { first_name: 'Theo', email: 'carried@events.example' } })
@@ -159,7 +159,7 @@ test('what was made elsewhere fills the fields that nobody has filled, and is ke
   expect(draft().values).toEqual({ first_name: 'Theo', email: 'old@events.example' })
 })
 
-test('what was made last replaces what was made before', () => {
+test('a later value from a widget replaces an earlier one', () => {
   const before = { first_name: 'Theo' }
   storage.setItem('draft:demo', JSON.stringify({ values: before, carried: before, idempotencyKey: 'k1', shownAt: 7 }))
   leadForm({ carried: { first_name: 'Rosa' } })
@@ -167,13 +167,13 @@ test('what was made last replaces what was made before', () => {
   expect(draft()).toMatchObject({ values: { first_name: 'Rosa' }, carried: { first_name: 'Rosa' } })
 })
 
-test('what was made elsewhere replaces nothing that was typed', () => {
+test('a value from a widget replaces no typed text', () => {
   form.values.first_name = 'Amara'
   leadForm({ carried: { first_name: 'Theo' } })
   expect(form.values.first_name).toBe('Amara')
 })
 
-test('a form that the browser or another page filled is sent without the time that it took', () => {
+test('a form that the browser or another page filled is sent without its duration', () => {
   const sentTime = () => page.send.mock.lastCall?.[0].body.fill_time_ms
   leadForm()
   type(good)
@@ -188,7 +188,7 @@ test('a form that the browser or another page filled is sent without the time th
   expect(sentTime()).toBe(5_000)
 })
 
-test('carried values that are sent leave out the time, others do not', () => {
+test('a form sent with values from another page omits its duration, otherwise not', () => {
   const sentTime = () => page.send.mock.lastCall?.[0].body.fill_time_ms
   leadForm({ carried: { first_name: 'Theo' } })
   type({ email: 'theo@events.example' })
@@ -199,7 +199,7 @@ test('carried values that are sent leave out the time, others do not', () => {
   expect(sentTime()).toBe(5_000)
 })
 
-test('a form that appears by navigation is shown from then on', () => {
+test('the duration of a form starts when navigation shows it', () => {
   leadForm({ fromDocument: false })
   type({ first_name: 'Am' })
   expect(draft().shownAt).toBe(loaded)
@@ -229,7 +229,7 @@ test('a rejected field is checked again while it is corrected, and the list stay
   expect(leadForm().errors).toEqual({ first_name: shortName })
 })
 
-test('the sent lead is complete, with the key of the draft and the time it took', () => {
+test('the sent lead is complete, with the draft’s key and the duration', () => {
   leadForm()
   type(good)
   vi.setSystemTime(loaded + 2_500.4)
@@ -244,7 +244,7 @@ test('the sent lead is complete, with the key of the draft and the time it took'
   ])
 })
 
-test('a clock that was set back gives no negative time', () => {
+test('a clock that was set back gives no negative duration', () => {
   leadForm()
   type(good)
   vi.setSystemTime(0)
@@ -252,7 +252,7 @@ test('a clock that was set back gives no negative time', () => {
   expect(page.send.mock.calls[0]?.[0].body.fill_time_ms).toBe(0)
 })
 
-test('a stored lead leaves an empty form with another key, shown from now on', () => {
+test('a stored lead leaves an empty form with a new key and a new duration', () => {
   leadForm()
   type(good)
   submit()
@@ -265,7 +265,7 @@ test('a stored lead leaves an empty form with another key, shown from now on', (
   expect(draft().idempotencyKey).not.toBe(idempotencyKey)
 })
 
-test('the server’s errors are shown beside their fields, and the same key is sent again', () => {
+test('the server’s errors are shown next to their fields, and the same key is sent again', () => {
   leadForm()
   type(good)
   submit()
@@ -277,7 +277,7 @@ test('the server’s errors are shown beside their fields, and the same key is s
   expect(second).toBe(first)
 })
 
-test('changed values get another key, and the first values again the first one, also after a reload', () => {
+test('changed values get another key, and the original values the original key, also after a reload', () => {
   leadForm()
   type(good)
   submit()
@@ -296,7 +296,7 @@ test('changed values get another key, and the first values again the first one, 
   expect([reloaded, original]).toEqual([corrected, first])
 })
 
-test('errors that a document brought are shown, and are no attempt', () => {
+test('errors from the document are shown and do not count as an attempt', () => {
   expect(leadForm({ refused: { email: wrongEmail } })).toMatchObject({
     errors: { email: wrongEmail },
     summary: { attempt: 0, byServer: true },

@@ -103,7 +103,7 @@ test('a post names its author, its day and its image', () => {
   expect(describedAt(path, { post })).toContainEqual({ property: 'og:type', content: 'article' })
 })
 
-test('a page without such facts has no structured data', () => {
+test('a page without facts has no structured data', () => {
   expect(graphOf(paths.contact)).toBeUndefined()
 })
 

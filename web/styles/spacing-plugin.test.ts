@@ -2,7 +2,7 @@ import { preprocessCSS, resolveConfig } from 'vite'
 import { expect, test } from 'vitest'
 import { resolveSpacing } from './spacing-plugin.ts'
 
-test('the build writes lengths for steps, for names of a block, and for names within names', async () => {
+test('the build resolves steps, block names and nested names to lengths', async () => {
   const config = await resolveConfig({ configFile: false, plugins: [resolveSpacing()] }, 'build')
   const sheet = `.a {
   --space-stop: 58px;

@@ -22,7 +22,7 @@ function openPage(pathname: string) {
   return replaceState
 }
 
-test('the address follows what is shown', () => {
+test('the URL follows the visible state', () => {
   const replaceState = openPage('/modules/floorplan')
   useUrlState('/modules/floorplan#to=D14')
   expect(replaceState).not.toHaveBeenCalled()
@@ -30,7 +30,7 @@ test('the address follows what is shown', () => {
   expect(replaceState).toHaveBeenCalledWith({ key: 'a' }, '', '/modules/floorplan#to=E01')
 })
 
-test('the address of the next page stays, although this one is still shown', () => {
+test('the URL of the next page stays while this page is still shown', () => {
   const replaceState = openPage('/modules/demo')
   useUrlState('/modules/enhanced-pass/queue')
   useUrlState('/modules/enhanced-pass/queue?arrivals=480&desks=8&now=42&fast=8')

@@ -120,7 +120,7 @@ const shown = (id: string) => {
   return { stage, owner_id, waits, version }
 }
 
-test('a change is on the screen before it is sent, with what follows from it', async () => {
+test('a change and its effects appear before it is sent', async () => {
   changes.change(['a'], { owner_id: 'me' }, 'It is yours.')
   expect(shown('a')).toEqual({ stage: 'in_progress', owner_id: 'me', waits: false, version: 1 })
   expect(toasts.map(({ text }) => text)).toEqual(['It is yours.'])
@@ -128,7 +128,7 @@ test('a change is on the screen before it is sent, with what follows from it', a
   expect(sent).toEqual([[{ id: 'a', version: 1, owner_id: 'me' }]])
 })
 
-test('undoing sends what was there before, with the version that the change has made', async () => {
+test('undo sends the previous value with the version that the change made', async () => {
   answer = (wanted) =>
     done(
       ...wanted.map(({ id, version }) =>
@@ -145,7 +145,7 @@ test('undoing sends what was there before, with the version that the change has 
   expect(shown('a')).toEqual({ stage: 'new', owner_id: null, waits: true, version: 3 })
 })
 
-test('undoing before the answer names the right version too', async () => {
+test('undo before the response names the right version too', async () => {
   changes.change(['a'], { stage: 'answered' }, '')
   void toasts[0]?.undo?.()
   expect(shown('a').stage).toBe('new')
@@ -153,7 +153,7 @@ test('undoing before the answer names the right version too', async () => {
   expect(sent.map(([first]) => first?.version)).toEqual([1, 2])
 })
 
-test('somebody was quicker: theirs is shown, and both are kept for a choice', async () => {
+test('on a conflict, the other change is shown, and both are offered as a choice', async () => {
   const current = progress('a', 5, { stage: 'won', changed_by: 'ines', waits: false })
   const conflict: Conflict = {
     ...{ id: 'a', version: 5, by: { id: 'ines', name: 'Ines C.' }, at: '', current },
@@ -173,7 +173,7 @@ test('somebody was quicker: theirs is shown, and both are kept for a choice', as
   expect(shown('a')).toMatchObject({ stage: 'closed', version: 6 })
 })
 
-test('undoing a change of several leads leaves those alone that a colleague had changed', async () => {
+test('undo of a bulk change skips leads that a colleague changed', async () => {
   const current = progress('b', 5, { stage: 'won', changed_by: 'ines', waits: false })
   const conflict: Conflict = {
     ...{ id: 'b', version: 5, by: { id: 'ines', name: 'Ines C.' }, at: '', current },
@@ -190,7 +190,7 @@ test('undoing a change of several leads leaves those alone that a colleague had 
   expect(shown('b').stage).toBe('won')
 })
 
-test('whoever wanted the same is asked nothing', async () => {
+test('an identical change by a colleague is no conflict', async () => {
   const current = progress('a', 5, { stage: 'won', waits: false })
   const conflict: Conflict = { id: 'a', version: 5, by: null, at: '', fields: [], current }
   answer = () => ({ state: 'done', data: { done: [], conflicts: [conflict], refused: [], missing: [] } })
@@ -200,7 +200,7 @@ test('whoever wanted the same is asked nothing', async () => {
   expect(shown('a')).toMatchObject({ stage: 'won', version: 5 })
 })
 
-test('what the server refuses is taken off the screen, lead by lead', async () => {
+test('a refused change is reverted on the screen, lead by lead', async () => {
   answer = () => ({
     state: 'done',
     data: {
@@ -217,7 +217,7 @@ test('what the server refuses is taken off the screen, lead by lead', async () =
   expect(shown('b')).toMatchObject({ stage: 'new', waits: true })
 })
 
-test('while nobody answers a change stays on the screen, over what is read meanwhile', async () => {
+test('without a response a change stays visible over newer reads', async () => {
   answer = () => ({ state: 'unreachable' })
   changes.change(['a'], { stage: 'answered' }, '')
   await settle()
@@ -225,13 +225,13 @@ test('while nobody answers a change stays on the screen, over what is read meanw
   expect(shown('a')).toMatchObject({ stage: 'answered', owner_id: 'ines' })
 })
 
-test('an older answer never replaces what was read later', () => {
+test('an older response never replaces a later read', () => {
   memory.putRow({ ...lead('a'), version: 7, stage: 'won', waits: false })
   memory.putRow(lead('a'))
   expect(shown('a')).toMatchObject({ stage: 'won', version: 7 })
 })
 
-test('a note is there at once, and undoing takes it back from the server', async () => {
+test('a note appears at once, and undo removes it from the server', async () => {
   changes.addNote('a', { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
   expect(changes.notes.get().map(({ text }) => text)).toEqual(['Call after 15:00.'])
   await settle()
@@ -241,7 +241,7 @@ test('a note is there at once, and undoing takes it back from the server', async
   expect(removed).toEqual(['id-1'])
 })
 
-test('a note takes a lead that has no owner, and undoing it gives the lead back', async () => {
+test('a note assigns a lead without an owner to its author, and undo removes the owner', async () => {
   memory.putRow({ ...lead('b'), owner_id: 'ines', stage: 'won', waits: false })
   for (const id of ['a', 'b']) changes.addNote(id, { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
   const taken = { stage: 'in_progress', owner_id: 'me', waits: false }
@@ -254,7 +254,7 @@ test('a note takes a lead that has no owner, and undoing it gives the lead back'
   expect(sent).toEqual([[{ id: 'a', version: 2, stage: 'new', owner_id: null }]])
 })
 
-test('undoing a note keeps what was changed after it', async () => {
+test('undo of a note keeps later changes', async () => {
   changes.addNote('a', { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
   await settle()
   memory.putProgress('a', { ...lead('a'), version: 3, stage: 'won', owner_id: 'ines', waits: false })
@@ -263,7 +263,7 @@ test('undoing a note keeps what was changed after it', async () => {
   expect(sent).toEqual([])
 })
 
-test('a note that is undone before it was sent changes nothing', async () => {
+test('a note that is undone before it is sent changes nothing', async () => {
   answer = () => ({ state: 'unreachable' })
   changes.change(['b'], { stage: 'won' }, '')
   changes.addNote('a', { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
@@ -279,7 +279,7 @@ const refusal = (code: string, conflict?: Conflict): CallResult<never> => ({
 })
 const written = () => changes.replies.written.get().map(({ mail }) => mail.text)
 
-test('a reply is on the screen before it is sent, and marks the lead', async () => {
+test('a reply appears before it is sent, and marks the lead as answered', async () => {
   changes.replies.send('a', words, true)
   expect(shown('a')).toEqual({ stage: 'answered', owner_id: 'me', waits: false, version: 1 })
   expect(written()).toEqual(['Yes, both.'])
@@ -289,14 +289,14 @@ test('a reply is on the screen before it is sent, and marks the lead', async () 
   expect(drafts).toEqual(['cleared', 'sent'])
 })
 
-test('one that does not mark a new lead begins the work on it, and leaves another as it is', async () => {
+test('a reply without that mark sets a new lead in progress and leaves other stages', async () => {
   memory.putRow({ ...lead('b'), stage: 'won' })
   changes.replies.send('a', words, false)
   changes.replies.send('b', words, false)
   expect([shown('a').stage, shown('b').stage]).toEqual(['in_progress', 'won'])
 })
 
-test('taken back, its words are a draft again and the lead stands where it stood', async () => {
+test('an undone reply becomes a draft again, and the lead gets its previous stage', async () => {
   changes.replies.send('a', words, true)
   await settle()
   void toasts[0]?.undo?.()
@@ -306,7 +306,7 @@ test('taken back, its words are a draft again and the lead stands where it stood
   expect(sent).toEqual([[{ id: 'a', version: 2, stage: 'new', owner_id: null }]])
 })
 
-test('taken back while nobody answers, it never leaves', async () => {
+test('a reply that is undone before the response is never sent', async () => {
   replyAnswer = () => ({ state: 'unreachable' })
   changes.replies.send('a', words, true)
   await settle()
@@ -317,7 +317,7 @@ test('taken back while nobody answers, it never leaves', async () => {
   expect(drafts.at(-1)).toBe('given back: Yes, both.')
 })
 
-test('too late, it says so, and everything stays as it is', async () => {
+test('an undo that is too late says so and changes nothing', async () => {
   takeBackAnswer = refusal('too_late')
   changes.replies.send('a', words, true)
   await settle()
@@ -328,7 +328,7 @@ test('too late, it says so, and everything stays as it is', async () => {
   expect(drafts).toEqual(['cleared', 'sent'])
 })
 
-test('somebody was quicker: the words come back, and sent again they name the version that was shown', async () => {
+test('on a conflict the text returns, and the next attempt names the version that was shown', async () => {
   const current = progress('a', 5, { stage: 'won', changed_by: 'ines', waits: false })
   const conflict: Conflict = { id: 'a', version: 5, by: { id: 'ines', name: 'Ines C.' }, at: '', fields: [], current }
   const accept = replyAnswer
@@ -346,7 +346,7 @@ test('somebody was quicker: the words come back, and sent again they name the ve
   expect(replies[1]).toEqual({ ...words, mark_answered: false, version: 5 })
 })
 
-test('refused for good, the words come back with the reason', async () => {
+test('after a permanent refusal the text returns with the reason', async () => {
   replyAnswer = () => refusal('unsubscribed')
   changes.replies.send('a', words, true)
   await settle()
@@ -355,7 +355,7 @@ test('refused for good, the words come back with the reason', async () => {
   expect(drafts).toEqual(['cleared', 'given back: Yes, both.'])
 })
 
-test('a change that the server cannot store stays on the screen, and the person learns of it', async () => {
+test('a change that the server cannot store stays on the screen with a notice', async () => {
   vi.useFakeTimers()
   answer = () => ({ state: 'refused', problem: { code: 'internal_error', status: 500, message: '' } as never })
   changes.change(['a'], { stage: 'answered' }, 'Answered.')
@@ -365,7 +365,7 @@ test('a change that the server cannot store stays on the screen, and the person 
   expect(toasts.map(({ text }) => text)).toContain(leadCopy.notStored)
 })
 
-test('of the replies that were sent only the latest stay in memory', async () => {
+test('only the latest sent replies stay in memory', async () => {
   for (let number = 1; number <= 60; number++) {
     changes.replies.send('a', { subject: 'Two halls', text: `Reply ${number}` }, false)
     await settle()

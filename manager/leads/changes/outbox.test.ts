@@ -93,7 +93,7 @@ beforeEach(() => {
   paint = (painted) => painted()
 })
 
-test('a note leaves at once, and nothing of it stays on the device', async () => {
+test('a note is sent at once and leaves nothing on the device', async () => {
   const outbox = open()
   outbox.add(note('n1'))
   await settle()
@@ -102,7 +102,7 @@ test('a note leaves at once, and nothing of it stays on the device', async () =>
   expect(outbox.waiting.get()).toEqual([])
 })
 
-test('what is done is kept on the device before it is painted, and sent after that', async () => {
+test('a change is stored on the device before it is painted and sent', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   paint = (painted) => void promise.then(painted)
   open().add(note('n1'))
@@ -114,7 +114,7 @@ test('what is done is kept on the device before it is painted, and sent after th
   expect(server.sent).toEqual(['n1'])
 })
 
-test('without a connection notes wait in their order, and leave once when it is back', async () => {
+test('without a connection notes wait in order, and each is sent once after a reconnect', async () => {
   server.isReachable = false
   const outbox = open()
   for (const id of ['n1', 'n2', 'n3']) outbox.add(note(id))
@@ -131,7 +131,7 @@ test('without a connection notes wait in their order, and leave once when it is 
   expect(keeping.entries.size).toBe(0)
 })
 
-test('a connection that is back before the last call has failed is used at once', async () => {
+test('a reconnect before the last call fails is used at once', async () => {
   const failed = Promise.withResolvers<CallResult<Note>>()
   const { saveNote } = server.calls
   server.calls.saveNote = () => failed.promise
@@ -145,7 +145,7 @@ test('a connection that is back before the last call has failed is used at once'
   expect(outbox.waiting.get()).toEqual([])
 })
 
-test('a reload sends what the page before could not, under the same ids', async () => {
+test('a reload sends the unsent changes of the previous page under the same ids', async () => {
   server.isReachable = false
   open().add(note('n1'))
   await settle()
@@ -156,7 +156,7 @@ test('a reload sends what the page before could not, under the same ids', async 
   expect(Array.from(server.notes.keys())).toEqual(['n1'])
 })
 
-test('what somebody else left on the device is neither sent nor kept', async () => {
+test('changes of another account on the device are neither sent nor kept', async () => {
   keeping.entries.set('theirs', note('theirs', 'other'))
   await open().load('me')
   await settle()
@@ -164,7 +164,7 @@ test('what somebody else left on the device is neither sent nor kept', async () 
   expect(keeping.entries.size).toBe(0)
 })
 
-test('a note that waits can be taken out, one that was sent cannot', async () => {
+test('a waiting note can be removed, a sent one cannot', async () => {
   server.isReachable = false
   const outbox = open()
   outbox.add(note('n1'))
@@ -178,14 +178,14 @@ test('a note that waits can be taken out, one that was sent cannot', async () =>
   expect(Array.from(server.notes.keys())).toEqual(['n2'])
 })
 
-test('changes made one after another on one screen name the version that each of them made', async () => {
+test('successive changes on one screen name each other’s versions', async () => {
   const outbox = open()
   for (const id of ['c1', 'c2', 'c3']) outbox.add(change(id))
   await settle()
   expect(server.changes.map(([first]) => first?.version)).toEqual([1, 2, 3])
 })
 
-test('a reply between two changes names the version before it, and makes one', async () => {
+test('a reply between two changes names the version before it and makes a new one', async () => {
   const outbox = open()
   const reply = { subject: 'Two halls', text: 'Yes.', mark_answered: true, version: 1 }
   outbox.add(change('c1'))
@@ -196,7 +196,7 @@ test('a reply between two changes names the version before it, and makes one', a
   expect(server.changes.map(([first]) => first?.version)).toEqual([1, 3])
 })
 
-test('a refusal is told, and does not hold up what comes after it', async () => {
+test('a refusal is reported and does not block later changes', async () => {
   const { saveNote } = server.calls
   server.calls.saveNote = async (leadId, id, given) =>
     id === 'n1'
@@ -210,7 +210,7 @@ test('a refusal is told, and does not hold up what comes after it', async () => 
   expect(server.notes.has('n2')).toBe(true)
 })
 
-test('a busy server is asked again by itself', async () => {
+test('a change is retried by itself when the server is busy', async () => {
   vi.useFakeTimers()
   server.isReachable = false
   open().add(note('n1'))
@@ -221,7 +221,7 @@ test('a busy server is asked again by itself', async () => {
   expect(Array.from(server.notes.keys())).toEqual(['n1'])
 })
 
-test('a server that fails, or a session that is over, loses nothing', async () => {
+test('a failing server or an ended session loses nothing', async () => {
   for (const problem of [
     { code: 'database_busy', status: 503 },
     { code: 'not_signed_in', status: 401 },
@@ -266,7 +266,7 @@ test('a change beyond the write limit is sent again after Retry-After, and not b
   expect(outbox.isStuck.get()).toBe(false)
 })
 
-test('a change that the server cannot store is set aside, and only its own lead waits for it', async () => {
+test('a change that the server cannot store is set aside, and only its lead waits', async () => {
   vi.useFakeTimers()
   const { saveNote } = server.calls
   let isBroken = true
@@ -292,7 +292,7 @@ test('a change that the server cannot store is set aside, and only its own lead 
   expect([outbox.failed.get(), outbox.waiting.get(), outbox.isStuck.get()]).toEqual([[], [], false])
 })
 
-test('a lost connection sets nothing aside, however long it lasts', async () => {
+test('a lost connection sets no change aside, however long it lasts', async () => {
   vi.useFakeTimers()
   server.isReachable = false
   const outbox = open()
@@ -302,7 +302,7 @@ test('a lost connection sets nothing aside, however long it lasts', async () => 
   expect(outbox.failed.get()).toEqual([])
 })
 
-test('the versions of changes are forgotten once everything is sent', async () => {
+test('the versions of changes are dropped once everything is sent', async () => {
   const outbox = open()
   outbox.add(change('c1'))
   outbox.add(change('c2'))

@@ -11,7 +11,7 @@ const delivery = (more: Partial<Delivery> = {}): Delivery => ({
 })
 const track = (more: Partial<Delivery> = {}) => deliveryTrack(delivery(more), 'Theo', (iso) => `at ${iso}`)
 
-test('a message runs as far as its receiver said', () => {
+test('a message’s progress reaches the last reported status', () => {
   const { at, stops, status, needsDecision, name } = track({
     statuses: [
       { status: 'sent', at: '2' },
@@ -29,7 +29,7 @@ test('a message runs as far as its receiver said', () => {
 })
 
 test.each(['email', 'reply', 'whatsapp', 'webhook', 'wallet'] as const)(
-  'a message over %s that was only written to a file is not called sent, nor good',
+  'a message over %s that was written to a file is shown neither as sent nor as a success',
   (channel) => {
     const { at, stops, status } = track({
       ...{ channel, last_error: WRITTEN_TO_FILE },
@@ -46,12 +46,12 @@ test.each(['email', 'reply', 'whatsapp', 'webhook', 'wallet'] as const)(
   },
 )
 
-test('what was read was delivered, though nobody said so', () => {
+test('a read message counts as delivered without a delivered status', () => {
   const { at, status } = track({ statuses: [{ status: 'read', at: '4' }] })
   expect({ at, says: status.words }).toEqual({ at: 4, says: 'Read' })
 })
 
-test('mail to staff and webhooks have two stops', () => {
+test('mail to staff and webhooks have two steps', () => {
   expect(track({ channel: 'email', receiver: 'staff' })).toMatchObject({
     name: 'Email to staff',
     at: 2,
@@ -63,7 +63,7 @@ test('mail to staff and webhooks have two stops', () => {
   ])
 })
 
-test('what nobody knows asks, until somebody has decided', () => {
+test('an unknown outcome asks for a decision until it is decided', () => {
   const unknown = track({ state: 'unknown' })
   expect(unknown).toMatchObject({
     at: 1,
@@ -76,7 +76,7 @@ test('what nobody knows asks, until somebody has decided', () => {
   expect(decided).toMatchObject({ needsDecision: false, status: { words: 'Dismissed', tone: 'off' } })
 })
 
-test('what was refused for good fails at its next stop', () => {
+test('a permanent refusal fails at its next step', () => {
   const dead = track({ channel: 'webhook', receiver: 'staff', state: 'dead', attempts: 3 })
   expect(dead).toMatchObject({
     at: 1,
@@ -87,7 +87,7 @@ test('what was refused for good fails at its next stop', () => {
   expect(dead.stops[1]).toEqual({ words: 'Failed', time: 'at 2' })
 })
 
-test('what waits, is tried or is canceled has come no further than here', () => {
+test('a pending, attempted or canceled message stops at its first step', () => {
   expect(track({ state: 'pending', attempts: 0 })).toMatchObject({
     at: 1,
     status: { words: 'Queued' },

@@ -53,7 +53,7 @@ const moments: TimelineEvent[] = [
   { type: 'lead', id: '1', at: '2026-11-19T14:02:07Z', what: 'stored', reasons: [] },
 ]
 
-test('what happened is told from its beginning, under its days, and what fared well in a minute on one line', () => {
+test('shows events from the oldest, by day, with successful deliveries of one minute on one line', () => {
   expect(said(moments)).toEqual([
     'day  Yesterday',
     'system 14:02 Received as a demo request. No signs of spam.',
@@ -64,13 +64,13 @@ test('what happened is told from its beginning, under its days, and what fared w
   ])
 })
 
-test('a message that was only written to a file is not called sent', () => {
+test('a message written to a file is not shown as sent', () => {
   expect(said([delivery('2', '2026-11-20T14:02:07Z', 'written', 'email')]).at(-1)).toBe(
     'system 14:02 Email to staff written to a file, not sent',
   )
 })
 
-test('people and the system can be shown by themselves', () => {
+test('filters show only people or only the system', () => {
   expect(said(moments, {}, 'people')).toEqual(['day  Today, Friday', 'person 14:06 Dev K. assigned it to themselves'])
   expect(said(moments, {}, 'system').join()).not.toContain('assigned it')
 })
@@ -104,12 +104,12 @@ test.each([
     'Dev K. snoozed it until November 23, 09:00',
   ],
   [[{ name: 'stage', after: 'spam' }], 'Dev K. marked it as spam'],
-])('a change is told in words: %o', (fields, words) => {
+])('a change is described in words: %o', (fields, words) => {
   const [, line] = said([work('1', '2026-11-20T14:06:00Z', 'lead.changed', fields)])
   expect(line).toBe(`person 14:06 ${words}`)
 })
 
-test('a note that could not be sent yet stands at the end, and says so', () => {
+test('an unsent note is at the end and says so', () => {
   const unsent = {
     ...{ id: 'n', lead_id: 'l', staff_member_id: 'dev', kind: 'call' as const, text: 'June.', minutes: 4, version: 0 },
     created_at: '2026-11-20T14:30:00Z',
@@ -131,7 +131,7 @@ const ofReply: TimelineEvent = {
   ...{ receiver: 'visitor', purpose: 'reply 1', error: null },
 }
 
-test('mails stand with their words, a reply with its track in place of a line of its own', () => {
+test('mails show their text, and a reply shows its delivery progress inline', () => {
   const answer = mail('a', 'in', {
     sender_name: 'Marisol Okonkwo',
     staff_member_id: null,
@@ -143,7 +143,7 @@ test('mails stand with their words, a reply with its track in place of a line of
   ])
 })
 
-test('a mail whose sender is not proven says so, and a program’s mail says what it is', () => {
+test('a mail with an unverified sender says so, and an automatic mail says what it is', () => {
   const from = (id: string, held_reason: string) =>
     mail(id, 'in', { sender_name: 'A', staff_member_id: null, held_reason })
   expect(said([from('c', 'delay'), from('b', 'read_receipt'), from('a', 'not_proven')]).slice(1)).toEqual([
@@ -153,13 +153,13 @@ test('a mail whose sender is not proven says so, and a program’s mail says wha
   ])
 })
 
-test('a reply that was taken back says so, without its words', () => {
+test('an undone reply says so, without its text', () => {
   expect(said([mail('r', 'out')], { isTakenBack: ({ id }) => id === 'r' }).slice(1)).toEqual([
     'person 14:21 Dev K. took back a reply: Two halls',
   ])
 })
 
-test('a reply that has not been read yet stands at the end', () => {
+test('a reply that the server has not returned yet is at the end', () => {
   const { mail: written } = mail('r', 'out', { delivery_id: null }) as Extract<TimelineEvent, { type: 'mail' }>
   expect(said(moments, { pendingReplies: [written] }).at(-1)).toBe(
     'person 14:21 Dev K. wrote: Two hallsYes, 15:15. track of r',

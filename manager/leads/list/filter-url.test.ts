@@ -10,20 +10,20 @@ const filters: Filter[] = [
   { view: 'all', kind: 'quick', owner },
 ]
 
-test.each(filters)('an address leads back to its filter: %o', (filter) => {
+test.each(filters)('a URL is read back as its filter: %o', (filter) => {
   expect(filterOf(new URLSearchParams(queryOf(filter)))).toEqual(filter)
 })
 
-test('what is misspelled, or belongs to something else, is left out', () => {
+test('misspelled and foreign parameters are ignored', () => {
   const query = 'view=everything&kind=fax&country=gb&stage=waiting&since=yesterday&words=Amara&lead=7&owner='
   expect(filterOf(new URLSearchParams(query))).toEqual({ view: 'all' })
 })
 
-test('all leads have the shortest address', () => {
+test('the filter of all leads has the shortest URL', () => {
   expect(queryOf({ view: 'all' })).toBe('')
 })
 
-test('chips come on and go off one by one', () => {
+test('filter chips turn on and off one by one', () => {
   const both = withChip(withChip({ view: 'mine' }, 'source', 'newsletter'), 'kind', 'demo')
   expect(chipsOf(both)).toEqual(['kind', 'source'])
   expect(withoutChip(both, 'kind')).toEqual({ view: 'mine', source: 'newsletter' })

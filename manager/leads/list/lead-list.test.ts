@@ -55,7 +55,7 @@ const answer = async (place: number, given: CallResult<LeadListPage>) => {
 }
 const ids = () => list.state.get().ids
 
-test('the next page comes under what is there, each lead once', async () => {
+test('the next page is appended, with each lead once', async () => {
   list.show({ filter: { view: 'all' }, searchText: '' })
   await answer(0, page([rowOf('c', 3), rowOf('b', 2)], 'older'))
   expect(newest).toEqual([3])
@@ -68,7 +68,7 @@ test('the next page comes under what is there, each lead once', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('a later question takes the place of an earlier one, whichever answer comes last', async () => {
+test('a later request replaces an earlier one, in any order of responses', async () => {
   list.show({ filter: { view: 'all' }, searchText: '' })
   list.show({ filter: { view: 'all' }, searchText: 'amara' })
   expect(asked[0]?.signal?.aborted).toBe(true)
@@ -77,7 +77,7 @@ test('a later question takes the place of an earlier one, whichever answer comes
   expect(ids()).toEqual(['amara'])
 })
 
-test('the same list is read once, and again after a failure', async () => {
+test('the same list is requested once, and again after a failure', async () => {
   const all = { filter: { view: 'all' as const }, searchText: '' }
   list.show(all)
   list.show(all)
@@ -88,7 +88,7 @@ test('the same list is read once, and again after a failure', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('what was read stays when the next page, or the top, is not answered', async () => {
+test('loaded leads stay if the next page or a refresh fails', async () => {
   list.show({ filter: { view: 'all' }, searchText: '' })
   await answer(0, page([rowOf('b', 2)], 'older'))
   list.more()
@@ -98,7 +98,7 @@ test('what was read stays when the next page, or the top, is not answered', asyn
   expect(ids()).toEqual(['b'])
 })
 
-test('arrivals that fit are put on top, and the others only known', async () => {
+test('matching new leads are added at the top, others only become known', async () => {
   list.show({ filter: { view: 'all', kind: 'demo' }, searchText: '' })
   await answer(0, page([rowOf('a', 1, { kind: 'demo' })]))
   list.addPending({ leads: [rowOf('c', 3, { kind: 'demo' }), rowOf('b', 2)], isMore: false })
@@ -107,14 +107,14 @@ test('arrivals that fit are put on top, and the others only known', async () => 
   expect(newest, 'a filtered list does not know the newest of all').toEqual([])
 })
 
-test('with words, or with more than can be told, the top is read anew', async () => {
+test('with search text, or too many new leads, the top is read again', async () => {
   list.show({ filter: { view: 'all' }, searchText: 'amara' })
   await answer(0, page([]))
   list.addPending({ leads: [rowOf('c', 3)], isMore: false })
   expect(asked).toHaveLength(2)
 })
 
-test('neighbors end with the list, and the next that waits is found from its top', async () => {
+test('neighbors end with the list, and the search for the next waiting lead starts at the top', async () => {
   list.show({ filter: { view: 'all' }, searchText: '' })
   await answer(0, page([rowOf('c', 3), rowOf('b', 2, { waits: false }), rowOf('a', 1, { waits: false })]))
   expect(list.neighbor(undefined, 1)).toBe('c')

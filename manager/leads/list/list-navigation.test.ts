@@ -3,7 +3,7 @@ import { runsOf } from './list-navigation.ts'
 
 const labels: Record<string, string> = { a: 'Today', b: 'Today', c: 'Yesterday', d: 'Today' }
 
-test('neighbors of one label stand together, and nothing changes its place', () => {
+test('adjacent rows with one label share a heading, and no row moves', () => {
   const runs = runsOf(['a', 'b', 'c', 'd', 'gone'], (id) => labels[id])
   expect(runs.map(({ label, ids }) => [label, ids])).toEqual([
     ['Today', ['a', 'b']],

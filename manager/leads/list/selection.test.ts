@@ -3,7 +3,7 @@ import { createSelection, createSingleSelection } from './selection.ts'
 
 const all = ['a', 'b', 'c', 'd', 'e']
 
-test('a choice that moves tells the row that it leaves and the one that it reaches, and no others', () => {
+test('moving the current row notifies only the old and new rows', () => {
   const choice = createSingleSelection()
   const told: string[] = []
   for (const id of all) choice.marks.subscribe(id, () => told.push(id))
@@ -14,7 +14,7 @@ test('a choice that moves tells the row that it leaves and the one that it reach
   expect(all.filter((id) => choice.marks.get(id))).toEqual(['c'])
 })
 
-test('selecting begins with the first row and ends with the last', () => {
+test('selection mode starts with the first selected row and ends with the last', () => {
   const selection = createSelection()
   selection.toggle('a')
   expect(selection.isOn.get()).toBe(true)
@@ -25,7 +25,7 @@ test('selecting begins with the first row and ends with the last', () => {
   expect(selection.isOn.get()).toBe(false)
 })
 
-test('a range reaches from the row before to this one, in either direction', () => {
+test('a range reaches from the previous row to this one, in either direction', () => {
   const selection = createSelection()
   selection.toggle('d')
   selection.extend('b', all)
@@ -34,13 +34,13 @@ test('a range reaches from the row before to this one, in either direction', () 
   expect(new Set(selection.ids.get())).toEqual(new Set(['b', 'c', 'd', 'e']))
 })
 
-test('a range without a row before it is that row', () => {
+test('a range without a previous row is the row itself', () => {
   const selection = createSelection()
   selection.extend('c', all)
   expect(selection.ids.get()).toEqual(['c'])
 })
 
-test('clearing tells the rows that were selected, and no others', () => {
+test('clearing notifies only the selected rows', () => {
   const selection = createSelection()
   const told: string[] = []
   selection.toggle('a')

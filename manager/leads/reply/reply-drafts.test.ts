@@ -54,7 +54,7 @@ afterEach(() => vi.useRealTimers())
 
 const shown = () => drafts.shown.get('lead')
 
-test('what is typed is on the device at once, and on the server when the typing ends', async () => {
+test('typed text is stored on the device at once, and on the server when typing ends', async () => {
   for (const text of ['D', 'De', 'Dear']) drafts.type('lead', words(text))
   await vi.advanceTimersByTimeAsync(300)
   expect(device.get('lead reply')).toMatchObject({ text: 'Dear', savedAt: null })
@@ -65,14 +65,14 @@ test('what is typed is on the device at once, and on the server when the typing 
   expect(shown()?.saved).toEqual({ on: 'server', at: 'saved 1' })
 })
 
-test('another device, and another page, go on with it', async () => {
+test('another device and another page continue the draft', async () => {
   server = { ...words('Dear'), updated_at: 'then' }
   await drafts.open('lead')
   expect(shown()).toEqual({ ...words('Dear'), saved: { on: 'server', at: 'then' } })
   expect(device.get('lead reply')?.savedAt).toBe('then')
 })
 
-test('what the server has not got is not overwritten by what it has, and is saved', async () => {
+test('an unsaved draft is saved instead of being overwritten by the server’s', async () => {
   server = { ...words('Old'), updated_at: 'then' }
   isReachable = false
   drafts.type('lead', words('New'))
@@ -84,7 +84,7 @@ test('what the server has not got is not overwritten by what it has, and is save
   expect(server).toMatchObject({ text: 'New' })
 })
 
-test('a draft that was sent on another device is gone here too', async () => {
+test('a draft that was sent on another device disappears here too', async () => {
   drafts.type('lead', words('Dear'))
   await vi.advanceTimersByTimeAsync(2_000)
   server = null
@@ -94,7 +94,7 @@ test('a draft that was sent on another device is gone here too', async () => {
   expect(device.size).toBe(0)
 })
 
-test('after a reload, words that wait to be sent are no draft', async () => {
+test('after a reload, text that waits to be sent is not a draft', async () => {
   server = { ...words('Dear'), updated_at: 'then' }
   leaving = 'Dear'
   await drafts.open('lead')
@@ -113,7 +113,7 @@ test('a save that is under way when the reply is sent leaves no draft behind', a
   expect([server, shown(), device.size]).toEqual([null, undefined, 0])
 })
 
-test('what was typed while a reply was on its way is saved once more after it', async () => {
+test('text typed while a reply is being sent is saved again afterwards', async () => {
   drafts.type('lead', words('And a map'))
   await vi.advanceTimersByTimeAsync(2_000)
   server = null
@@ -121,7 +121,7 @@ test('what was typed while a reply was on its way is saved once more after it', 
   expect(server).toMatchObject({ text: 'And a map' })
 })
 
-test('words that come back stand before those that were typed since', async () => {
+test('returned text is placed before text that was typed later', async () => {
   drafts.type('lead', { subject: '', text: 'And a map' })
   await drafts.restore('lead', words('Dear'))
   await drafts.restore('other', words('Hello'))
@@ -136,13 +136,13 @@ test.each([
   ['  ', 'Dear'],
   ['Hello Amaranth', 'Dear\n\nHello Amaranth'],
   ['Dear', 'Dear'],
-])('given back over %j, the draft is %j', async (typed, text) => {
+])('text returned to the draft %j gives %j', async (typed, text) => {
   drafts.type('lead', words(typed))
   await drafts.restore('lead', words('Dear'))
   expect(shown()).toMatchObject({ text })
 })
 
-test('thrown away, it is gone here and there', async () => {
+test('a discarded draft is removed from the device and the server', async () => {
   drafts.type('lead', words('Dear'))
   await vi.advanceTimersByTimeAsync(2_000)
   drafts.discard('lead')
@@ -150,7 +150,7 @@ test('thrown away, it is gone here and there', async () => {
   expect([server, shown(), device.size]).toEqual([null, undefined, 0])
 })
 
-test('what another operator left in this browser is neither shown nor kept', async () => {
+test('drafts of another account in this browser are neither shown nor kept', async () => {
   for (const id of ['lead reply', 'other reply'])
     device.set(id, { id, staffMemberId: 'somebody else', ...words('Theirs'), savedAt: null })
   device.set('mine reply', { id: 'mine reply', staffMemberId: 'me', ...words('Mine'), savedAt: null })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { line, peakOf, pointsOf } from './day-line.ts'
 
-test('days stand side by side, from zero to the most', () => {
+test('days are drawn side by side, from zero to the maximum', () => {
   expect(pointsOf([0, 5, 10])).toEqual([
     { x: line.left, y: line.base },
     { x: 139, y: (line.base + line.top) / 2 },
@@ -9,7 +9,7 @@ test('days stand side by side, from zero to the most', () => {
   ])
 })
 
-test('days without any are on the base line', () => {
+test('days without values are on the base line', () => {
   expect(pointsOf([0, 0, 0]).map(({ y }) => y)).toEqual([line.base, line.base, line.base])
   expect(peakOf([0, 0, 0])).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { isDrawn, leadsOf, leadsPerSquare, squaresOf } from './lead-columns.ts'
 
 const day = (contact: number, demo = 0, quick = 0) => ({ contact, demo, quick })
 
-test('one square is one lead, as long as squares can be counted', () => {
+test('one square is one lead while squares can be counted', () => {
   const days = [day(2, 1), day(0), day(1, 0, 3)]
   expect(leadsPerSquare(days)).toBe(1)
   const squares = squaresOf(days, 1)
@@ -33,7 +33,7 @@ test.each([
   expect(leadsPerSquare([day(1), day(most)])).toBe(expected)
 })
 
-test('a begun square is shown', () => {
+test('a partial square is shown', () => {
   expect(squaresOf([day(1, 10, 11)], 10).map(({ kind }) => kind)).toEqual(['contact', 'demo', 'quick', 'quick'])
 })
 

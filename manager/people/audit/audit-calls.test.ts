@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFilter, sinceOf, writeFilter } from './audit-calls.ts'
 
-test('a filter comes back from the address that it wrote', () => {
+test('a filter is read back from its URL', () => {
   const filters = [
     { who: undefined, what: undefined, span: 'week', isPersonal: false },
     { who: 'a-b', what: 'lead.read', span: 'ever', isPersonal: true },
@@ -10,7 +10,7 @@ test('a filter comes back from the address that it wrote', () => {
   expect(writeFilter(filters[0]).size).toBe(0)
 })
 
-test('what an address names and nobody knows is left out', () => {
+test('unknown values in a URL are ignored', () => {
   expect(readFilter(new URLSearchParams('what=lead.stolen&since=always&personal=no'))).toEqual({
     who: undefined,
     what: undefined,
@@ -19,7 +19,7 @@ test('what an address names and nobody knows is left out', () => {
   })
 })
 
-test('a span begins that many days ago', () => {
+test('a period starts that many days ago', () => {
   const now = new Date('2026-06-20T12:00:00Z')
   expect(sinceOf(readFilter(new URLSearchParams()), now)).toBe('2026-06-13T12:00:00.000Z')
   expect(sinceOf(readFilter(new URLSearchParams('since=ever')), now)).toBe(undefined)

@@ -30,7 +30,7 @@ const offered = {
 const found = (typed: string) =>
   findEntries(offered, typed).map(({ name, matches }) => [name, ...matches.map(({ entry }) => entry.words)])
 
-test('what is open comes before screens, and these before the badge', () => {
+test('commands for the open lead come before screens, and screens before the account', () => {
   expect(found('')).toEqual([
     ['On this screen', 'Mark answered', 'Export leads'],
     ['Go to', 'Leads', 'People', 'More'],
@@ -39,7 +39,7 @@ test('what is open comes before screens, and these before the badge', () => {
   ])
 })
 
-test('groups without a find are left out', () => {
+test('groups without a match are left out', () => {
   expect(found('leads')).toEqual([
     ['On this screen', 'Export leads'],
     ['Go to', 'Leads'],
@@ -47,7 +47,7 @@ test('groups without a find are left out', () => {
   expect(found('zzz')).toEqual([])
 })
 
-test('a sign in front finds actions alone', () => {
+test('a leading sign finds only actions', () => {
   expect(found('>')).toEqual([
     ['On this screen', 'Mark answered', 'Export leads'],
     ['On other screens', 'Export as CSV', 'Invite a colleague'],
@@ -56,17 +56,17 @@ test('a sign in front finds actions alone', () => {
   expect(found('> leads')).toEqual([['On this screen', 'Export leads']])
 })
 
-test('the sign of a finder leaves everything else out', () => {
+test('the sign of a search provider excludes everything else', () => {
   expect(found('#leads')).toEqual([])
 })
 
-test('a screen is gone to, and an action shows its key', () => {
+test('a screen entry navigates, and an action shows its key', () => {
   findEntries(offered, 'people')[0]?.matches[0]?.entry.run()
   expect(went).toEqual(['/people'])
   expect(offered.actions.map(({ stroke }) => stroke)).toEqual(['e', undefined])
 })
 
-test('a task of another screen is found by its words, where the permissions allow it', () => {
+test('a task of another screen is found by its text if the permissions allow it', () => {
   went.length = 0
   expect(found('audit')).toEqual([])
   for (const typed of ['invite', 'csv']) findEntries(offered, typed)[0]?.matches[0]?.entry.run()

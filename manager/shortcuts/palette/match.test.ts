@@ -16,28 +16,28 @@ const marked = (words: string) =>
     marks.map(([start, end]) => Array.from(entry.words).slice(start, end).join('')),
   )
 
-test('without words everything is offered, as it comes', () => {
+test('an empty query offers everything in order', () => {
   expect(found('')).toEqual(entries.map(({ words }) => words))
   expect(found('  ')).toHaveLength(entries.length)
 })
 
-test('beginnings come first, then beginnings of words, parts, and scattered letters', () => {
+test('prefixes come first, then word prefixes, substrings, and scattered letters', () => {
   expect(found('mar')).toEqual(['Mark answered', 'View: marketing', 'Élodie Marchand', 'Team arranged'])
   expect(found('arr')).toEqual(['Team arranged', 'Mark answered'])
 })
 
-test('accents and capitals make no difference', () => {
+test('matching ignores accents and case', () => {
   expect(found('elodie')).toEqual(['Élodie Marchand'])
   expect(found('PRIV')).toEqual(['Privacy'])
   expect(found('lukasz odeg')).toEqual(['Łukasz Ødegård'])
 })
 
-test('what was typed is marked where it fits', () => {
+test('the matched letters are marked', () => {
   expect(marked('mar')).toEqual([['Mar'], ['mar'], ['Mar'], ['m', 'ar']])
   expect(marked('elo')).toEqual([['Élo']])
   expect(marked('pvcy')).toEqual([['P', 'v', 'cy']])
 })
 
-test('what fits nothing finds nothing', () => {
+test('a query without a match finds nothing', () => {
   expect(found('zzz')).toEqual([])
 })

@@ -36,7 +36,7 @@ const asks = (typed: string) => {
   return [search.terms, ...search.finders.map(({ words }) => words)]
 }
 
-test('a sign asks one finder, words without a sign ask all, and a single letter asks none', () => {
+test('a sign queries one provider, text without a sign queries all, and a single letter none', () => {
   expect(asks('#')).toEqual(['', 'Leads'])
   expect(asks('# mar')).toEqual(['mar', 'Leads'])
   expect(asks('@mar')).toEqual(['mar', 'People'])
@@ -45,7 +45,7 @@ test('a sign asks one finder, words without a sign ask all, and a single letter 
   expect(asks('>mar')).toEqual(['>mar'])
 })
 
-test('what is found stands below its name, marked where the words are, and is gone to', async () => {
+test('results are grouped by provider, mark the match and navigate', async () => {
   const groups = await runSearch(searchOf(finders, '#mar'), signal)
   expect(asked).toEqual(['mar'])
   expect(groups.map(({ name, matches }) => [name, ...matches.map(({ entry, marks }) => [entry.words, marks])])).toEqual(
@@ -55,17 +55,17 @@ test('what is found stands below its name, marked where the words are, and is go
   expect(went).toEqual(['/leads/2'])
 })
 
-test('who finds nothing is not named', async () => {
+test('a provider without results is not listed', async () => {
   expect(await runSearch(searchOf(finders, '@zzz'), signal)).toEqual([])
 })
 
-test('until the next answer only what the words still fit stays', async () => {
+test('until the next response only results that still match stay', async () => {
   const groups = await runSearch(searchOf(finders, '#'), signal)
   expect(filterGroups(groups, 'theo')[0]?.matches.map(({ entry }) => entry.words)).toEqual(['Theo Brandt'])
   expect(filterGroups(groups, 'zzz')).toEqual([])
 })
 
-test('a salesperson finds a colleague, with the sign and without it', async () => {
+test('a salesperson finds a colleague with and without the sign', async () => {
   const sales = toFinders(screens.slice(0, 2), ['leads.read'], go)
   const names = async (typed: string) =>
     (await runSearch(searchOf(sales, typed), signal)).flatMap(({ name, matches }) => [
@@ -76,7 +76,7 @@ test('a salesperson finds a colleague, with the sign and without it', async () =
   expect(await names('mar')).toEqual(['Leads', 'Marisol Okonkwo', 'Theo Brandt', 'Colleagues', 'Marlene Voss'])
 })
 
-test('a finder that fails hides nothing that others found, and alone it fails the search', async () => {
+test('a failed provider hides no other results, and fails the search if it is the only one', async () => {
   const failing = { sign: '@', words: 'People', find: () => Promise.reject(new Error('no answer')) }
   const [leads] = finders
   if (!leads) throw new Error('no finder of leads')

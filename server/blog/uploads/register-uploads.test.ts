@@ -23,7 +23,7 @@ afterAll(() => api.stop())
 
 const get = (url: string, headers = {}) => api.app.inject({ url, headers })
 
-test('serves the original unchanged and cacheable for ever', async () => {
+test('serves the original unchanged and cacheable forever', async () => {
   const response = await get(path)
   expect(response.statusCode).toBe(200)
   expect(response.rawPayload.equals(original)).toBe(true)
@@ -42,7 +42,7 @@ test.each([
   ['?w=360', 'png', 'image/png', 360],
   ['?f=webp', 'webp', 'image/webp', 800],
   ['?w=2040&f=webp', 'webp', 'image/webp', 800],
-])('%s is %s, at most as wide as asked and as the original', async (query, format, type, width) => {
+])('%s is %s, at most as wide as requested and as the original', async (query, format, type, width) => {
   const response = await get(path + query)
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toBe(type)
@@ -70,7 +70,7 @@ test('HEAD sends the length without a body', async () => {
   expect(response.rawPayload.length).toBe(0)
 })
 
-test('a rendition is read from the disk the second time', async () => {
+test('a rendition is read from disk the second time', async () => {
   await get(`${path}?w=1080&f=webp`)
   const folder = join(api.context.config.dataDir, 'image-cache')
   const name = (await readdir(folder)).find((file) => file.includes('-1080-') && file.endsWith('.webp'))

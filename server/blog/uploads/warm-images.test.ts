@@ -40,7 +40,7 @@ test('converts what pages request once', async () => {
   expect(lines).toEqual([])
 })
 
-test('logs an unreadable original and goes on with the others', async () => {
+test('logs an unreadable original and continues with the others', async () => {
   await writeFile(join(dataDir, 'uploads', 'a.png'), 'no image')
   await writeFile(join(dataDir, 'uploads', 'b.png'), await image())
   await warmImages(context(), ['a.png', 'b.png'])

@@ -5,7 +5,7 @@ const address = 'answers@example.com'
 const key = 'k'.repeat(16)
 const mailbox = (url: string) => readConfig({ INBOUND_ADDRESS: address, INBOUND_IMAP_URL: url }).inbound?.mailbox
 
-test('answers come back with an address and a way', () => {
+test('inbound mail requires an address and a method', () => {
   expect(readConfig({}).inbound).toBeUndefined()
   expect(readConfig({ INBOUND_ADDRESS: 'Answers@Example.com', INBOUND_WEBHOOK_KEY: key }).inbound).toEqual({
     address,

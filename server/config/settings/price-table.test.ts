@@ -11,7 +11,7 @@ const prices = {
 }
 const read = (text: string) => readConfig({ PRICE_TABLE: text }).priceTable
 
-test('a table of prices is read, and without one there is none', () => {
+test('a price table is read, and is absent without the setting', () => {
   expect(read(JSON.stringify(prices))).toEqual(prices)
   expect([readConfig({}).priceTable, read('')]).toEqual([undefined, undefined])
 })
@@ -39,7 +39,7 @@ test.each([
   expect(() => read(text)).toThrow(`PRICE_TABLE ${message}`)
 })
 
-test('a fault in a table of several lines is named with its line', () => {
+test('an error in a multi-line price table names its line', () => {
   const fault = (change: object) => () => read(JSON.stringify({ ...prices, ...change }, null, 2))
   expect(fault({ currency: 'gbp' })).toThrow('PRICE_TABLE has in currency (line 2) "gbp"')
   expect(fault({ modules: { ...prices.modules, cpd: -1 } })).toThrow('PRICE_TABLE has in modules.cpd (line 8) -1')

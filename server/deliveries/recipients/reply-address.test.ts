@@ -5,7 +5,7 @@ const lead = '019e2734-7c00-7abc-8def-0123456789ab'
 const config = { inbound: { address: 'answers@example.com', webhookKey: 'k', mailbox: undefined }, appSecret: 'one' }
 const made = replyAddress(config, lead) ?? ''
 
-test('an address proves its lead, in any case of its letters', () => {
+test('a reply address identifies its lead, in any letter case', () => {
   expect(made).toMatch(/^answers\+[0-9a-z]{38}@example\.com$/)
   for (const address of [made, made.toUpperCase()]) expect(leadOfReplyAddress(config, address)).toBe(lead)
   for (const id of ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'])
@@ -25,6 +25,6 @@ test.each([
   ['an id that is too large', config, `answers+${'z'.repeat(38)}@example.com`],
   ['another domain', config, made.replace('@example.com', '@example.com.evil.example')],
   ['no address of ours', { ...config, inbound: undefined }, made],
-])('%s proves nothing', (_, given, address) => {
+])('%s identifies no lead', (_, given, address) => {
   expect(leadOfReplyAddress(given, address)).toBeUndefined()
 })

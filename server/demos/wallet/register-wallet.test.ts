@@ -67,7 +67,7 @@ describe('the pass', () => {
   })
 })
 
-describe('there is no pass', () => {
+describe('no pass is served', () => {
   test('with an unknown token', async () => {
     const response = await passOf('AAAAAAAAAAAAAAAAAAAAAA')
     expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store'])

@@ -214,7 +214,7 @@ const mails: [string, Expected][] = [
   ['s19-flowed-without-delsp.eml', { own: 'Six doors, of which two are for wheelchairs.' }],
 ]
 
-test.each(mails)('%s is read as its writer meant it', async (name, { own, quotedFrom, automatic, ...expected }) => {
+test.each(mails)('%s is read as its author meant it', async (name, { own, quotedFrom, automatic, ...expected }) => {
   const mail = await read(name)
   expect(mail).toMatchObject({
     ...{ sender: 'amara@example.com', senderName: 'Amara Lindqvist', subject: 'Re: Your three halls', attachments: [] },

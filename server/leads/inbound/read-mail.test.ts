@@ -11,7 +11,7 @@ const parts = (bodies: string[]) =>
     text: [...bodies.map((body) => `--b\r\n${body}\r\n`), '--b--'].join(''),
   })
 
-test('reads who wrote what to whom, in answer to which mails', async () => {
+test('reads sender, recipients, text and referenced mails', async () => {
   const mail = await read(
     rawMail({
       from: '=?utf-8?Q?Amara_Lindqvist=E2=80=AE?= <Amara@Example.com>',
@@ -34,7 +34,7 @@ test('reads who wrote what to whom, in answer to which mails', async () => {
   })
 })
 
-test('of HTML there remain words, and of files their names', async () => {
+test('keeps the text of HTML and the names of files', async () => {
   const mail = await read(
     parts([
       'Content-Type: text/html; charset=utf-8\r\n\r\n<style>p{}</style><script>alert(1)</script><p>And in <b>June</b>?<br>&lt;b&gt;</p><blockquote><p>In May.</p></blockquote><img src=x onerror=alert(1)>',
@@ -60,7 +60,7 @@ test.each([
   ['captions', '<table><caption>Hall 4</caption>2,000</table>', /^Hall 4\n2,000$/],
   ['raised digits', '10<sup>3</sup> seats, 1<sup>st</sup> row', /^10\^3 seats, 1st row$/],
   ['text with < and >', '5 < 6 &gt; 4 <img alt="a > b">&euro;40 &amp;lt;<!-- <p> -->', /^5 < 6 > 4 €40 &lt;$/],
-])('of HTML, %s stay apart', async (_, html, text) => {
+])('in HTML, %s stay separate', async (_, html, text) => {
   expect((await read(rawMail({ headers: { 'Content-Type': 'text/html' }, text: html })))?.text).toMatch(text)
 })
 
@@ -106,14 +106,14 @@ test.each([
   expect((await read(message))?.automatic).toBe(automatic)
 })
 
-test('delivery agents and empty senders of an envelope are automatic as well', async () => {
+test('delivery agents and empty envelope senders are automatic as well', async () => {
   expect((await read(rawMail({ from: 'MAILER-DAEMON@mx.example' })))?.automatic).toBe('report')
   expect((await read(rawMail({ from: 'postmaster@kettle.example' })))?.automatic).toBeUndefined()
   expect((await read(rawMail(), { sender: '' }))?.automatic).toBe('auto_reply')
   expect((await read(rawMail(), { sender: 'amara@example.com' }))?.automatic).toBeUndefined()
 })
 
-test('what we have written ourselves is known again', async () => {
+test('recognizes mails that the site sent', async () => {
   for (const mail of [
     rawMail({ from: 'Sender <answers@example.com>' }),
     rawMail({ from: 'Answers+x@Example.com' }),
@@ -122,7 +122,7 @@ test('what we have written ourselves is known again', async () => {
     expect((await read(mail))?.isOurs).toBe(true)
 })
 
-test('without a Message-ID, or with one that is none, the same bytes are the same mail', async () => {
+test('without a valid Message-ID, the same bytes are the same mail', async () => {
   const keys = async (messageId: string | null, text = 'a') => (await read(rawMail({ messageId, text })))?.key
   expect(await keys(null)).toMatch(/^sha256:/)
   expect(await keys(null)).toBe(await keys(null))
@@ -132,7 +132,7 @@ test('without a Message-ID, or with one that is none, the same bytes are the sam
 })
 
 test.each(['\0', '\u0001', '\u007f', '=?utf-8?Q?=00?='])(
-  'an id with the control character %j is no id',
+  'an id with the control character %j is invalid',
   async (control) => {
     const id = (name: string) =>
       control.startsWith('=') ? `=?utf-8?Q?<${name}=00@x.example>?=` : `<${name}${control}@x.example>`

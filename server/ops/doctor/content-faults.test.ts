@@ -32,7 +32,7 @@ test('names missing drawings, empty texts and dead links', async () => {
   ])
 })
 
-test('names each text that mentions a module off sale', async () => {
+test('names each text that mentions a discontinued module', async () => {
   writeFileSync(join(folder, 'off-sale.ts'), "export const offSale = ['Floorplan', 'R+D (beta)']")
   writeFileSync(join(folder, 'blog/a-post.md'), 'The hall.\n\nA Floorplan, and R+D (beta).')
   writeFileSync(
@@ -46,7 +46,7 @@ test('names each text that mentions a module off sale', async () => {
   ])
 })
 
-test('names the shared-link picture of a page that was taken out', async () => {
+test('names the share image of a removed page', async () => {
   mkdirSync(join(folder, 'og/modules'), { recursive: true })
   for (const name of ['index', 'modules/transmit', 'modules/teleport'])
     writeFileSync(join(folder, `og/${name}.png`), '')
@@ -55,5 +55,5 @@ test('names the shared-link picture of a page that was taken out', async () => {
   ])
 })
 
-test('names nothing in a module off sale that no text mentions', async () =>
+test('names nothing for a discontinued module that no text mentions', async () =>
   expect(await contentFaults(undefined, ['Teleporter'])).toEqual([]))

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-test('the document is valid OpenAPI 3.1 and names every call', async () => {
+test('the document is valid OpenAPI 3.1 and lists every call', async () => {
   const response = await api.app.inject('/api/openapi.json')
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
   const document = response.json()
@@ -101,7 +101,7 @@ test.each([
   expect(validate({})).toBe(false)
 })
 
-test('every call has a name of its own for generated clients', async () => {
+test('every call has a unique name for generated clients', async () => {
   const { paths } = (await api.app.inject('/api/openapi.json')).json()
   const calls = Object.values<object>(paths).flatMap((path) =>
     Object.values(path as Record<string, { operationId: string }>),
@@ -111,7 +111,7 @@ test('every call has a name of its own for generated clients', async () => {
   expect(new Set(names).size).toBe(calls.length)
 })
 
-test('it says where the calls are, and locks none of them', async () => {
+test('the document names the server, and no call requires authentication', async () => {
   const document = (await api.app.inject('/api/openapi.json')).json()
   expect(document.servers).toEqual([{ url: api.context.config.siteOrigin }])
   expect(document).not.toHaveProperty('security')

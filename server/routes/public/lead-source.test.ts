@@ -5,7 +5,7 @@ import { readLeadSource } from './lead-source.ts'
 
 const sender = { ipAddress: '192.0.2.1' }
 
-test('what a lead carries beside its fields is kept, cut to its length, and nothing else', () => {
+test('the source of a lead is stored, cut to its limits, and nothing else', () => {
   const utm = { source: 'expo', medium: '', campaign: 'x'.repeat(300), term: '\ud800', id: '7' }
   const body = { email: 'amara@example.com', referrer: 'https://search.example/', utm, fill_time_ms: 0, website: '' }
   expect(readLeadSource('contact', body, { ...sender, idempotencyKey: 'k1' })).toEqual({
@@ -19,11 +19,11 @@ test('what a lead carries beside its fields is kept, cut to its length, and noth
   })
 })
 
-test('a demo comes with the consent that its form asks for', () => {
+test('a demo stores the consent that its form requests', () => {
   expect(readLeadSource('demo', {}, sender)).toEqual({ ...sender, consent: demoConsent })
 })
 
-test('a member of a wrong type and an invalid key are refused', () => {
+test('a member with the wrong type and an invalid key are refused', () => {
   expect(() => readLeadSource('quick', { utm: { term: 7 } }, sender)).toThrow(Problem)
   expect(() => readLeadSource('quick', {}, { ...sender, idempotencyKey: 'two words' })).toThrow(Problem)
 })

@@ -73,7 +73,7 @@ test('the source of a lead is stored with it', async () => {
 })
 
 test.each([{ website: 'https://spam.example' }, { fill_time_ms: 400 }])(
-  '%j holds a demo, and says so',
+  '%j holds a demo, and the response says so',
   async (trap) => {
     const response = await send('demo', { ...demoBody, ...trap })
     expect(response.statusCode).toBe(201)
@@ -81,7 +81,7 @@ test.each([{ website: 'https://spam.example' }, { fill_time_ms: 400 }])(
   },
 )
 
-test('one refused field has its own sentence', async () => {
+test('one refused field has its own message', async () => {
   const response = await send('contact', { ...contactBody, first_name: 'Al' })
   expect(response.statusCode).toBe(422)
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -99,7 +99,7 @@ test('one refused field has its own sentence', async () => {
   expect(await leads()).toEqual([])
 })
 
-test('of several refused fields the message says how many, and each is named in the form’s order', async () => {
+test('for several refused fields the message gives their number, and each is named in form order', async () => {
   const response = await send('contact', { ...contactBody, message: '', first_name: 'A1', telephone: 'call me' })
   expect(response.statusCode).toBe(422)
   expect(response.json().message).toBe('Three boxes need another look.')
@@ -162,7 +162,7 @@ test.each(['', 'two words', 'caf\u00e9', 'k'.repeat(256)])('the key %j is refuse
   expect(response.json()).toMatchObject({ status: 400, code: 'invalid_idempotency_key' })
 })
 
-test('too many leads in progress: 503, and when to try again', async () => {
+test('too many leads in progress: 503 with Retry-After', async () => {
   const { leadStore } = api.context
   api.context.leadStore = { store: async () => ({ state: 'overloaded' }) } as unknown as LeadStore
   const response = await send('quick', quickBody)
@@ -172,7 +172,7 @@ test('too many leads in progress: 503, and when to try again', async () => {
   expect(response.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
 })
 
-test('too many from one network: 429, and when there is room again', async () => {
+test('too many from one network: 429 with Retry-After', async () => {
   const config = { ...api.context.config, leadSoftLimit: 0, leadHardLimit: 1 }
   api.context.leadStore = new LeadStore({ ...api.context, config })
   await send('quick', quickBody)
@@ -208,7 +208,7 @@ test.each(['{"email":', '', '{"__proto__": {"email": "amara@example.com"}}'])(
 )
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])(
-  'a body of %s: 415, and what is accepted',
+  'a body of %s: 415 with the accepted type',
   async (type) => {
     const response = await send('quick', 'email=amara@example.com', { 'content-type': type })
     expect(response.statusCode).toBe(415)
@@ -247,7 +247,7 @@ test.each([
   expect(response.json().message).toMatch(/please try again/i)
 })
 
-test('a defect: 500 with the id that the log carries, and nothing of the visitor in either', async () => {
+test('a defect: 500 with the id in the log, and nothing of the visitor in either', async () => {
   api.context.db.write = () => Promise.reject(new Error('broken at amara@example.com, row Lindqvist'))
   const response = await send('contact', contactBody)
   expect(response.statusCode).toBe(500)
@@ -278,7 +278,7 @@ test.each([
   expect(response.json().code).toBe('invalid_fields')
 })
 
-test('with NAME_RULE=people names are taken as people have them, and refused in the rule’s own words', async () => {
+test('NAME_RULE=people accepts names of real people and has its own messages', async () => {
   const other = await startApi({ nameRule: 'people' })
   const send = (change: object) =>
     other.app.inject({ method: 'POST', url: '/api/contacts/contact', payload: { ...contactBody, ...change } })

@@ -41,7 +41,7 @@ test.each([
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site', origin: 'http://localhost:8080' },
   { origin: 'https://elsewhere.example', host: 'localhost:8080' },
-])('with %j it is not from the site', async (headers) => {
+])('with %j a report is not from the site', async (headers) => {
   const before = await counted()
   const response = await post(report, headers)
   expect(response.statusCode).toBe(403)
@@ -80,7 +80,7 @@ test('a body that is too large is refused', async () => {
   expect((await post({ ...report, more: 'x'.repeat(3_000) })).statusCode).toBe(413)
 })
 
-test('a report may also tell which pages came later, and which forms were begun', async () => {
+test('a report may include later pages and started forms', async () => {
   const visits = async () => {
     await flushVisitCounts(api.context)
     const pages = await api.context.db.query.selectFrom('page_counts').select(['route', 'views']).execute()
@@ -96,7 +96,7 @@ test('a report may also tell which pages came later, and which forms were begun'
   expect(await visits()).toEqual(counts)
 })
 
-test('a report may also tell what was tried, unless its visitor objects', async () => {
+test('a report may include widget use, unless its visitor objects', async () => {
   const tried = async () => {
     await flushWidgetCounts(api.context)
     return api.context.db.query.selectFrom('widget_counts').selectAll().orderBy('piece').execute()
@@ -126,7 +126,7 @@ test('bots get a response and are not counted', async () => {
   expect(await counted()).toBe(before)
 })
 
-test('one network cannot spoil the numbers', async () => {
+test('one network cannot distort the numbers', async () => {
   const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': '192.0.2.77' }
   const statuses = []
   for (let number = 0; number < 130; number++) statuses.push((await post(report, headers)).statusCode)

@@ -18,7 +18,7 @@ afterAll(() => api.stop())
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ method: 'GET', url, headers })
 const data = async (url: string) => (await get(url)).json().data
 
-test('the countries, as the forms ask for them', async () => {
+test('the countries, as the forms request them', async () => {
   const response = await get('/api/countries?select=name,code,dialcode&sort=name,ASC', {
     authorization: 'Bearer broken',
   })
@@ -104,7 +104,7 @@ test.each([
   expect((await get(`/api/blogPosts?${query}`)).json()).toMatchObject({ status: 400, code: 'invalid_query' })
 })
 
-test('one post has its content; one that is not public yet or does not exist is 404', async () => {
+test('one post has its content; a scheduled or unknown post gets 404', async () => {
   const post = await data('/api/blogPosts/long-table')
   expect(post.content).toContain('<strong>long</strong>')
   expect(post.title).toBe('The long table')
@@ -115,7 +115,7 @@ test('one post has its content; one that is not public yet or does not exist is 
   }
 })
 
-test('categories carry the titles of their posts, one category its posts', async () => {
+test('categories have the titles of their posts, one category has its posts', async () => {
   const categories = await data('/api/blogCategories')
   expect(
     categories.map(({ slug, BlogPosts }: { slug: string; BlogPosts: object[] }) => [slug, BlogPosts.length]),
@@ -129,7 +129,7 @@ test('categories carry the titles of their posts, one category its posts', async
   expect((await get('/api/blogCategories/none')).statusCode).toBe(404)
 })
 
-test('categories are selected, and a category is read by pages', async () => {
+test('categories are selected, and a category has pages', async () => {
   expect(await data('/api/blogCategories?select=slug,count')).toEqual([
     { slug: 'passes', count: 2 },
     { slug: 'messaging', count: 1 },
@@ -159,7 +159,7 @@ test('a person’s view counts once a day; a bot’s and a prefetch’s do not',
   expect((await view(person, 'next-year')).statusCode).toBe(404)
 })
 
-test('a read carries a strong ETag and is not sent twice', async () => {
+test('a response has a strong ETag and is not sent twice', async () => {
   const first = await get('/api/blogPosts')
   const etag = String(first.headers.etag)
   expect(etag).toMatch(/^"[\w-]{22}-identity"$/)
@@ -191,7 +191,7 @@ test('HEAD responds like GET, without the body', async () => {
   expect(head.headers.etag).toBe(full.headers.etag)
 })
 
-test('a failing database is a defect like any other', async () => {
+test('a failing database gets a 500', async () => {
   const broken = await startApi()
   broken.context.db = { ...broken.context.db, query: undefined as never }
   expect((await broken.app.inject('/api/blogPosts')).json()).toMatchObject({ status: 500, code: 'internal_error' })

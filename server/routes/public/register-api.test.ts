@@ -45,6 +45,6 @@ test('a URL that cannot be decoded: 400', async () => {
   expect((await api.app.inject('/api/blogPosts/%zz')).json()).toMatchObject({ status: 400, code: 'malformed_request' })
 })
 
-test('outside of /api the site responds', async () => {
+test('outside /api the site responds', async () => {
   expect((await api.app.inject('/apidog')).body).toBe('the site')
 })

@@ -9,7 +9,7 @@ const idOf = (remoteAddress: string, given?: string) =>
     { headers: { ...(given !== undefined && { 'x-request-id': given }) }, socket: { remoteAddress } as Socket },
   )
 
-test('each request has an id of its own', () => {
+test('each request has a unique id', () => {
   expect(idOf('203.0.113.9')).toMatch(uuid)
   expect(idOf('203.0.113.9')).not.toBe(idOf('203.0.113.9'))
 })

@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from './cursor.ts'
 
 const filter = { kind: 'demo', since: 5 }
 
-test('a cursor leads on from the row that it names, in the same list', () => {
+test('a cursor continues after its row, in the same list', () => {
   expect(readCursor(writeCursor('row 7', filter), filter)).toBe('row 7')
   expect(readCursor(writeCursor('row 7', filter), { since: 5, kind: 'demo', owner: undefined })).toBe('row 7')
   expect(readCursor(undefined, filter)).toBeUndefined()

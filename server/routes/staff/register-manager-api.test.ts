@@ -43,13 +43,13 @@ const greeting = defineCall({
 test.each([
   ['permission', { ...greeting, permission: undefined }],
   ['audit', { ...greeting, audit: '' }],
-])('a call without %s stops the start, which says which', async (_missing, call) => {
+])('a call without %s stops the start, with its name', async (_missing, call) => {
   await expect(start([call as never])).rejects.toThrow(
     'POST /api/manager/greetings/:id declares no permission or no audit',
   )
 })
 
-test('a call gets what its schemas parsed, and answers in the shape of the public API', async () => {
+test('a call gets the parsed input, and responds in the shape of the public API', async () => {
   const { call } = await start([greeting])
   const path = '/greetings/019e2734-7c00-7000-8000-000000000000'
   const answer = await call('POST', path, { body: { name: 'Amara' } })
@@ -79,20 +79,20 @@ const listing = defineCall({
   handle: async () => [row],
 })
 
-test('an answer has no member that its call does not declare', async () => {
+test('a response has only members that its call declares', async () => {
   const { call } = await start([listing])
   expect((await call('GET', '/rows')).json).toMatchObject({ data: [{ id: 'o1', name: 'Amara' }] })
   expect((await call('GET', '/rows')).text).not.toContain('secret')
 })
 
-test('an answer that does not fit its schema is a failure that repeats no value', async () => {
+test('a response that does not match its schema is a failure that quotes no value', async () => {
   const { call } = await start([{ ...listing, handle: async () => [{ ...row, id: 7_319 }] }])
   const answer = await call('GET', '/rows')
   expect(answer.status).toBe(500)
   expect(answer.text).not.toContain('7319')
 })
 
-test('an answer is compressed where its call says so, for whoever accepts it', async () => {
+test('a response is compressed if its call allows it and the client accepts it', async () => {
   const long = { ...greeting, operationId: 'greetLong', path: { pattern: '/api/manager/long/:id' }, isCompressed: true }
   const { app } = await start([greeting, long])
   const name = 'Amara '.repeat(500)
@@ -115,7 +115,7 @@ test('an answer is compressed where its call says so, for whoever accepts it', a
   }
 })
 
-test('the document is valid, and names every call once', async () => {
+test('the document is valid and lists every call once', async () => {
   const document = managerDocument(calls, 'https://manage.example.com')
   const validator = new Validator()
   expect(await validator.validate(structuredClone(document))).toEqual({ valid: true })
@@ -128,7 +128,7 @@ test('the document is valid, and names every call once', async () => {
   expect(named.sort()).toEqual(ids.sort())
 })
 
-test('the document is for staff alone', async () => {
+test('the document requires a session', async () => {
   const { call, signIn } = await start()
   expect((await call('GET', '/openapi.json')).status).toBe(401)
   const answer = await call('GET', '/openapi.json', { cookie: await signIn('o1', 'reader') })

@@ -26,7 +26,7 @@ async function start(environment: NodeJS.ProcessEnv = {}) {
     (app as FastifyInstance).inject({ url: path, ...options, headers: { host, ...options.headers } })
 }
 
-test('every path beneath it gets the one document, which loads its own files alone', async () => {
+test('every path below it gets the same document, which loads only its own files', async () => {
   const get = await start()
   for (const path of ['/manager', '/manager/login', '/manager/leads/019e2734-7c00-7000-8000-000000000000']) {
     const response = await get(path)
@@ -48,7 +48,7 @@ test('a browser that has the document gets 304', async () => {
   expect((await get('/manager', { headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304)
 })
 
-test('its files are kept for a year, and a missing one is no document', async () => {
+test('its files are cached for a year, and a missing file is not the document', async () => {
   const get = await start()
   const file = await get('/manager/assets/main-1a2b.js')
   expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
@@ -61,7 +61,7 @@ test('other methods are refused', async () => {
   expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD'])
 })
 
-test('on a host of its own it answers there alone, and the site’s host leads to it', async () => {
+test('on a separate host it responds only there, and the site’s host redirects to it', async () => {
   const get = await start({ MANAGER_ORIGIN: 'https://manage.example.com' })
   expect((await get('/manager')).statusCode).toBe(200)
   const site = { headers: { host: 'www.example.com' } }

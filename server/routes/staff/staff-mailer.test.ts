@@ -43,7 +43,7 @@ const through = (port: number) => ({
   STAFF_EMAIL: 'sales@example.com',
 })
 
-test('a link goes to its address alone, and shows the words of the page', async () => {
+test('a link is mailed only to its address, with the page’s text', async () => {
   await send(link, through(sink.port))
   const [received] = sink.received
   expect(received).toMatchObject({ from: 'hello@example.com', to: ['dev@staff.example'] })
@@ -67,12 +67,12 @@ test.each([
     { kind: 'tries', to: 'dev@staff.example', name: 'Dev', until: now.getTime() },
     ['Nobody signed in', 'is paused until 2026-05-14 12:00 UTC'],
   ],
-] as const)('%j says what staff have to know', async (mail, sentences) => {
+] as const)('%j tells staff what to know', async (mail, sentences) => {
   await send(mail, through(sink.port))
   for (const sentence of sentences) expect(sink.received[0]?.mail.text).toContain(sentence)
 })
 
-test('without a mail server it is a file that only its owner reads', async () => {
+test('without a mail server the mail is a file that only its owner can read', async () => {
   await send(link)
   const [file = ''] = readdirSync(join(dataDir, 'mailbox'))
   const bytes = readFileSync(join(dataDir, 'mailbox', file))
@@ -88,7 +88,7 @@ test('without a mail server it is a file that only its owner reads', async () =>
   expect(mail.text).toContain(url)
 })
 
-test('a mail server that does not answer is told in the log, without the address', async () => {
+test('a mail server that does not respond is logged, without the address', async () => {
   await send(link, through(await freePort()))
   expect(warnings).toMatchObject([{ kind: 'link' }])
 })

@@ -10,7 +10,7 @@ const convert = (main: string) =>
   )
 const bodyOf = async (main: string) => (await convert(main)).split('---\n').at(-1)?.trim()
 
-test('the title and the URL stand on top, without their HTML', async () => {
+test('the title and the URL come first, without HTML', async () => {
   expect(await convert('<h1>Modules</h1>')).toBe(`---
 title: "Fast & simple | Site"
 description: "Say \\"hello\\"."
@@ -21,7 +21,7 @@ canonical: https://www.example.com/modules
 `)
 })
 
-test('URLs are absolute, and a link within the page is only its words', async () => {
+test('URLs are absolute, and a link within the page is only its text', async () => {
   expect(await bodyOf('<p><a href="/about">About</a> and <a href="#more">more</a></p>')).toBe(
     '[About](https://www.example.com/about) and more',
   )
@@ -50,18 +50,18 @@ test('words that CSS separates stay apart', async () => {
   ).toBe(`08:41 Pass appears, [one](${origin}/a) [two](${origin}/b)`)
 })
 
-test('questions and terms keep their answers', async () => {
+test('questions keep their answers, and terms their descriptions', async () => {
   expect(await bodyOf('<details><summary>Why?</summary><div>Because.</div></details>')).toBe('**Why?**\n\nBecause.')
   expect(await bodyOf('<dl><div><dt>Status</dt><dd>503</dd></div></dl>')).toBe('- **Status**: 503')
 })
 
-test('a slide is its label with its value as a sentence', async () => {
+test('a slider becomes its label and value', async () => {
   const slide =
     '<div><label>Desks</label><span aria-hidden="true">6</span><input type="range" aria-valuetext="6 desks"></div>'
   expect(await bodyOf(`<form>${slide}${slide}</form>`)).toBe('- **Desks**: 6 desks\n\n- **Desks**: 6 desks')
 })
 
-test('a formula is one line of signs', async () => {
+test('a formula becomes one line of text', async () => {
   const power = '<msup><mi>a</mi><mi>k</mi></msup>'
   const sum = '<munderover><mo>∑</mo><mrow><mi>k</mi><mo>=</mo><mn>0</mn></mrow><mi>c</mi></munderover>'
   const over = `<mfrac><mrow>${power}</mrow><mrow><mi>k</mi><mo>!</mo></mrow></mfrac>`

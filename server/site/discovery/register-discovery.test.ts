@@ -62,7 +62,7 @@ beforeEach(async () => {
 
 const get = (url: string, headers = {}) => app.inject({ url, headers })
 
-test('the sitemap lists pages, categories and dated posts, and no page that is hidden', async () => {
+test('the sitemap lists pages, categories and dated posts, and no hidden page', async () => {
   const { headers, body } = await get('/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   expect(body).toContain(`<loc>${origin}/modules</loc>`)
@@ -106,7 +106,7 @@ Canonical: ${origin}/.well-known/security.txt
 `)
 })
 
-test('the feed has whole posts, with absolute URLs, and nothing that ends its CDATA', async () => {
+test('the feed has complete posts, with absolute URLs and escaped CDATA', async () => {
   const { headers, body } = await get('/rss.xml')
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
   expect(body).toContain('<title>Codes &amp; &lt;hips&gt;</title>')
@@ -115,7 +115,7 @@ test('the feed has whole posts, with absolute URLs, and nothing that ends its CD
   expect(body.match(/\]\]>/g)).toHaveLength(1)
 })
 
-test('the feed keeps code as it is, makes links absolute, and has no character that XML lacks', async () => {
+test('the feed keeps code unchanged, makes links absolute, and has only valid XML characters', async () => {
   const content = '<p><code>href="/x"</code> <a href="other">Next</a> <a href="#doors">Doors</a> a\u000b\ufffeb</p>'
   posts = [{ ...post, title: 'Doors\u0002', content }]
   documents.clear()
@@ -134,7 +134,7 @@ test('llms.txt names every page by its Markdown URL and its own description', as
   expect(body.indexOf('## Optional')).toBeGreaterThan(body.indexOf('## Blog'))
 })
 
-test('each page has a Markdown version that names the page as canonical', async () => {
+test('each page has a Markdown version with the page as canonical URL', async () => {
   const { headers, body } = await get('/modules.md?utm_source=x')
   expect(headers['content-type']).toBe('text/markdown; charset=utf-8')
   expect(headers.link).toBe(`<${origin}/modules>; rel="canonical"`)

@@ -9,7 +9,7 @@ const context = {
   clock: () => new Date(),
 }
 
-test('devices are asked for keys that Node checks without an experiment, so that it warns of none', async () => {
+test('passkeys use algorithms that Node verifies without an experimental warning', async () => {
   const warnings: Error[] = []
   const hear = (warning: Error) => void warnings.push(warning)
   process.on('warning', hear)

@@ -4,7 +4,7 @@ import { swingKeyframes } from './use-swing.ts'
 const degreesOf = (angle: number, speed: number) =>
   swingKeyframes(angle, speed).transform.map((turn) => Number(turn.slice('rotate('.length, -'deg)'.length)))
 
-test('begins where the badge is let go, swings to the other side, less each time, and ends upright', () => {
+test('starts where the badge is released, swings less each time, and ends upright', () => {
   const degrees = degreesOf(30, 0)
   expect(degrees[0]).toBe(30)
   expect(degrees.at(-1)).toBeCloseTo(0)

@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('known versions need nothing, a new one loads React', async () => {
+test('known versions change nothing, a new one loads React', async () => {
   const { onWake, events } = await open()
   expect(events?.path).toBe('https://api.example/api/demos/a/events')
   events?.emit('v1')
@@ -63,7 +63,7 @@ test('when React follows the demo itself the stream is closed', async () => {
   expect(events?.closed).toBe(true)
 })
 
-test('React reports a visitor who came by the link of the email, and follows then', async () => {
+test('React reports a visitor who used the email’s link, then follows the demo', async () => {
   const { onWake } = await open({ search: '?via=email' })
   expect([onWake.mock.calls.length, Events.opened]).toEqual([1, []])
 })

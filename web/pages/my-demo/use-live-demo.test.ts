@@ -62,7 +62,7 @@ async function respondTo(request: number, version: string) {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-test('where events fail the demo is polled', async () => {
+test('the demo is polled if events fail', async () => {
   await startPolling()
   await respondTo(0, 'polled')
   expect(shown()).toBe('polled')

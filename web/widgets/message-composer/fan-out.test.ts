@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stitches } from './fan-out.tsx'
 
-test('a column of twelve ends, and the next fate begins where the last one ended', () => {
+test('a column ends after twelve, and the next outcome continues where the last one ended', () => {
   expect(stitches({ sent: 13, byEmail: 1, held: 0, notSent: 1 })).toEqual([
     { fate: 'sent', path: `M1 1h8v8h-8z${'m0 10h8v8h-8z'.repeat(11)}m10-110h8v8h-8z` },
     { fate: 'byEmail', path: 'M15 10l5 5-5 5-5-5z' },
@@ -10,7 +10,7 @@ test('a column of twelve ends, and the next fate begins where the last one ended
   ])
 })
 
-test('1,200 people are a hundred columns, each person one stitch', () => {
+test('1,200 people fill a hundred columns, one stitch per person', () => {
   const paths = stitches({ sent: 828, byEmail: 288, held: 84, notSent: 0 })
   expect(paths.map(({ path }) => path.split('z').length - 1)).toEqual([828, 288, 84, 0])
 })

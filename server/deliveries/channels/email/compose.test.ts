@@ -15,13 +15,13 @@ function hold(NODE_ENV: string) {
   return { load, warn, stop: preloadTemplates(context, load) }
 }
 
-test('the built emails are loaded soon after the start, and a failure is logged', async () => {
+test('the built emails are loaded shortly after the start, and a failure is logged', async () => {
   const { load, warn } = hold('production')
   await vi.advanceTimersByTimeAsync(10_000)
   expect([load.mock.calls, warn.mock.calls.length]).toEqual([[['production']], 1])
 })
 
-test('neither during development nor after the stop', async () => {
+test('they are loaded neither in development nor after the stop', async () => {
   const developing = hold('development')
   const stopped = hold('production')
   stopped.stop()

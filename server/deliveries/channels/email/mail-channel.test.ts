@@ -104,7 +104,7 @@ test('a held lead says why, and how to approve it', async () => {
   expect(text?.trim().split('\n\n').at(-2)).toContain(`npm run lanyard -- release ${message.lead.id}`)
 })
 
-test('the notice that the webhook is gone says nothing about the visitor', async () => {
+test('the notice about a removed webhook contains nothing about the visitor', async () => {
   await channel.send(messageOf({}, { purpose: 'webhook-gone' }))
   const [received] = sink.received
   expect(received?.mail.subject).toBe('The webhook is turned off')
@@ -112,7 +112,7 @@ test('the notice that the webhook is gone says nothing about the visitor', async
   expect(received?.raw).not.toContain('Amara')
 })
 
-describe('a visitor’s text cannot break out of its place', () => {
+describe('a visitor’s text is escaped', () => {
   const names: [string, Partial<Message['lead']>][] = [
     ['line breaks', { first_name: 'Amara\r\nBcc: thief@example.net', last_name: 'X\n\nhello' }],
     ['an address in the name', { first_name: '"Amara" <thief@example.net>,', last_name: 'B <b@example.net>' }],

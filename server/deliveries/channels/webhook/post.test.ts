@@ -14,6 +14,6 @@ test.each([
   ['1.5', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%j asks for %j ms', (header, wait) => {
+])('%j means %j ms', (header, wait) => {
   expect(retryAfter(header, now)).toBe(wait)
 })

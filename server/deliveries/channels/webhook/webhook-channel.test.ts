@@ -35,7 +35,7 @@ afterEach(async () => {
   await receiver.stop()
 })
 
-test('a signature is the one of the specification’s example', () => {
+test('a signature matches the specification’s example', () => {
   const signature = new Webhook('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw').sign(
     'msg_p5jXN8AQM9LWM0D4loKWxJek',
     new Date(1_614_265_330_000),
@@ -74,7 +74,7 @@ test('a repeat carries the same id and bytes', async () => {
   expect(second?.body).toBe(first?.body)
 })
 
-test('an erased lead is posted with its id alone', async () => {
+test('an erased lead is posted with only its id', async () => {
   const erased = messageOf({ email: '', erased_at: message.lead.created_at }, { purpose: 'erasure' })
   await channel.send(erased)
   expect(receiver.received[0]?.event).toEqual({

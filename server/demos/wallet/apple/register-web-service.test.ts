@@ -126,17 +126,17 @@ describe('the pass', () => {
   })
 })
 
-describe('what phones report', () => {
+describe('reports of phones', () => {
   const report = async (logs: unknown) =>
     (await call('POST', '/wallet/apple/v1/log', { body: { logs }, authorization: '' })).statusCode
 
-  test('is logged line by line', async () => {
+  test('are logged line by line', async () => {
     expect(await report([`Register task (serial number ${demo.serial}): signature \n invalid`])).toBe(200)
     expect(site.logged()).toContain(demo.serial)
     expect(site.logged()).toContain('signature   invalid')
   })
 
-  test('is dropped if it names no known pass, and loses its email addresses', async () => {
+  test('are dropped without a known pass, and lose their email addresses', async () => {
     await report([
       'Nobody’s line',
       `Of ${randomUUID()}, a stranger’s`,
@@ -147,7 +147,7 @@ describe('what phones report', () => {
     expect(log).toContain('[email], [number], [token]')
   })
 
-  test('is accepted but not logged beyond the limit', async () => {
+  test('are accepted but not logged beyond the limit', async () => {
     for (let count = 0; count < 10; count += 1)
       expect(await report(Array.from({ length: 50 }, () => `Many ${demo.serial}`))).toBe(200)
     expect(site.logged().match(/Many/g)?.length).toBeLessThanOrEqual(30)

@@ -62,7 +62,7 @@ const get = (slug: string, headers = {}) => app.inject({ url: `/og/blog-details/
 const colorAt = async (png: Buffer, left: number, top: number) =>
   Array.from(await sharp(png).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())
 
-test('the picture has the banner on the left and the title on paper on the right', async () => {
+test('the image has the banner on the left and the title on paper on the right', async () => {
   const { statusCode, headers, rawPayload } = await get('hip-height')
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('image/png')
@@ -75,7 +75,7 @@ test('the picture has the banner on the left and the title on paper on the right
   expect(channels[0]?.max).toBeGreaterThan(230)
 })
 
-test('it is kept on the disk with an ETag, and drawn again when the title changes', async () => {
+test('the image is stored on disk with an ETag, and drawn again when the title changes', async () => {
   const first = await get('hip-height')
   expect((await get('hip-height', { 'if-none-match': first.headers.etag })).statusCode).toBe(304)
   await get('hip-height')
@@ -86,13 +86,13 @@ test('it is kept on the disk with an ETag, and drawn again when the title change
   expect(second.rawPayload.equals(first.rawPayload)).toBe(false)
 })
 
-test('a post without a banner has a picture too, and no post has none', async () => {
+test('a post without a banner has an image, and a missing post has none', async () => {
   shown = { ...post, banner_image_id: null, title: '王小明' }
   expect((await get('hip-height')).statusCode).toBe(200)
   expect((await get('gone')).statusCode).toBe(404)
 })
 
-test.each(['missing', 'no image'])('a banner that is %s is left out until it can be read', async (state) => {
+test.each(['missing', 'no image'])('a banner that is %s is omitted until it can be read', async (state) => {
   const path = join(dataDir, 'uploads', 'banner.png')
   const banner = await readFile(path)
   await (state === 'missing' ? rm(path) : writeFile(path, state))

@@ -8,12 +8,12 @@ const rightmost = (title: string) =>
     ...Array.from((outlineTitle('Blog', title) ?? '').matchAll(/[MLQ ](\d+\.\d\d) \d+\.\d\d/g), ([, x]) => Number(x)),
   )
 
-test('breaks between words, as late as a line allows', () => {
+test('breaks lines between words, as late as possible', () => {
   expect(breakLines('one two three four', (line) => line.length <= 8)).toEqual(['one two', 'three', 'four'])
   expect(breakLines('unbreakable', () => false)).toEqual(['unbreakable'])
 })
 
-test('sets a short title large and a long one in more lines', () => {
+test('sets a short title large and a long one on more lines', () => {
   expect(paths('Hello')).toBe(2)
   expect(paths('What your lanyard color is telling people')).toBeGreaterThan(3)
 })
