@@ -44,7 +44,7 @@ test('without scroll-driven animations a script moves the ring, even before hydr
       arc.style.animation = 'none'
       return getComputedStyle(arc).strokeDashoffset
     })
-  // The page's length settles while it is scrolled, so the ring is compared with where the page is.
+  // Scrolling changes the page's length, so compare the ring with the current position.
   const scrolled = () => page.evaluate(() => (100 * scrollY) / (document.documentElement.scrollHeight - innerHeight))
   await expect.poll(offset).toBe('100px')
   await page.evaluate(() => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 4))
@@ -56,7 +56,7 @@ test('without scroll-driven animations a script moves the ring, even before hydr
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
 })
 
-/** Words and controls that the ring's box overlaps at any scroll position. Runs in the page. */
+/** Text and controls that the ring's box overlaps at any scroll position. Runs in the page. */
 function besideRing(among: string): string[] {
   const ring = document.querySelector('.clip-ring')?.getBoundingClientRect()
   if (!ring) return ['no ring']

@@ -43,7 +43,7 @@ test.describe('no console message', () => {
   })
 })
 
-/** The console does not show every violation, such as those that are only reported. */
+/** The console does not show report-only violations. */
 function sayViolations() {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`refused by ${violatedDirective}: ${blockedURI}`),

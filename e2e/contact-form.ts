@@ -21,7 +21,6 @@ export const field = (page: Page, label: string) =>
 
 export const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
 
-/** The values of all fields by label. */
 export async function typed(page: Page): Promise<Visitor> {
   const entries = Object.keys(visitor).map(async (label) => [label, await field(page, label).inputValue()])
   return Object.fromEntries(await Promise.all(entries))

@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('a rejected form keeps its input and shows the reasons', { tag: '@main' }, async ({ request, site }) => {
-    // A browser without its own validation would send this.
+    // A browser without validation would send this.
     const response = await request.post('/contact', {
       headers: { Origin: site.origin },
       form: {

@@ -70,7 +70,7 @@ test('thanks for a demo stay on the modules page until their link is used', asyn
   }
   for (const [label, value] of Object.entries({ ...demo, Email: 'travels@example.com' }))
     await page.getByLabel(label, { exact: true }).fill(value)
-  // A lead that is sent within three seconds is held, and has no page to follow.
+  // A lead that is sent within three seconds is held and has no demo page.
   await page.clock.install()
   await page.clock.fastForward(4000)
   await page.getByRole('button', { name: 'Send my pass' }).click()
@@ -96,7 +96,7 @@ test('a message stays readable while the next page loads', async ({ page }) => {
   await expect(flash(page)).toHaveCount(0)
 })
 
-/** Runs in the page: whether the bar lies below the message. */
+/** Runs in the page: whether the bar is below the message. */
 function messageAboveBar() {
   const [message, bar] = ['.flash', '.loading'].map((part) => document.querySelector(part)?.getBoundingClientRect())
   return message !== undefined && bar !== undefined && message.bottom <= bar.top

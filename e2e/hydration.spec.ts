@@ -18,7 +18,7 @@ test.beforeEach(({ page }) => page.clock.setFixedTime(new Date(2026, 4, 14, 8)))
 
 interface State {
   at: string
-  /** Puts the document into a state that a visitor can reach before scripts have loaded. */
+  /** Puts the document into a state that a visitor can reach before scripts load. */
   reach?(page: Page): Promise<unknown>
 }
 
@@ -153,7 +153,7 @@ async function expectUnchanged(page: Page, themes: readonly Theme[]) {
   }
 }
 
-/** Live parts hydrate when they come into view, as all of them do in a screenshot of the page. */
+/** Widgets hydrate when visible, and a screenshot of the page makes all of them visible. */
 async function holdScripts(page: Page) {
   const { promise: allowed, resolve } = Promise.withResolvers<void>()
   await page.route('**/static/js/*', async (route) => {
@@ -181,7 +181,7 @@ async function picturesOf(page: Page, themes: readonly Theme[]): Promise<Buffer[
   return pictures
 }
 
-/** A change of colors takes a frame even with reduced motion, and is painted in the next. */
+/** A color change takes a frame even with reduced motion, and is painted in the next one. */
 const drawTwice = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
 
 /** A caret blinks, and a large image is scaled a little differently in each screenshot. */
@@ -193,7 +193,7 @@ function hideWhatNeverIsTheSame() {
 
 const imagesShown = () => Array.from(document.images, ({ currentSrc }) => currentSrc)
 
-/** Content below the fold has an estimated height until it is scrolled near. */
+/** Content below the fold has an estimated height until the viewport is near. */
 async function bringEverythingNear(page: Page) {
   for (;;) {
     const { width = 0, height = 0 } = page.viewportSize() ?? {}

@@ -1,4 +1,4 @@
-/** Words outside of the viewport, or printed over other words. Runs in the page. */
+/** Text outside the viewport or over other text. Runs in the page. */
 export function misplacedWords(): string[] {
   const unread =
     'script, style, svg, dialog, option, [popover], [aria-hidden], .visually-hidden, .skip, .form__honeypot'
@@ -19,7 +19,7 @@ export function misplacedWords(): string[] {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const place = node.parentElement
       if (!node.textContent?.trim() || !place || place.closest(unread)) continue
-      // Clipped away, it is for screen readers alone.
+      // Clipped text is for screen readers.
       if (getComputedStyle(place).clipPath === 'inset(50%)') continue
       if (place.checkVisibility({ visibilityProperty: true })) yield node
     }
@@ -54,7 +54,7 @@ export function misplacedWords(): string[] {
 
 /**
  * Moves the focus through all controls, forward and back, and lists those that are covered or have
- * no visible focus indicator. Runs in the page after a key press, since `:focus-visible` does not
+ * no visible focus indicator. Runs in the page after a key press because `:focus-visible` does not
  * match after a pointer.
  */
 export function unseenFocus(): string[] {
@@ -80,7 +80,7 @@ export function unseenFocus(): string[] {
     })
   }
   function hasIndicator(one: HTMLElement) {
-    // The viewport's edge marks what is wider than the viewport.
+    // An element wider than the viewport has its indicator at the viewport's edge.
     const wearers = one.parentElement ? [one, one.parentElement] : [one]
     return wearers.map((wearer) => getComputedStyle(wearer)).some(isOutlined)
   }
@@ -91,8 +91,8 @@ export function unseenFocus(): string[] {
 }
 
 /**
- * Words and controls that are covered, or that lie on a ribbon or drawing without a background of
- * their own, and controls that overlap. Runs in the page.
+ * Text and controls that are covered or are on a ribbon or drawing without their own
+ * background, and controls that overlap. Runs in the page.
  */
 export function coveredThings(): string[] {
   const touchable = new CSSStyleSheet()
@@ -101,7 +101,7 @@ export function coveredThings(): string[] {
   const before = scrollY
   scrollTo(0, 0)
   const controls = boxesOf('a.btn, button, input:not([type="hidden"]), select, textarea')
-  // A bench cuts its straps off at its own edge, so their boxes reach higher than what is seen.
+  // A widget clips its straps at its edge, so their boxes are higher than the visible part.
   const drawn = boxesOf('.ribbon:not(.widget-section__strap, .pull__string), svg, img')
   const things = [...Array.from(textNodes()).flatMap(linesOf), ...controls]
   const faults = new Set<string>()
@@ -126,13 +126,13 @@ export function coveredThings(): string[] {
     if (fault) faults.add(`${fault}: ${nameOf(thing.one)}`)
   }
 
-  /** From the top layer down: what covers the thing, then what lies above its background. */
+  /** From the top layer down: elements over the target, then elements over its background. */
   function faultAt(thing: Element, x: number, y: number) {
     const stack = document.elementsFromPoint(x, y)
     const own = stack.findIndex((one) => thing.contains(one))
     if (own < 0) return undefined
     const cover = stack.slice(0, own).find((one) => isPainted(one) && !one.contains(thing))
-    // The page scrolls beneath sticky elements.
+    // The page scrolls under sticky elements.
     if (cover)
       return cover.closest('.site-header, .flash, .consent, dialog, [popover]')
         ? undefined
@@ -145,11 +145,11 @@ export function coveredThings(): string[] {
 
   function isPainted(one: Element) {
     const { backgroundColor } = getComputedStyle(one)
-    // A button's background is the tag drawn behind it.
+    // A button's background is the ribbon tag drawn behind it.
     return isDrawn(one) || one.matches('.btn') || !/^transparent$|, 0\)$|\/ 0\)$/.test(backgroundColor)
   }
   function isDrawn(one: Element) {
-    // The tag of the composer's slide lies on the day's ribbon.
+    // The handle of the composer's slider is on the day's ribbon by design.
     return one.matches('.ribbon:not(.dayline *), img') || (one.closest('svg') !== null && !one.matches('svg'))
   }
 
@@ -198,12 +198,12 @@ export function coveredThings(): string[] {
   }
 }
 
-/** Elements that begin in their column and end beyond it, cut by the viewport. Runs in the page. */
+/** Elements that start in their column and end outside it, cut by the viewport. Runs in the page. */
 export function partsBeyondColumn(): string[] {
   return Array.from(document.querySelectorAll<HTMLElement>('main .wrap > *')).flatMap((part) => {
     const column = part.parentElement as HTMLElement
     const isWider = part.offsetWidth > column.clientWidth + 1
-    // Elements of full width begin at the viewport's edge by design.
+    // Elements of full width start at the viewport's edge by design.
     const isPulled = Number.parseFloat(getComputedStyle(part).marginLeft) < 0
     return isWider && !isPulled ? [`wider than its column: ${part.className || part.tagName}`] : []
   })

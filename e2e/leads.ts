@@ -4,7 +4,7 @@ import type { RunningSite } from '../test/running-site.ts'
 
 const cli = fileURLToPath(new URL('../build/app/cli.js', import.meta.url))
 
-/** Leads as the operator's command lists them. */
+/** Leads as the command line lists them. */
 export function leadsOf(site: RunningSite, environment: NodeJS.ProcessEnv = {}): Record<string, unknown>[] {
   const output = execFileSync(process.execPath, [cli, 'leads', '--json'], {
     encoding: 'utf8',

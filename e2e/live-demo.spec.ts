@@ -8,7 +8,7 @@ import { type DemoWorld, startDemoWorld } from '../test/demo-world.ts'
 import { demoVisitor } from './demo-visitor.ts'
 import { hydrate } from './site.ts'
 
-/** Takes as long as a person would, because a faster submission is held. */
+/** Waits as long as a person would, because the server holds faster submissions. */
 async function requestDemo(page: Page, origin = '') {
   await page.clock.install()
   await page.goto(`${origin}/modules/demo`)
@@ -59,7 +59,7 @@ test('the demo arrives: form, inbox, wallet, WhatsApp, and a room that changes o
   const google = await page.request.get(`${url}/google`, { maxRedirects: 0 })
   expect(await world.google.save(google.headers().location ?? '')).toHaveLength(1)
 
-  // The page follows without React until WhatsApp reports that the message was read.
+  // The page follows the demo without React until WhatsApp reports that the message was read.
   await expect(legs.nth(2)).toContainText(/Sent\d\d:\d\d:\d\d/)
   await expect.poll(() => unfinished(world)).toBe(0)
   const scripts: string[] = []
@@ -136,7 +136,7 @@ test('without events the page polls with a backoff, and not while hidden', async
   await page.getByRole('link', { name: messages.demo.page }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(myDemoPage.heading('Marisol'))
   await refused
-  // From here on only the test moves the page's clock.
+  // From here only the test moves the page's clock.
   await page.clock.pauseAt(Date.now() + 60_000)
   const requestTimes = () => page.evaluate(() => (window as unknown as WithRequestTimes).requestTimes)
   // The page's loader makes one request too.

@@ -17,7 +17,7 @@ const printing =
   '.pass-strip__name, .wallet__name, .wallet dd, .pb__name, .pb__face dd, .printed-badge > *, .tiny-badge__name, .tiny-badge__top span, .tiny h1, .tiny .lede, .tiny-story h2, .tiny-lock__notice, .keepsake, .tiny-board__outcome, .flap, .msg p, .mail__text, .mail__subject, .chat__sender, .my-demo__head h1'
 
 /**
- * Types each name into the fields, which share its words, and lists where one leaves its box or
+ * Types each name, split over the fields, and lists elements where it leaves its box or
  * widens the page. Runs in the page.
  */
 async function escapes({ names, fields, printing }: { names: string[]; fields: string[]; printing: string }) {

@@ -19,7 +19,7 @@ test('a text is counted, costly characters are named and replaced, and nothing i
   await page.goto('/modules/transmit')
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-  // Chosen and typed before React has come.
+  // Selected and typed before hydration.
   await bench(page).getByText('SMS', { exact: true }).click()
   await message(page).fill('It’s open. Coffee’s at Door 1, and Amara’s badge waits at Desk 3 — walk straight up…')
   await expect(bench(page)).toContainText(
@@ -64,7 +64,7 @@ for (const width of [390, 1440])
     const phone = bench(page).getByRole('group', { name: 'SMS on Amara’s phone' })
     const height = async () => (await phone.boundingBox())?.height
     const before = await height()
-    // Pasted text may be longer than what the field lets a visitor type.
+    // Pasted text may exceed the field's limit.
     for (const [letter, length] of [160, 480, 1400, 1600, 6000].flatMap((many) => [
       ['m', many] as const,
       ['я', many] as const,

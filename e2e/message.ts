@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { layoutCopy } from '../content/pages/layout.ts'
 
-/** The close button of the page's only message, which exists as long as the message. */
+/** The close button of the page's only message. */
 export const closing = (page: Page) => page.getByRole('button', { name: layoutCopy.closeMessage })
 
 /** The page's message, by the role that announces it. */

@@ -73,7 +73,7 @@ test.describe('on a phone, where distant parts of a page have no height yet', ()
     await expect.poll(moved).toBe(0)
     const left = await placeOf()
     await page.reload()
-    // Web fonts may break lines elsewhere and so move it a little.
+    // Web fonts may change line breaks and move it a little.
     await expect.poll(async () => Math.abs((await placeOf()) - left)).toBeLessThan(150)
   })
 

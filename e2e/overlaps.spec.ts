@@ -63,7 +63,7 @@ test('a demo covers no text or controls while messages arrive, when all have, an
   await world.stop()
 })
 
-/** Checks the page in its present state at each width, light and dark. */
+/** Checks the page in its current state at each width, light and dark. */
 async function expectNothingCovered(page: Page, name: string) {
   const found: string[] = []
   await webFonts(page)

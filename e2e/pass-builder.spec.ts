@@ -16,7 +16,7 @@ test('a name is on both passes, on their backs, in print, and on the demo form',
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
   const code = () => bench(page).getByRole('img', { name: 'QR code that opens' }).getAttribute('src')
   const empty = await code()
-  // Typed before React has come.
+  // Typed before hydration.
   await name(page).fill('Marisol Anneliese Okonkwo')
   await bench(page).getByLabel('Company').fill('مثال & Söhne')
   const passes = bench(page).getByRole('figure')
@@ -34,7 +34,7 @@ test('a name is on both passes, on their backs, in print, and on the demo form',
   await expect(page.getByLabel('First Name')).toHaveValue('Marisol')
   await expect(page.getByLabel('Last Name')).toHaveValue('Anneliese Okonkwo')
   await expect(page.getByLabel('Company')).toHaveValue('مثال & Söhne')
-  // The sheets of the bench stay on the page, and must not style the live pass of the form.
+  // The widget's style sheets stay on the page and must not style the form's pass.
   const letters = page.locator('.wallet__name .printed-name > span')
   expect(new Set(await letters.evaluateAll((all) => all.map((one) => getComputedStyle(one).display)))).toEqual(
     new Set(['inline']),
@@ -89,7 +89,7 @@ test('after sending, Back shows an empty form without the carried name', async (
     await page.getByLabel(label, { exact: true }).fill(value)
   const request = page.waitForRequest('**/api/contacts/demo')
   await page.getByRole('button', { name: 'Send my pass' }).click()
-  // The fragment has the name, and no server is sent it.
+  // The name is in the fragment, which no server receives.
   expect((await request).headers()['x-page-referer']).toMatch(/\/modules\/demo$/)
   await expect(page).toHaveURL(/\/modules$/)
   await page.goBack()
@@ -109,7 +109,7 @@ test.describe('by touch', () => {
     const untouched = await background()
     await button.tap()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
-    // Phones match `:hover` after a tap; the emulation does so for a mouse alone.
+    // Phones match `:hover` after a tap; the emulation does so only for a mouse.
     await button.hover()
     expect(await button.evaluate((element) => element.matches(':hover'))).toBe(true)
     expect(await background()).toBe(untouched)

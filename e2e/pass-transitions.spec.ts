@@ -7,7 +7,7 @@ import { expect, hydrate, test } from './site.ts'
 const name = `${demoVisitor['First Name']} ${demoVisitor['Last Name']}`
 const stripOf = (page: Page) => page.locator('.index__pass')
 
-/** Fills in the form as slowly as a person, since a faster submission is held. */
+/** Fills in the form as slowly as a person, because the server holds faster submissions. */
 async function fillIn(page: Page) {
   await page.clock.install()
   await page.goto('/modules/demo')

@@ -6,7 +6,7 @@ import { expect, hydrate, test } from './site.ts'
 
 const slug = 'the-08-55-message'
 
-/** Runs the operator's command and returns its output. */
+/** Runs a command of the command line and returns its output. */
 function posts({ dataDir, origin }: RunningSite, action: string) {
   const main = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, SITE_ORIGIN: origin }

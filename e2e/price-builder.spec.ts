@@ -6,7 +6,7 @@ import { partsBeyondColumn } from './layout-faults.ts'
 import { expect, hydrate, test as plainTest } from './site.ts'
 import { expectSlidersWithinLimits } from './slider-limits.ts'
 
-/** A site whose operator has given figures. */
+/** A site with configured prices. */
 const test = plainTest.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern

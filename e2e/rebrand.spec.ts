@@ -19,7 +19,7 @@ const drawn = [
   'web/art',
 ]
 const lost = readFileSync(join(root, 'web/art/lost-404.svg'), 'utf8')
-/** The product's name as stitches, with which the drawing of the home page begins too. */
+/** The product's name as stitches, with which the drawing of the home page also starts. */
 const [, wovenName = ''] = /<pattern id="lo1-w"[^>]*><path d="([^"]+)/.exec(lost) ?? []
 /** The wordmark counts only as an element's whole text, since posts write about lanyards. */
 const oldNames = [
@@ -72,7 +72,7 @@ test('with another name, mark and palette no page shows the old ones', async () 
       expect(await pictureColors(shared, newColors)).not.toEqual([])
       const texts = await readEverything(world, folder)
       expect(texts.size).toBeGreaterThan(200)
-      // The places of a message template have numbers.
+      // Placeholders of a message template have numbers.
       const unfilled = Array.from(texts).filter(([, text]) => /\{\{[a-z][\w-]*\}\}/.test(text))
       expect(unfilled.map(([place]) => place)).toEqual([])
       const shown = Array.from(texts).filter(([, text]) => /<html/.test(text))

@@ -36,7 +36,7 @@ for (const [path, kind, count] of [
   ['/', 'quick', ''],
 ] as const)
   test(`the first submit of the empty form of ${path} shows the designed messages`, async ({ page }) => {
-    // React comes late, as on a slow phone.
+    // Delays React as on a slow phone.
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
     await page.route('**/static/js/*', async (route) => {
       await asked

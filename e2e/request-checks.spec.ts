@@ -61,7 +61,7 @@ test('no form of a private URL is cached or served after an erasure', async ({ s
   const own = await send(site, `/demo/${token}`)
   expect([own.status, own.body.includes(visitor)]).toEqual([200, true])
   for (const spelling of spellings(token)) {
-    // Asked twice, because a cached response can only be the second.
+    // Requests twice, because only the second response can be cached.
     for (const response of [await send(site, spelling), await send(site, spelling)]) {
       expect.soft(response.headers['cache-control'], spelling).toBe('no-store')
       expect.soft([200, 308, 400], spelling).toContain(response.status)
@@ -148,7 +148,7 @@ test('an unsupported method gets 405 with Allow', async ({ site }) => {
 test('unknown paths get responses without filling the page cache', async ({ site }) => {
   const entries = async () =>
     Number(/^lanyard_page_memory_entries (\d+)/m.exec((await send(site, '/metrics')).body)?.[1])
-  // Renders every page first, so that only invented paths could add more.
+  // Renders every page first, so that only unknown paths could add more.
   await send(site, '/llms.txt')
   for (const path of ['/nope', '/blog-category/nope', '/blogs?page=99'])
     expect((await send(site, path)).status).toBe(404)

@@ -1,6 +1,6 @@
 import { demoBody } from '../test/leads.ts'
 
-/** The address of the page of a demo that was asked for over the API. */
+/** Requests a demo through the API and returns its page's URL. */
 export async function requestDemo(origin: string, other: object = {}): Promise<string> {
   const response = await fetch(`${origin}/api/contacts/demo`, {
     method: 'POST',

@@ -33,7 +33,7 @@ test.describe('every served page', () => {
   test('includes the first image for phones if it is a list of posts', () => {
     const lists = pages.filter(({ path }) => /^\/blogs$|^\/blog-category\//.test(path))
     expect(lists.length).toBeGreaterThan(1)
-    // The URL does not change while the image is not converted yet.
+    // The URL does not change until the image is converted.
     for (const { html, path } of lists)
       expect
         .soft(html, path)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './site.ts'
 
-/** Whatever a link asked for. */
 export async function expectSlidersWithinLimits(page: Page): Promise<void> {
   for (const slider of await page.getByRole('slider').all()) {
     const [value, min, max] = await slider.evaluate((input: HTMLInputElement) =>

@@ -128,7 +128,7 @@ test('each invalid field shows its rule', async ({ page }) => {
     await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(rule)
 })
 
-/** Section 8: the messages of each form; section 4: what happens then. */
+/** Section 8: the messages of each form; section 4: the next step. */
 test('contact: success, the server’s message, and the form’s message', async ({ page }) => {
   await page.goto('/contact')
   await hydrate(page)

@@ -45,7 +45,7 @@ test('the carousel moves every 3000 ms within 500 ms in a loop, has dots and a p
   const dots = clients.getByRole('button', { name: /^Show logo \d of 6$/ })
   await expect(dots).toHaveCount(6)
   await clients.scrollIntoViewIfNeeded()
-  // Some rotations prove that it runs; from then on only the test moves the clock.
+  // After some rotations only the test moves the clock.
   await expect.poll(() => turnsOf(page)).not.toHaveLength(0)
   await page.clock.pauseAt(Date.now() + 60_000)
 
@@ -151,7 +151,7 @@ test('a script that does not load within 120000 ms is a ChunkLoadError', async (
   await page.clock.install()
   await page.goto('/about')
   await hydrate(page)
-  // From here on only the test moves the page's clock.
+  // From here only the test moves the page's clock.
   await page.clock.pauseAt(Date.now() + 60_000)
   const request = page.waitForRequest('**/static/js/contact*')
   await page.route('**/static/js/contact*', () => {})

@@ -1,7 +1,7 @@
 import { site as brand } from '#content/site.ts'
 import { expect, test, webFonts } from './site.ts'
 
-// Documents have all words without scripts; specification-live.spec.ts tests what moves.
+// Documents have all text without scripts; specification-live.spec.ts tests what moves.
 test.use({ javaScriptEnabled: false })
 
 /** Section 2: each route with its title, and its page name as the first heading. */
@@ -362,7 +362,7 @@ for (const [path, ...features] of included)
     const columns = await list.evaluateAll((all) => all.map((feature) => feature.getBoundingClientRect().left))
     expect(new Set(columns).size).toBe(2)
 
-    // Below the breakpoint the image is above or below its words, not beside them.
+    // Below the breakpoint the image is above or below its text, not next to it.
     await page.setViewportSize({ width: 991, height: 900 })
     const beside = await sections.evaluateAll((all) =>
       all.filter((section) => {

@@ -10,7 +10,7 @@ const turned = (badge: Locator) =>
     return (Math.atan2(b, a) * 180) / Math.PI
   })
 
-/** Names of what moves the badge: the sway of its styles, or a swing that a script started. */
+/** Names of the animations that move the badge: the CSS sway, or a swing by script. */
 const moving = (badge: Locator) =>
   badge.evaluate((element) =>
     element
@@ -29,7 +29,7 @@ test('the badge follows a pull, and swings after its release', async ({ page, co
   await webFonts(page)
   const badge = badgeOf(page)
   const { x, y } = await middle(badge)
-  // Pointing at it brings React, as with a bench.
+  // Hover triggers hydration, as with a widget.
   await page.mouse.move(x, y)
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   await page.mouse.down()
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
       })
     await touch('touchStart')
     for (const across of [-20, -50, -90]) await touch('touchMove', across)
-    // The last move is handed to the page with its next frame.
+    // The page gets the last move with its next frame.
     await expect.poll(() => turned(badge)).toBeGreaterThan(8)
     await touch('touchEnd')
     expect(await moving(badge)).toEqual(['swinging'])

@@ -3,7 +3,7 @@ import { myDemoPage } from '#content/pages/my-demo.ts'
 import { requestDemo } from './request-demo.ts'
 import { expect, hydrate, test } from './site.ts'
 
-/** Lets transitions end at once; returns how far the element is turned. */
+/** Ends transitions at once and returns the element's rotation. */
 const turned = (part: Locator) =>
   part.evaluate((element) => {
     for (const animation of element.getAnimations()) animation.finish()

@@ -27,7 +27,7 @@ const paintObserved = () =>
     new PerformanceObserver(() => setTimeout(resolve)).observe({ type: 'largest-contentful-paint', buffered: true }),
   )
 
-/** Read through the operator's command, because a page cannot see its own unload beacon. */
+/** Reads the command line's output, because a page cannot see its own unload beacon. */
 function vitalsOf({ dataDir }: RunningSite): { route: string; metric: string; count: number; p75: number }[] {
   const main = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
@@ -81,7 +81,7 @@ test('a visit without React or with an objection loads and sends no measurement'
 
   await page.goto('/legal/privacy#cookies')
   const box = page.getByRole('checkbox', { name: 'Do not time or count pages in this browser' })
-  // Pressed before hydration, as the first intent.
+  // A press before hydration is the first intent.
   await box.check()
   await hydrate(page)
   await visit(page, '/legal/privacy')
@@ -133,7 +133,7 @@ test('widget use is counted once per page view: touched, finished, and carried t
   const desks = page.getByRole('slider', { name: 'Desks' })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, '/modules/floorplan#to=D14')
-  // A visitor who only scrolls past touches nothing.
+  // Scrolling past counts as no touch.
   await page.getByRole('combobox', { name: 'To', exact: true }).hover()
   await page.keyboard.press('Tab')
   await visit(page, queue)

@@ -3,7 +3,7 @@ import { routePaths } from '../tools/audit/site-pages.ts'
 import routes from '../web/routes.ts'
 import { expect, hydrate, test } from './site.ts'
 
-/** Elements that carry a page's words. */
+/** Elements with the page's text. */
 const carriers = 'h1, h2, h3, h4, p, li, dt, dd, summary, figcaption, blockquote, td, th, label, option'
 
 for (const [number, { path = '' }] of routes.entries())
@@ -41,7 +41,7 @@ const wordsOf = (main: Locator) =>
     .locator(carriers)
     .evaluateAll((all) => all.map((carrier) => carrier.textContent?.replace(/\s+/g, ' ').trim() ?? '').filter(Boolean))
 
-/** Hidden by design: collapsed entries, words for screen readers, what needs scripts. */
+/** Hidden by design: collapsed entries, text for screen readers, parts that need scripts. */
 const invisible = (main: Locator) =>
   main.locator(carriers).evaluateAll((all) =>
     all

@@ -3,7 +3,7 @@ import { expect, frame, test } from './site.ts'
 
 const path = '/modules/enhanced-pass'
 
-/** How much of each visible piece is woven, 0 to 1, in the order of the page. Runs in the page. */
+/** The drawn share of each visible segment, 0 to 1, in page order. Runs in the page. */
 function woven() {
   return Array.from(document.querySelectorAll('.thread > *'))
     .filter((piece) => piece.checkVisibility())
@@ -19,7 +19,7 @@ function woven() {
 
 const partsOf = async (page: Page) => (await page.evaluate(woven)).map(({ part }) => part)
 
-/** Scrolls the beginning of the second section to a share of the window's height from its end. */
+/** Scrolls the start of the second section to a share of the window's height from its end. */
 async function bringTo(page: Page, share: number) {
   await page.evaluate((up) => {
     const section = document.querySelectorAll('.module-section')[1] as HTMLElement

@@ -21,7 +21,7 @@ export interface ApiForTests {
   stop(): Promise<void>
 }
 
-/** The API and uploads on an empty embedded database, beside wildcard routes like the site's. */
+/** The API and uploads on an empty SQLite database, next to wildcard routes like the site's. */
 export async function startApi(changes: Partial<Config> = {}): Promise<ApiForTests> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-api-'))
   const lines: string[] = []

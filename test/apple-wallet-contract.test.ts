@@ -80,7 +80,7 @@ onEachDatabase((empty) => {
     expect(await statuses(demo.serial)).toEqual(['sent', 'delivered', 'read'])
     expect(await phone.update()).toEqual([])
 
-    // The clock stands still: a second change within one second must still count as new.
+    // The clock does not move: a second change within one second must still count as new.
     expect(await changeRoom(site.context, demo.token, 'Room C')).toBe(true)
     await deliver()
     expect(apns.pushed).toHaveLength(2)

@@ -18,7 +18,7 @@ const BUILD_TIMEOUT = 300_000
 let root: string
 let main: string
 
-// Outside of the project, so that no package of it is found by accident.
+// Outside the project, so that none of its packages is resolved.
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'lanyard-assembled-'))
   main = join(root, 'lanyard', 'build', 'app', 'main.js')

@@ -17,15 +17,15 @@ export function listen(page: Page, complaints: string[]): void {
   })
 }
 
-/** Playwright blocks service workers; Chromium notes a focus that is there before a first frame. */
+/** Playwright blocks service workers; Chromium reports a focus before the first frame. */
 const harmless = ['Service Worker registration blocked by Playwright', 'Autofocus processing was blocked']
 
-/** Waits for a frame, with which changes are painted. */
+/** Waits until changes are painted. */
 export const frame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
 
 /**
- * Follows the page's requests from now on; `settled` waits until all have ended and none follows
- * within six frames, in which scripts that came run and ask for what they need.
+ * Follows the page's requests; `settled` waits until all have ended and none follows
+ * within six frames, in which loaded scripts run and send their requests.
  */
 export function followRequests(page: Page): { settled(): Promise<void> } {
   const open = new Set<Request>()
@@ -41,10 +41,10 @@ export function followRequests(page: Page): { settled(): Promise<void> } {
   }
 }
 
-/** A stream stays open, and of a beacon no end is told. */
+/** A stream stays open, and the browser does not report the end of a beacon. */
 const endless = new Set(['eventsource', 'ping'])
 
-/** Waits for the web fonts, which load after the first paint and may break lines elsewhere. */
+/** Waits for the web fonts, which load after the first paint and may change line breaks. */
 export const webFonts = (page: Page) =>
   page.waitForFunction(() =>
     Array.from(document.fonts).some(
@@ -53,7 +53,7 @@ export const webFonts = (page: Page) =>
   )
 
 /**
- * Triggers hydration with a first intent, and waits until React has taken over and what is below
+ * Triggers hydration with a first intent, and waits until React has hydrated and content below
  * the fold is laid out.
  */
 export async function hydrate(page: Page): Promise<void> {

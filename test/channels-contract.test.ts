@@ -55,7 +55,7 @@ onEachDatabase((empty) => {
     await dispatcher.idle()
   }
   const submit = (kind: 'contact' | 'demo', body: object) => submitLead(context, kind, body, { ipAddress: '192.0.2.1' })
-  /** Without the deliveries that follow once staff have a lead. */
+  /** Without the deliveries that follow after staff received a lead. */
   const deliveries = () =>
     context.db.query
       .selectFrom('deliveries')
@@ -65,7 +65,7 @@ onEachDatabase((empty) => {
       .orderBy('state')
       .execute()
 
-  /** A confirmation to the visitor may follow before the dispatcher rests. */
+  /** A confirmation to the visitor may follow before the dispatcher is idle. */
   const toStaff = () => sink.received.filter(({ to }) => to.includes('sales@example.com'))
 
   test('a lead reaches staff and their systems with the ids of its deliveries', async () => {

@@ -77,7 +77,7 @@ onEachDatabase((empty, dialect) => {
     return (await exportedText()) !== before
   }
 
-  /** A virtual table's rowid, which is its lead's seq, is in no list of its columns. */
+  /** No list of columns has a virtual table's rowid, which is the lead's seq. */
   async function columnsOfDatabase(): Promise<string[]> {
     const query =
       dialect === 'sqlite'
@@ -91,7 +91,7 @@ onEachDatabase((empty, dialect) => {
     return (await query.execute(context.db.query)).rows.map(({ name }) => name).sort()
   }
 
-  /** Fills every column that can tell who a person is. */
+  /** Fills every personal column. */
   async function storePerson() {
     await erasePerson(context, contactBody.email)
     const source = {
@@ -138,7 +138,7 @@ onEachDatabase((empty, dialect) => {
   }
 
   async function workOnLeads() {
-    // The words of the leads have changed since they were stored.
+    // The text of the leads changed after they were stored.
     for (const { id } of await context.db.query.selectFrom('leads').select('id').execute())
       await removeFromInbox(context, id)
     await new InboxBackfill(context).run()

@@ -12,10 +12,10 @@ const log = Object.fromEntries(
   ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => [level, () => {}]),
 ) as unknown as Context['log']
 
-/** `ahead`: ms by which the wall clock was moved while no time passed. */
+/** `ahead`: ms by which the wall clock was set without elapsed time. */
 export type TestContext = LeadContext & { clock: { (): Date; now: Date; ahead: number } }
 
-/** An up-to-date database and a clock that stands still until a test moves it. */
+/** A migrated database and a clock that only the test moves. */
 export async function testContext(
   settings: Pick<Config, 'dataDir' | 'databaseUrl'>,
   changes: Partial<Config> = {},

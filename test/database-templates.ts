@@ -5,14 +5,14 @@ import { migrate } from '#server/db/migrate.ts'
 import { type DatabaseSettings, openDatabase } from '#server/db/open-database.ts'
 import { startPostgres } from './postgres-server.ts'
 
-/** Migrating each test's database would take most of the time of many tests. */
+/** Migrating a database for each test would take most of the time of many tests. */
 export const migrated = 'migrated'
 
-/** A folder with an empty SQLite database that is up to date. */
+/** A folder with an empty, migrated SQLite database. */
 export const sqliteTemplate = (): Promise<string> =>
   once('sqlite', (dataDir) => migrateOnce({ dataDir, databaseUrl: undefined }))
 
-/** The folder of a PostgreSQL server that has ended, with a database of the name `migrated`. */
+/** The folder of a stopped PostgreSQL server with a database named `migrated`. */
 export const postgresTemplate = (programs: string): Promise<string> =>
   once('postgres', async (kept) => {
     const server = await startPostgres(programs, { kept })
@@ -26,7 +26,7 @@ async function migrateOnce(settings: Pick<DatabaseSettings, 'dataDir' | 'databas
   await db.close()
 }
 
-/** Made by whichever test file needs it first; of two at once, one throws its own away. */
+/** The first test file that needs it creates it; of two at once, one discards its copy. */
 async function once(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(inject('templates'), name)
   if (existsSync(folder)) return folder

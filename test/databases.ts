@@ -9,7 +9,7 @@ import { ReusedDatabases } from './reused-databases.ts'
 
 type Settings = Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>
 
-/** Folder of PostgreSQL's programs, which `npm test` looks for. */
+/** Folder of PostgreSQL's programs, which `npm test` finds. */
 const programs = process.env.POSTGRES_BIN ?? ''
 
 type Tests = (empty: () => Promise<Settings>, dialect: 'sqlite' | 'postgres') => void
@@ -17,7 +17,7 @@ type Tests = (empty: () => Promise<Settings>, dialect: 'sqlite' | 'postgres') =>
 /** Runs the tests on SQLite and on PostgreSQL; `empty()` gives settings of a new database. */
 export const onEachDatabase = (tests: Tests): void => runOnEach(tests, true)
 
-/** For tests of the migrations themselves, which have not run. */
+/** For tests of migrations, on a database without them. */
 export const onEachUnmigratedDatabase = (tests: Tests): void => runOnEach(tests, false)
 
 function runOnEach(tests: Tests, isMigrated: boolean): void {

@@ -45,7 +45,7 @@ const ofLeads = [
 onEachDatabase((empty, dialect) => {
   let settings: Awaited<ReturnType<typeof empty>>
   let context: TestContext
-  /** Keeps the database open throughout, as a running server does. */
+  /** Holds the database open throughout, like a running server. */
   let server: TestContext
 
   beforeEach(async () => {
@@ -268,7 +268,7 @@ onEachDatabase((empty, dialect) => {
     const token = demo?.token ?? ''
     await context.db.write((queries) => queries.updateTable('deliveries').set({ state: 'dead' }).execute())
     let erased = false
-    // The erasure comes after the demo was read, and before the change is written.
+    // The erasure runs after the demo is read and before the change is written.
     const write: TestContext['db']['write'] = async (work, options) => {
       erased = await eraseLead(context, id)
       return server.db.write(work, options)
@@ -318,7 +318,7 @@ onEachDatabase((empty, dialect) => {
     await context.db.write((queries) => queries.updateTable('deliveries').set(change).where('id', 'in', ids).execute())
   }
 
-  /** Writes messages as the channels without a provider do; returns how many. */
+  /** Writes messages like channels without a provider, and returns their number. */
   async function writeMessages(leads: string[]): Promise<number> {
     const rows = await context.db.query.selectFrom('deliveries').select(['id', 'channel', 'lead_id']).execute()
     const folders = { email: 'mailbox', webhook: 'webhook', whatsapp: 'whatsapp', wallet: 'passes', reply: 'mailbox' }
@@ -337,7 +337,7 @@ onEachDatabase((empty, dialect) => {
     return ofPerson + 1
   }
 
-  /** Where the person is found: in any byte of the data folder, or in any live row. */
+  /** Where the person's data is: in any byte of the data folder, or in any live row. */
   async function traces(): Promise<string[]> {
     const files = readdirSync(settings.dataDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

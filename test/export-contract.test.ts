@@ -11,7 +11,7 @@ import { onEachDatabase } from './databases.ts'
 import { contactBody, demoBody, quickBody } from './leads.ts'
 import { seedLeads } from './seed-leads.ts'
 
-/** Programs read these files too, so columns keep their names and order. */
+/** Programs read these files, so columns keep their names and order. */
 const header =
   'id,created_at,kind,state,held_reasons,released_at,erased_at,first_name,last_name,job_function,company,email,country,' +
   'telephone,telephone_valid,message,interests,consent_text,consent_version,consent_at,page_address,referrer,utm'

@@ -1,4 +1,4 @@
-/** What the browser's `EventSource` does, with its server's part played by the test. */
+/** Imitates the browser's `EventSource`; the test plays the server. */
 export class FakeEventSource extends EventTarget {
   static readonly CONNECTING = 0
   static readonly CLOSED = 2

@@ -69,7 +69,7 @@ export class HttpConnection {
   }
 }
 
-/** Opens connections in groups, for tests of many requests rather than of many connects. */
+/** Opens connections in groups, for tests of many requests, not of many connects. */
 export async function openConnections(origin: string, count: number): Promise<HttpConnection[]> {
   const connections: HttpConnection[] = []
   while (connections.length < count) {
@@ -82,11 +82,11 @@ export async function openConnections(origin: string, count: number): Promise<Ht
 export interface Sent {
   /** Milliseconds until each response. */
   times: number[]
-  /** Responses with a status outside of 2xx, and missing ones. */
+  /** Responses with a status other than 2xx, and missing ones. */
   errors: number
 }
 
-/** Sends over parallel connections, each request after the response to the one before. */
+/** Sends over parallel connections, each request after the previous response. */
 export async function sendOverConnections(
   origin: string,
   nextRequest: () => string,

@@ -35,7 +35,7 @@ export async function startHttpsSite(
 export interface HttpsResponse {
   status: number
   headers: IncomingHttpHeaders
-  /** Names and values as received, so that duplicates are seen. */
+  /** Names and values as received, including duplicates. */
   rawHeaders: string[]
   body: string
 }

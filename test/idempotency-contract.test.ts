@@ -67,7 +67,7 @@ onEachDatabase((empty) => {
     test('is scoped to its endpoint, and another key is another lead', async () => {
       await submit('contact', contactBody, keyed)
       const demo = await submit('demo', demoBody, keyed)
-      // Of the demo its token alone.
+      // The demo has only its token.
       expect(demo).toMatchObject({ state: 'stored', demo: expect.toSatisfy(isTokenAlone) })
       expect(await submit('demo', demoBody, keyed)).toEqual({ ...demo, repeated: true })
       await submit('contact', contactBody, { idempotencyKey: 'another' })

@@ -37,7 +37,7 @@ onEachDatabase((empty, dialect) => {
     if (stored.state !== 'stored') throw new Error(stored.state)
     return stored.id
   }
-  /** As a version stores it that knows nothing of the desk. */
+  /** Stores a lead like a version without the inbox. */
   async function storeAsBefore(email: string, at = noon.getTime()): Promise<string> {
     const id = await store(email, at)
     await removeFromInbox(context, id)

@@ -33,7 +33,7 @@ const filters: Partial<InboxFilter>[] = [
   { view: 'waiting', kind: 'demo', source: 'letter', words: 'kettle' },
 ]
 const reader = { staffMemberId: 'dev', audit: async () => {} }
-/** What grows with the number of leads; the list of all is only counted up to a limit. */
+/** Tables that grow with the number of leads; the list of all is counted up to a limit. */
 const large = 'leads|lead_inbox|lead_search|lead_keys|lead_notes|deliveries|delivery_statuses|demos|audit'
 
 onEachDatabase((empty, dialect) => {
@@ -100,7 +100,7 @@ onEachDatabase((empty, dialect) => {
     return plans
   }
 
-  /** Without its preference for small tables, PostgreSQL reads one whole only if it has to. */
+  /** Without its preference for small tables, PostgreSQL scans a table only if it must. */
   const explain = (query: CompiledQuery) =>
     context.db.write(async (queries) => {
       if (dialect === 'postgres') await sql`SET LOCAL enable_seqscan = off`.execute(queries)
@@ -114,7 +114,7 @@ onEachDatabase((empty, dialect) => {
       .split('\n')
       .filter((line) => new RegExp(`\\b(?:Seq Scan on|SCAN) (?:${large})\\b`).test(line) && !isLimited(line))
 
-  /** A search of FTS5, the rows of one index up to a limit, and the few messages that stopped. */
+  /** An FTS5 search, the rows of one index up to a limit, and the few failed messages. */
   const isLimited = (line: string) =>
     /VIRTUAL TABLE INDEX \d+:\S*M|lead_inbox USING COVERING INDEX|deliveries USING INDEX deliveries_(stuck|undecided)/.test(
       line,

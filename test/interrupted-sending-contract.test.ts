@@ -11,7 +11,7 @@ onEachDatabase((empty) => {
   const { addDemo, channel, dispatch, pass, rows, set, work } = world
 
   describe('a process that dies while sending', () => {
-    /** What a process leaves that was killed after it had claimed a delivery. */
+    /** The state after a process is killed with a claimed delivery. */
     const claimAndDie = (name: MessageChannel['name'], receiver: Recipient) =>
       claimDue(world.context, { channel: name, receiver, limit: 4, lease: 30 * SECOND })
 
@@ -43,7 +43,7 @@ onEachDatabase((empty) => {
   })
 
   describe('a process that was suspended past its lease changes nothing', () => {
-    /** Suspends one process while it sends, until another has taken over its delivery. */
+    /** Suspends one process while it sends, until another takes over its delivery. */
     async function suspendWhileSending(other: MessageChannel) {
       await addDemo()
       const late = Promise.withResolvers<Outcome>()

@@ -6,7 +6,7 @@ import type { LeadSource } from '#server/leads/prepare-lead.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
 import type { TestContext } from './context.ts'
 
-/** Stores a lead, with its row in the staff list. */
+/** Stores a lead with its row in the inbox. */
 export async function addToInbox(
   context: TestContext,
   kind: LeadKind,
@@ -38,13 +38,13 @@ export async function inboxPages(
 export const inboxIds = async (context: TestContext, filter: Partial<InboxFilter>, staffMemberId?: string) =>
   (await inboxPages(context, filter, 50, staffMemberId)).flatMap(({ ids }) => ids)
 
-/** Leaves a stored lead as a version leaves it that knows nothing of the desk. */
+/** Leaves a stored lead like a version without the inbox. */
 export const removeFromInbox = (context: TestContext, id: string) =>
   context.db.write(async (queries) => {
     await queries.deleteFrom('lead_keys').where('lead_id', '=', id).execute()
     await queries.deleteFrom('lead_inbox').where('lead_id', '=', id).execute()
   })
 
-/** Erases as a version does that knows nothing of the desk. */
+/** Erases a lead like a version without the inbox. */
 export const eraseWithoutInbox = (context: TestContext, id: string) =>
   context.db.write((queries) => sql`UPDATE leads SET email = '', erased_at = 1 WHERE id = ${id}`.execute(queries))

@@ -17,7 +17,7 @@ export interface Page {
   next: string | null
 }
 
-/** Two salespeople and a reader at the leads of a manager, anew for each test. */
+/** A manager with two salespeople and a reader, new for each test. */
 export function leadStaffForTests(empty: () => Promise<Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>>) {
   let manager: ManagerForTests
   const cookies = new Map<string, string>()

@@ -1,7 +1,7 @@
 import type { LeadMailRow } from '#server/db/lead-inbox-tables.ts'
 import { contactBody } from './leads.ts'
 
-/** A visitor's answer to what staff wrote. */
+/** A visitor's answer to a reply. */
 export const incomingMail = (leadId: string): LeadMailRow & { message_id: string } => ({
   id: `answer of ${leadId}`,
   lead_id: leadId,

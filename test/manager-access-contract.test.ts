@@ -20,7 +20,7 @@ onEachDatabase((empty) => {
   })
   afterEach(() => manager.stop())
 
-  /** A body that no schema takes, so that a call which is let in changes nothing. */
+  /** A body that no schema accepts, so that an allowed call changes nothing. */
   const make = (call: ManagerCall, options = {}) =>
     manager.call(call.method, pathOf(call), { ...(call.body && { body: { unknown: 'member' } }), ...options })
   const nothingHappened = async () =>
@@ -44,7 +44,7 @@ onEachDatabase((empty) => {
         const isRefused = json.code === 'not_allowed'
         expect(isRefused, `${role}: ${nameOf(call)}`).toBe(!roleHasPermission(role, call.permission))
         expect(json.code, nameOf(call)).not.toBe('not_signed_in')
-        // Signing out is one of them.
+        // This includes signing out.
         if (call.method === 'DELETE') cookie = await manager.signIn(role, role)
       }
     }

@@ -30,7 +30,7 @@ onEachDatabase((empty) => {
   const call = (method: string, path: string, body?: object) =>
     manager.call(method, path, { cookie, ...(body && { body }) })
 
-  /** Stores a lead whose messages have all stopped. Returns them as the list has them. */
+  /** Stores a lead whose deliveries have all failed. Returns them as in the list. */
   async function stopped(state: 'dead' | 'unknown', body = contactBody) {
     const lead = await addToInbox(manager.context, 'contact', body)
     await manager.context.db.write((queries) =>

@@ -26,7 +26,7 @@ export interface ManagerForTests {
   logged(): string
   /** A call from the manager's own page. */
   call(method: string, path: string, options?: CallOptions): Promise<CallAnswer>
-  /** Stores somebody who works here, and signs them in; returns the cookie. */
+  /** Stores a staff member, signs in and returns the cookie. */
   signIn(id: string, role: Role, way?: SignInMethod): Promise<string>
   stop(): Promise<void>
 }
@@ -40,14 +40,14 @@ interface CallOptions {
 
 export interface CallAnswer {
   status: number
-  // The tests look at members that they expect.
+  // Tests read the members that they expect.
   json: { code?: string; message?: string; data: never }
   text: string
   headers: Record<string, string | string[] | number | undefined>
   cookies: string[]
 }
 
-/** The staff's calls alone. The clock is the machine's. */
+/** Serves only the staff calls. Uses the machine's clock. */
 export async function startManager(
   settings: Pick<Config, 'dataDir' | 'databaseUrl'>,
   changes: Partial<Config> = {},
@@ -108,7 +108,7 @@ export async function startManager(
 
 export const codeOf = ({ status, json }: CallAnswer) => [status, json.code]
 
-/** What the audit log has besides the beginnings of sessions, which most tests need to sign in. */
+/** The audit log without session starts, which most tests cause. */
 export const audited = ({ context }: ManagerForTests) =>
   context.db.query
     .selectFrom('audit')
@@ -117,18 +117,18 @@ export const audited = ({ context }: ManagerForTests) =>
     .orderBy('id')
     .execute()
 
-/** Members that a test looks at as it expects them. */
+/** JSON whose members a test reads without a type. */
 export interface Json {
   [name: string]: Json
 }
 
-/** What a call that was made returns. */
+/** The data of a successful call. */
 export function dataOf<Data = Json>({ json, text }: CallAnswer): Data {
   if (json.message !== 'Done') throw new Error(text)
   return json.data
 }
 
-/** Stores somebody who is not there yet, and signs them in; returns the cookie. */
+/** Stores a missing staff member, signs in and returns the cookie. */
 export async function beginSessionOf(
   manager: ManagerContext,
   id: string,
@@ -145,7 +145,7 @@ export async function beginSessionOf(
   return cookieOf(result.setCookies)
 }
 
-/** What a browser sends back; cookies that end are left out. */
+/** The Cookie header that a browser sends back, without expired cookies. */
 export const cookieOf = (setCookies: readonly string[]): string =>
   setCookies
     .filter((cookie) => !/max-age=0/i.test(cookie))

@@ -22,7 +22,7 @@ interface Shape {
 type Body = Record<string, unknown>
 
 const owner = '019e2734-7c00-7000-8000-000000000001'
-/** What no page sends; `zqxj` must come back from nowhere but a list. */
+/** Values that no page sends; only a list may return `zqxj`. */
 const odd = [
   ...[null, -1, 1e300, 2 ** 31 - 1, Number.MAX_SAFE_INTEGER, 'zqxj', 'zqxj\0', 'zqxj\ud800'],
   ...['zqxj@example.com\r\nBcc: a@b.example', 'zqxj'.repeat(8_000), { id: 'zqxj\0' }],
@@ -33,7 +33,7 @@ const oddIds = ['%00', 'zqxj', '%2e%2e', `${owner}%00`, owner.toUpperCase()]
 const pathOf = ({ path }: ManagerCall, id: string) =>
   (typeof path === 'string' ? path : path.pattern).slice('/api/manager'.length).replace(/:\w+/g, id)
 
-/** A value that most schemas take. */
+/** A value that most schemas accept. */
 function sample(shape: Shape, name: string): unknown {
   const { type, properties } = shape
   const choice = shape.anyOf ?? shape.oneOf
@@ -61,7 +61,7 @@ function textFor(name: string, { format, pattern }: Shape): string {
 
 const bodyOf = ({ body }: ManagerCall) => body && (sample(jsonSchema(body), '') as Body)
 
-/** The body as it should be, and with each member changed, at the top and one floor below. */
+/** The valid body, and variants with each member changed, at the top and one level below. */
 function* bodiesOf(call: ManagerCall): Generator<Body> {
   const body = bodyOf(call)
   if (!body) return
@@ -99,14 +99,14 @@ onEachDatabase((empty) => {
       const make = async (path: string, body?: Body) => {
         if (made++ % 8 === 0) await forgetTries(manager)
         const { status, text, json } = await manager.call(call.method, path, { cookie, ...(body && { body }) })
-        // A conflict shows what somebody typed before, as it should.
+        // A conflict returns previously stored text by design.
         const isRepeated = status >= 400 && json.code !== 'changed_meanwhile' && text.includes('zqxj')
         if (status >= 500 || isRepeated)
           wrong.push(`${status} ${call.method} ${path.slice(0, 100)} ${JSON.stringify(body)?.slice(0, 200)}`)
       }
       const path = pathOf(call, leadId)
       for (const body of bodiesOf(call)) await make(path, body)
-      // A stream that is granted does not end.
+      // An accepted stream does not end.
       if (call.operationId === 'getEvents') await make(`${path}?tab=zqxj`)
       else for (const query of queriesOf(call)) await make(`${path}${query}`)
       if (path.includes(leadId)) for (const id of oddIds) await make(pathOf(call, id), bodyOf(call))

@@ -204,7 +204,7 @@ onEachDatabase((empty) => {
     expect([await erasedBy(own), await erasedBy(other)]).toEqual([ines, null])
     for (const role of ['sales', 'reader'] as const)
       expect(await erasedBy(own, await manager.signIn(role, role)), role).toBeNull()
-    // A later erasure of the same person is another one.
+    // A later erasure of the same person is separate.
     const again = await addToInbox(manager.context, 'quick', quickBody)
     await erasePerson(manager.context, email)
     expect([await erasedBy(own), await erasedBy(again)]).toEqual([ines, null])

@@ -11,15 +11,15 @@ export interface OpenInbox {
   status: number
   headers: IncomingMessage['headers']
   tab: string
-  /** The JSON of a refusal. */
+  /** The JSON of a refused request. */
   refusal: { code?: string; message?: string }
-  /** Names of the events that came, in their order. */
+  /** Names of received events, in order. */
   names: InboxEventName[]
-  /** The next event of that name which no call before returned. */
+  /** The next event with this name that was not returned before. */
   next<Name extends InboxEventName>(name: Name): Promise<Events[Name]>
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>
-  /** As a browser does that closes the tab. */
+  /** Disconnects like a closed tab. */
   close(): void
 }
 
@@ -84,6 +84,6 @@ function follow(response: IncomingMessage): Pick<OpenInbox, 'names' | 'next' | '
     waiting.push({ name, resolve })
     return promise
   }
-  // By name, the data has the type that goes with it.
+  // The name determines the type of the data.
   return { names, next: next as OpenInbox['next'], ended }
 }

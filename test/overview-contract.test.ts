@@ -32,7 +32,7 @@ onEachDatabase((empty) => {
     context.db.write((queries) => sql.raw(`UPDATE lead_inbox SET ${what}`).execute(queries))
   const writeZone = (timeZone: string) => context.db.write((queries) => writeTimeZone(queries, timeZone))
   const count = async (filter: object) => (await inboxIds(context, filter)).length
-  /** Figures of leads leave out what is held for a check. */
+  /** Lead figures exclude held leads. */
   const countLet = async (filter: object) => (await count(filter)) - (await count({ ...filter, view: 'held' }))
 
   describe('figures equal the counts of their lists', () => {
@@ -146,7 +146,7 @@ onEachDatabase((empty) => {
     await visit(3, '/contact', '/')
     await addToInbox(context, 'contact', { ...contactBody, email: 'b@example.com' })
     countWidgetStep('queue', 'touched')
-    // An earlier release counted a piece that this one does not know.
+    // An earlier release counted a widget that this one does not know.
     countWidgetStep('juggling' as never, 'touched')
     await flushWidgetCounts(context)
     const { pages, forms, pieces } = await readOverview(context, owner)

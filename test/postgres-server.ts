@@ -6,7 +6,7 @@ import pg from 'pg'
 import { freePort } from './running-process.ts'
 
 export interface PostgresServer {
-  /** Returns the URL of a new database, empty or as its template is. */
+  /** Returns the URL of a new database, empty or copied from its template. */
   createDatabase(options?: { name?: string; template?: string }): Promise<string>
   urlOf(database: string): string
   /** Kills the server without a shutdown, and restarts it on the same data. */
@@ -16,9 +16,9 @@ export interface PostgresServer {
 
 interface PostgresOptions {
   synced?: boolean
-  /** A folder whose data outlives the server; without it they end together. */
+  /** A folder whose data outlives the server; otherwise the data is removed with it. */
   kept?: string
-  /** The folder of a server that has ended, whose data is copied. */
+  /** The folder of a stopped server, whose data is copied. */
   copyOf?: string
 }
 

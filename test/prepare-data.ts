@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { importSampleContent } from '#server/blog/import-sample-content.ts'
 import { testContext } from './context.ts'
 
-/** Migrates and imports the sample content once, where each site of a run would do so again. */
+/** Migrates and imports the sample content once for all sites of a run. */
 export default async function prepareData(): Promise<() => void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanyard-prepared-'))
   const context = await testContext({ dataDir, databaseUrl: undefined })

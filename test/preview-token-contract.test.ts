@@ -70,7 +70,7 @@ onEachDatabase((empty) => {
   const read = (url: string, authorization?: string) =>
     site.inject({ method: 'GET', url, headers: { ...(authorization !== undefined && { authorization }) } })
 
-  /** All that a cache or a reader could tell one answer from another by. */
+  /** Everything by which a cache or a reader could distinguish responses. */
   async function seen(url: string, authorization?: string) {
     const { statusCode, body, headers } = await read(url, authorization)
     const { date: _, 'x-request-id': __, ...rest } = headers

@@ -25,7 +25,7 @@ async function startWorker(environment: NodeJS.ProcessEnv = {}) {
   child.stderr.on('data', (chunk) => {
     log += chunk
   })
-  // `close` comes after all of its log has been read.
+  // `close` is emitted after the whole log was read.
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const ready = new Promise((resolve) => child.stdout.once('data', resolve))
   await Promise.race([ready, ended])
@@ -126,7 +126,7 @@ async function startDefective(defect: string) {
   child.stderr.on('data', (chunk) => {
     log += chunk
   })
-  // `close` comes after all of its log has been read.
+  // `close` is emitted after the whole log was read.
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   return { ended, log: () => log }
 }

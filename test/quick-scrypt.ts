@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 type Crypto = typeof import('node:crypto')
 type Done = (error: Error | null, key: Buffer) => void
 
-/** Spare keys are hashed slowly against guessers, who are not in these tests. */
+/** Recovery codes use a slow hash against guessing, which these tests do not need. */
 export const quickScrypt = (real: Crypto): Crypto => ({
   ...real,
   scrypt: vi.fn((secret: string, salt: string, length: number, options: ScryptOptions, done: Done) =>

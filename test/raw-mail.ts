@@ -9,7 +9,7 @@ interface RawMail {
 
 let written = 0
 
-/** A mail as a visitor's program writes it. */
+/** A raw mail as from a visitor's program. */
 export function rawMail({ from, to, subject, messageId, headers, text }: RawMail = {}): string {
   written += 1
   const fields = {

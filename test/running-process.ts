@@ -30,7 +30,7 @@ export async function startProcess(
   return { origin, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
-/** Below the ports that systems assign, so that no other socket takes it before its program. */
+/** Below the ephemeral ports, so that no other socket takes it before its program starts. */
 const PORTS = { first: 20_000, count: 10_000 }
 
 export async function freePort(): Promise<number> {

@@ -15,7 +15,7 @@ const main = fileURLToPath(new URL('../build/app/main.js', import.meta.url))
 
 /**
  * The built site as its own process, on a data folder that is removed with it: an empty one, or a
- * copy of what a run has prepared for all.
+ * copy of the run's prepared data.
  */
 export async function startSite(
   environment: NodeJS.ProcessEnv = {},

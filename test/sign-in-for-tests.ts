@@ -11,7 +11,7 @@ export const password = 'a green bicycle bell'
 
 type Settings = Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>
 
-/** The door of a manager where nobody works yet, anew for each test. */
+/** Sign-in of a manager without accounts, new for each test. */
 export function signInForTests(empty: () => Promise<Settings>) {
   let manager: ManagerForTests
   let settings: Settings
@@ -26,7 +26,7 @@ export function signInForTests(empty: () => Promise<Settings>) {
 
   const post = (path: string, body: object = {}, options = {}) => manager.call('POST', path, { body, ...options })
 
-  /** Joins by a link of the first start, with a passkey. */
+  /** Joins with a passkey through the first start's link. */
   async function firstOwner() {
     const link = await firstOwnerLink(manager.context)
     const token = link?.split('#')[1] ?? ''
@@ -44,7 +44,7 @@ export function signInForTests(empty: () => Promise<Settings>) {
     return { challenge, response: device.get({ challenge }) }
   }
 
-  /** Somebody with a password and codes. */
+  /** A staff member with a password and codes. */
   async function withCodes(id = 'o2') {
     const cookie = await manager.signIn(id, 'sales')
     const set = await manager.call('PUT', '/me/password', { cookie, body: { password } })

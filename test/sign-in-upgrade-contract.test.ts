@@ -4,7 +4,7 @@ import { oneTimeCode } from './fakes/one-time-code.ts'
 import { moveTo, password, signInForTests } from './sign-in-for-tests.ts'
 import { storeStaffMember } from './staff.ts'
 
-/** What better-auth 1.7 gave an operator for the rows below, with the secret of these tests. */
+/** Values of better-auth 1.7 for the rows below, with the secret of these tests. */
 const stored = {
   email: 'o2@staff.example',
   uri: 'otpauth://totp/o2?secret=KV3W4UKZKFDGGS3HG5NG6RLJIJZFOUSJNFWFK5SBHBJDGRS7IF2A&digits=6&period=30',

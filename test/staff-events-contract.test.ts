@@ -49,7 +49,7 @@ onEachDatabase((empty) => {
     await new InboxBackfill(manager.context).run()
     return id
   }
-  /** Ids of leads as they arrive, until there are so many. */
+  /** Ids of arriving leads, until the given number. */
   async function arrivals(desk: OpenInbox, count: number): Promise<string[]> {
     const ids: string[] = []
     while (ids.length < count) ids.push(...(await desk.next('arrived')).rows.map(({ id }) => id))
@@ -107,7 +107,7 @@ onEachDatabase((empty) => {
     expect(new Set([...told, ...late])).toEqual(new Set(stored))
   })
 
-  /** As a client does: it reads the list from its top, down to the newest lead that it knew. */
+  /** Like a client: reads the list from its top down to the newest known lead. */
   async function readSince({ context }: ManagerForTests, known: number): Promise<string[]> {
     const ids: string[] = []
     for (let cursor: string | undefined; ; ) {
@@ -136,7 +136,7 @@ onEachDatabase((empty) => {
     await other.context.db.write((queries) =>
       queries.updateTable('deliveries').set({ state: 'dead', updated_at: 1 }).where('lead_id', '=', id).execute(),
     )
-    // What another process of PostgreSQL commits is told by its announcement alone.
+    // On PostgreSQL, a commit of another process is known only by its notification.
     other.context.changes.notify('channels')
     expect(await desk.next('health')).toEqual({})
     other.context.changes.notify({ leads: [id] })

@@ -6,7 +6,7 @@ import { noon } from './context.ts'
 const at = noon.toISOString()
 const later = '2099-01-01T00:00:00.000Z'
 
-/** Stores somebody who works here, with no way in, and returns the row. */
+/** Stores a staff member without a sign-in method, and returns the row. */
 export async function storeStaffMember(
   queries: Queries,
   id: string,
@@ -36,7 +36,7 @@ export async function storeStaffMember(
     .executeTakeFirstOrThrow()
 }
 
-/** A value in every column that can tell who somebody is, or lets them in. */
+/** Fills every personal column and every column with credentials. */
 export async function storeStaff(queries: Queries): Promise<void> {
   const dates = { created_at: at, updated_at: at }
   const of = { staff_member_id: 'o1' }

@@ -15,7 +15,7 @@ import { storeStaffMember } from './staff.ts'
 export interface StaffedSite {
   origin: string
   leadId: string
-  /** Of an owner who has chosen this theme, as a browser sends it. */
+  /** Cookie of an owner with this theme. */
   cookies: Record<Theme, string>
   stop(): Promise<void>
 }

@@ -13,7 +13,7 @@ afterEach(() => rmSync(build, { recursive: true }))
 
 const part = (wanted: string) => ({ name: 'site', makes: ['client', 'server'], kept: 'client/static', wanted })
 
-/** Builds a site with these files, or begins to and fails. */
+/** Builds a site with these files, or starts to and fails. */
 const buildSite = (wanted: string, files: string[], succeeds = true) =>
   buildStaged(build, [part(wanted)], (_part, next) => {
     for (const file of [...files, 'server/index.js']) {

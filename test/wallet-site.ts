@@ -26,7 +26,7 @@ export interface WalletSite {
   stop(): Promise<void>
 }
 
-/** The wallets' routes on their own database, beside a wildcard route like the pages'. */
+/** The wallet routes on a separate database, next to a wildcard route like the pages'. */
 export async function startWalletSite(
   changes: Partial<Config> = {},
   settings?: Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>,

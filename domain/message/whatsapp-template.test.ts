@@ -10,7 +10,7 @@ test.each([
   ['a'.repeat(1025), 'tooLong'],
   // An emoji is one character.
   ['😀'.repeat(1024), 'ready'],
-  // A slot counts as its number, {{1}}, not as its name.
+  // A placeholder counts as its number, {{1}}, not as its name.
   [`${'a'.repeat(1018)}{first name}.`, 'edgeSlot'],
   [`${'a '.repeat(505)}{first name}, welcome`, 'ready'],
   [`${'a '.repeat(505)}a{first name}, welcome`, 'tooLong'],

@@ -1,7 +1,7 @@
 /** Keys that tests press, by their `KeyboardEvent.key`. */
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'Shift' | 'Home' | 'End' | 'ArrowLeft' | 'ArrowRight' | ' ' | 'a'
 
-/** Keys that are held while another is pressed. */
+/** Modifier keys that stay down while another key is pressed. */
 export type Held = 'Control' | 'Shift'
 
 export interface Profile {
@@ -18,7 +18,7 @@ export interface Driver {
   reload(): Promise<void>
   /** Size of the viewport in CSS pixels. */
   resize(width: number, height: number): Promise<void>
-  /** The value of a synchronous expression in the page, as JSON carries it. */
+  /** Evaluates a synchronous expression in the page and returns its value as JSON. */
   evaluate(expression: string): Promise<unknown>
   /** Presses the main button at these viewport coordinates, in CSS pixels. */
   click(left: number, top: number): Promise<void>

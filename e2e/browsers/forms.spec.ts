@@ -12,7 +12,7 @@ async function fill(visit: Visit, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) await visit.label(label).fill(value)
 }
 
-/** A form sent sooner is taken for automated, and its lead is held. */
+/** The server holds the lead of a form that is sent sooner. */
 const isAtHumanPace = () => performance.now() > 3_200
 
 test.describe('forms', { tag: '@short' }, () => {

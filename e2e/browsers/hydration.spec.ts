@@ -65,7 +65,7 @@ test('on a phone the visible text stays in place when the rest of the page gets 
   }
 })
 
-/** To the heading in the middle, which is then near the top. */
+/** Scrolls the middle heading near the top. */
 function scrollToTheMiddle() {
   const headings = document.querySelectorAll('main h2')
   headings[Math.floor(headings.length / 2)]?.scrollIntoView({ block: 'start', behavior: 'instant' })
@@ -85,7 +85,7 @@ const hasWebFonts = () => {
   return Array.from(document.fonts).filter(isThere).length === 3
 }
 
-/** Content below the fold has an estimated height until it is scrolled near. */
+/** Content below the fold has an estimated height until the viewport is near. */
 function layOutEverything() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
@@ -95,7 +95,7 @@ function layOutEverything() {
   for (const image of document.images) image.loading = 'eager'
 }
 
-/** Positions of the page's words and pictures, to the pixel. */
+/** Positions of the page's text and images, in pixels. */
 function places(): string[] {
   const all = Array.from(document.querySelectorAll('h1, h2, h3, p, a, img, svg, input, button, li'))
   // React adds the carousel's copies, which are out of view.

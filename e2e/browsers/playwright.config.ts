@@ -11,7 +11,7 @@ export default defineConfig<object, BrowserOptions>({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   projects: [
-    // It has specs of its own for all the rest.
+    // The other specs in e2e/ cover the rest in Chromium.
     { name: 'chromium', use: { engine: 'chromium' }, testMatch: /(benches|without-scripts)\.spec\.ts$/ },
     { name: 'firefox', use: { engine: 'firefox' } },
     { name: 'webkit', use: { engine: 'webkit' } },

@@ -12,7 +12,7 @@ export function puppeteerDriver(browser: Browser, page: Page): Driver {
     reload: async () => void (await page.reload({ waitUntil: 'load' })),
     resize: (width, height) => page.setViewport({ width, height }),
     evaluate: (expression) =>
-      // A page that leaves takes its context with it, so the next one is asked.
+      // Navigation destroys the context, so retry in the next one.
       page.evaluate(expression).catch(async (error: Error) => {
         if (!/context was destroyed/.test(error.message)) throw error
         await page.waitForFunction('document.readyState === "complete"')

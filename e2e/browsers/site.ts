@@ -24,7 +24,7 @@ interface WorkerFixtures extends BrowserOptions {
   site: RunningSite
 }
 
-/** Each worker has one browser window and its own site, whose operator has given prices. */
+/** Each worker has one browser window and its own site, with configured prices. */
 export const test = base.extend<{ visit: Visit }, WorkerFixtures>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   theme: ['light', { option: true, scope: 'worker' }],

@@ -6,7 +6,7 @@ import type { Driver, Held, Key } from './driver.ts'
 const { resolve } = createRequire(import.meta.url)
 const testingLibrary = readFileSync(resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')
 
-/** Finds an element as people do: by role and name, or by label. */
+/** Finds an element by role and name, or by label. */
 export type Query =
   | { role: string; name?: string; place?: number; inside?: Landmark }
   | { label: string }
@@ -117,7 +117,6 @@ export class PageElement {
     return this.#visit.look(this.#query)
   }
 
-  /** Waits until the element matches this state. */
   async is(expected: Partial<Seen>) {
     await expect.poll(() => this.seen(), { message: JSON.stringify(this.#query) }).toMatchObject(expected)
   }
@@ -134,7 +133,7 @@ export class PageElement {
     await this.#visit.tapAt(await this.#inReach(at))
   }
 
-  /** The point to press, once a press would hit the element. */
+  /** The point to press, after waiting until a press would hit the element. */
   async #inReach(at: PointOf) {
     await expect
       .poll(async () => (await this.seen())?.isVisible && this.#visit.run(isInReach), JSON.stringify(this.#query))
@@ -142,7 +141,7 @@ export class PageElement {
     return ((await this.seen()) as Seen)[at]
   }
 
-  /** Presses Tab until the element has the focus, with Shift where it comes before. */
+  /** Presses Tab, or Shift+Tab, until the element has the focus. */
   async focusByTab() {
     await this.is({ isVisible: true })
     for (let press = 0; press < 200 && !(await this.seen())?.isFocused; press++)
@@ -167,7 +166,7 @@ export class PageElement {
 /** Runs in the page: scrolls to the element; true once it is still and a press would hit it. */
 function isInReach(): boolean {
   const page = window as unknown as { found: Element | undefined; stood: string | undefined }
-  // Another page may have come since it was found, and Firefox presses nothing on one that loads.
+  // The page may have changed after the lookup, and Firefox ignores clicks while a page loads.
   if (!page.found || document.readyState !== 'complete') return false
   const { left, top, width, height } = page.found.getBoundingClientRect()
   const there = document.elementFromPoint(left + width / 2, top + height / 2)
@@ -197,7 +196,7 @@ export interface Seen {
   isChecked: boolean
   /** The point to press, in viewport coordinates. */
   center: { left: number; top: number }
-  /** The same near its left and right ends, as for a slide. */
+  /** Points near its left and right ends, for sliders. */
   start: { left: number; top: number }
   end: { left: number; top: number }
   /** ARIA attributes and `open`, by name. */

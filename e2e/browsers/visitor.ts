@@ -1,12 +1,12 @@
 import type { PageElement, Visit } from './visit.ts'
 
-/** How somebody uses a page: with the mouse, a finger, or the keys alone. */
+/** Uses a page by mouse, by touch or by keyboard. */
 export interface Visitor {
   press(element: PageElement): Promise<void>
   /** Ticks a checkbox. */
   tick(element: PageElement): Promise<void>
   slide(slider: PageElement, to: 'start' | 'end'): Promise<void>
-  /** Replaces what is in a field. */
+  /** Replaces the value of a field. */
   write(field: PageElement, text: string): Promise<void>
 }
 

@@ -7,7 +7,7 @@ export interface WebdriverSession extends Omit<Driver, 'resize' | 'complaints' |
   end(): Promise<void>
 }
 
-/** Code points of keys that write nothing (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/** Code points of keys without a character (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const keys: Record<Key | Held, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',

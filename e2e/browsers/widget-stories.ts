@@ -3,15 +3,15 @@ import type { Visitor } from './visitor.ts'
 
 export interface WidgetStory {
   path: string
-  /** The landmark in which it stands. */
+  /** The landmark that contains the widget. */
   landmark: Landmark
-  /** Up to its end; the first thing is done before React has come. */
+  /** Uses the widget to its end; the first action happens before hydration. */
   play(piece: Widget, visitor: Visitor): Promise<void>
-  /** The same by its form, in a browser without scripts. */
+  /** The same through its form, in a browser without scripts. */
   send(piece: Widget, visitor: Visitor): Promise<void>
 }
 
-/** A piece on an open page. */
+/** A widget on an open page. */
 export class Widget {
   readonly visit: Visit
   readonly #landmark: Landmark
@@ -72,7 +72,7 @@ export const widgetStories: Record<string, WidgetStory> = {
     async send(plan, { press, write }) {
       await write(plan.field('Stand, company or product'), 'loo')
       await press(plan.button('Show the way'))
-      // The page before has the same link, and Firefox drops a click on a page that is unloading.
+      // The previous page has the same link, and Firefox ignores a click on an unloading page.
       await plan.visit.until(() => new URLSearchParams(location.search).get('q') === 'loo')
       await press(plan.link('E01 Lamp & Loom, Table lamps'))
       await plan.says('Door 2 to E01, 24 m, under a minute')

@@ -4,7 +4,7 @@ import { Widget, widgetStories } from './widget-stories.ts'
 
 const sizes: Record<Way, [number, number]> = { mouse: [1440, 900], finger: [390, 844], keys: [1440, 900] }
 
-/** In the short form each piece is played in one way. */
+/** The short run uses each widget with one input method. */
 const short: Record<string, Way> = {
   queue: 'finger',
   floorplan: 'finger',
@@ -39,7 +39,7 @@ for (const [path, label] of Object.entries(fields))
     expect(await visit.run(selected)).toEqual([2, 5])
   })
 
-/** A focus before it stops `autofocus`, which Chromium reports. */
+/** An earlier focus prevents `autofocus`, which Chromium reports. */
 const isPainted = () => performance.getEntriesByType('paint').length > 0
 
 function selectSome() {
@@ -58,7 +58,7 @@ test('a tap on the plan chooses a stand', async ({ visit }) => {
   await visit.resize(390, 800)
   await visit.open('/modules/floorplan')
   await visit.hydrate()
-  // Its place is still once it was asked for twice.
+  // Waits until two reads return the same position.
   await visit.run(centerOf, 'B01')
   await visit.tapAt(await visit.run(centerOf, 'B01'))
   await visit.until(() => location.hash === '#to=B01&from=Door+2')

@@ -7,14 +7,14 @@ import { test as base, expect, type StaffSite } from './staff-site.ts'
 interface Fixtures {
   receiver: WebhookReceiver
   graph: Graph
-  /** A small one gives messages up after seconds. */
+  /** A small scale lets deliveries fail after seconds. */
   retryScale: string
 }
 
 const account = { phoneNumberId: '106540352242922', token: 'EAAtoken', appSecret: '0123456789abcdef0123456789abcdef' }
 const demoTemplate = { name: 'demo_pass', language: 'en_US', body: 2, button: 1 }
 
-/** A site whose webhook and WhatsApp lead to fakes, which misbehave on request. */
+/** A site with fakes of its webhook receiver and WhatsApp, which misbehave on request. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
   receiver: async ({}, use) => {
@@ -45,10 +45,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Attempts until a message is dead. */
+/** Attempts until a delivery fails. */
 export const ATTEMPTS = 10
 
-/** As a visitor’s form does. */
+/** Sends a lead like a visitor’s form. */
 export async function sendLead({ origin }: StaffSite, kind: 'contact' | 'demo', changes = {}): Promise<void> {
   const response = await fetch(`${origin}${apiLeadPath({ kind })}`, {
     method: 'POST',

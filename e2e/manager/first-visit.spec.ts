@@ -3,7 +3,7 @@ import { managerAssetsRoot, managerLeadListsPath, managerMePath, managerPath } f
 import { expect, test } from '../site.ts'
 import { stubStaff } from './stubbed-staff.ts'
 
-/** Bytes as transferred: 150 KB. */
+/** Transferred bytes: 150 KB. */
 const MOST_SCRIPT = 150 * 1_024
 
 for (const screen of ['', '/leads'])
@@ -15,7 +15,7 @@ for (const screen of ['', '/leads'])
     await stubStaff(page)
     await page.goto(managerPath + screen)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // What the shell starts in the background belongs to the visit.
+    // Background requests of the shell belong to the visit.
     await page.waitForLoadState('networkidle')
     const sizes = await Promise.all(scripts.map((script) => script.sizes()))
     expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(MOST_SCRIPT)

@@ -6,12 +6,12 @@ import { managerInvitationsPath, managerLeadCountsPath, managerPath } from '../.
 import { contactBody } from '../../test/leads.ts'
 import { anotherDevice, expect, giveDevice, joinUnseen, linkOfMail, type StaffSite, signInOwner } from './staff-site.ts'
 
-/** Leads that each site was sent. */
+/** Number of leads sent to each site. */
 const sent = new WeakMap<StaffSite, number>()
 
 const cli = fileURLToPath(new URL('../../build/app/cli.js', import.meta.url))
 
-/** As a visitor's browser sends it, after a minute of typing. */
+/** Sends a lead like a visitor's browser, after a minute of typing. */
 export async function sendLead(site: StaffSite, lead: Record<string, unknown> = {}, kind = 'contact') {
   const body = { ...(kind === 'contact' && contactBody), fill_time_ms: 60_000, ...lead }
   const response = await fetch(`${site.origin}/api/contacts/${kind}`, {
@@ -23,13 +23,13 @@ export async function sendLead(site: StaffSite, lead: Record<string, unknown> = 
   sent.set(site, (sent.get(site) ?? 0) + 1)
 }
 
-/** What people do not see was filled in. */
+/** A filled honeypot. */
 export const suspicious = { website: 'https://clicks.example' }
 
 export async function openInbox(page: Page, site: StaffSite): Promise<void> {
   await giveDevice(page)
   await signInOwner(page, site)
-  // A desk that opens sooner than the server puts a lead on it shows the lead as an arrival.
+  // An inbox that opens before the server has added a lead shows it as a new arrival.
   await expect.poll(() => countKept(page, site)).toBeGreaterThanOrEqual(sent.get(site) ?? 0)
   await page.goto(`${managerPath}/leads`)
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
@@ -42,7 +42,7 @@ async function countKept(page: Page, { origin }: StaffSite): Promise<number> {
   return data?.kept ?? 0
 }
 
-/** A colleague with a badge and a browser of their own. */
+/** Opens the inbox as a colleague with an account and browser of their own. */
 export async function openInboxAsSales(page: Page, site: StaffSite): Promise<Page> {
   await page.evaluate(
     async ([path, email]) => {
@@ -63,7 +63,7 @@ export async function openInboxAsSales(page: Page, site: StaffSite): Promise<Pag
   return other
 }
 
-/** As an operator erases a person on the command line. */
+/** Erases a person by the command line. */
 export function erase({ dataDir, origin }: StaffSite, email: string): void {
   execFileSync(process.execPath, [cli, 'erase', '--email', email, '--yes'], {
     env: { ...process.env, DATA_DIR: dataDir, SITE_ORIGIN: origin },

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const MOST_STOPS = 80
 
-/** Presses Tab until the element has the focus, as whoever has no pointer does. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, element: Locator): Promise<void> {
   await expect(element).toBeVisible()
   for (let stops = 0; stops < MOST_STOPS; stops++) {

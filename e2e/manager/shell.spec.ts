@@ -144,7 +144,7 @@ test('a session that ended elsewhere ends here at the next call', async ({ page 
   await page.goto(more)
   const dark = page.getByRole('main').getByText('Dark', { exact: true })
   await expect(dark).toBeVisible()
-  // What the page itself asks for must have its answers by then.
+  // The page's requests must have finished by then.
   await page.waitForLoadState('networkidle')
   staff.isSignedIn = false
   await dark.click()

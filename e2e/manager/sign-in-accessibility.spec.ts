@@ -137,5 +137,5 @@ async function inviteRosa(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Invited' })).toBeVisible()
 }
 
-/** The name says where a finding was. */
+/** The name is part of each finding. */
 const checkOf = (page: Page) => (state: string) => test.step(state, () => expectFitting(page, [1440, 390]))

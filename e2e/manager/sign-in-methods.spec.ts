@@ -198,13 +198,13 @@ async function joinWithPassword(page: Page, site: StaffSite): Promise<string> {
   return secret
 }
 
-/** As an app would get it from the square. */
+/** Reads the secret that an app would scan from the QR code. */
 async function secretOn(page: Page): Promise<string> {
   const secret = (await page.locator('.rows code').textContent()) ?? ''
   return `otpauth://totp/${encodeURIComponent(brand.product)}?secret=${secret.replaceAll(' ', '')}`
 }
 
-/** A code works once; the next one is taken already. */
+/** A code works once, so use the next one. */
 const nextCode = (secret: string) => oneTimeCode(secret, Date.now() + 30_000)
 
 async function askForLink(page: Page, site: StaffSite): Promise<string> {

@@ -15,9 +15,9 @@ export interface StaffSite extends RunningSite {
 }
 
 interface Fixtures {
-  /** Where nobody works yet; passkeys need a host with a name. */
+  /** A site without accounts; passkeys require a host name. */
   site: StaffSite
-  /** Its settings besides. */
+  /** Additional settings. */
   environment: NodeJS.ProcessEnv
   /** Console messages and failed loads; must be empty after a test. */
   complaints: string[]
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
   site: async ({ environment }, use) => {
     const port = await freePort()
     const origin = `http://localhost:${port}`
-    // Pages of the site that no test reads would be rendered beside it.
+    // Otherwise the server would prerender pages that no test reads.
     const own = { PORT: String(port), SITE_ORIGIN: origin, WARM_UP_SECONDS: '3600', ...environment }
     const site = await startSite(own)
     await use({ ...site, origin, firstOwnerLink: await firstOwnerLink({ ...own, DATA_DIR: site.dataDir }) })
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** A refusal is an answer like any other. */
+/** The browser logs refused requests, which these tests expect. */
 const isUnexpected = (complaint: string) => !/^4\d\d: |responded with a status of 4\d\d /.test(complaint)
 
 export { expect }
@@ -61,16 +61,16 @@ export interface Device {
   authenticatorId: string
 }
 
-/** A device with a screen lock that its person always opens, once asked by a button. */
+/** Adds a device with a screen lock that its user always confirms after a click. */
 export async function giveDevice(page: Page): Promise<Device> {
   await page.addInitScript(() => {
-    // It would answer the offer beside a field before anybody could have seen it.
+    // Otherwise it would accept the offer next to a field at once.
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
   return givePasskeyStore(page)
 }
 
-/** Where passkeys are kept. */
+/** Adds a virtual authenticator that stores passkeys. */
 export async function givePasskeyStore(page: Page): Promise<Device> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -87,14 +87,14 @@ export async function givePasskeyStore(page: Page): Promise<Device> {
   return { browser, authenticatorId }
 }
 
-/** As passkeys travel between the devices of one account. */
+/** Copies passkeys like a sync between the devices of one account. */
 export async function copyPasskeys(from: Device, to: Device): Promise<void> {
   const { credentials } = await from.browser.send('WebAuthn.getCredentials', from)
   for (const credential of credentials)
     await to.browser.send('WebAuthn.addCredential', { authenticatorId: to.authenticatorId, credential })
 }
 
-/** Another browser with a window as large, on a device of its own. */
+/** Another browser with a window of the same size, on another device. */
 export async function anotherBrowser(page: Page, site: StaffSite): Promise<Page> {
   const browser = page.context().browser()
   if (!browser) throw new Error('The page has no browser')
@@ -108,7 +108,7 @@ export async function anotherDevice(page: Page, site: StaffSite): Promise<Page> 
   return other
 }
 
-/** Makes the first owner, by the mouse. */
+/** Creates the first owner by mouse. */
 export async function becomeOwner(page: Page, site: StaffSite, name = 'Ines Castro'): Promise<void> {
   await page.goto(site.firstOwnerLink)
   await page.getByLabel('Your name, as your team sees it').fill(name)
@@ -117,11 +117,11 @@ export async function becomeOwner(page: Page, site: StaffSite, name = 'Ines Cast
   await saveRecoveryCodes(page)
 }
 
-/** Makes the first owner, signed in from the first page on, without the pages of the door. */
+/** Creates the first owner and signs in without the sign-in pages. */
 export const signInOwner = (page: Page, site: StaffSite): Promise<void> =>
   joinUnseen(page, site, site.firstOwnerLink, { name: 'Ines Castro', email: 'ines@staff.example' })
 
-/** By the calls that the pages of the door make; the browser of the page keeps the cookie. */
+/** Uses the API calls of the sign-in pages; the page's browser gets the cookie. */
 export async function joinUnseen(
   page: Page,
   { origin }: StaffSite,
@@ -150,7 +150,7 @@ export async function saveRecoveryCodes(page: Page, isLast = true): Promise<stri
   return keys
 }
 
-/** Invites a salesperson, who comes in on a device of their own. */
+/** Invites a salesperson, who joins on another device. */
 export async function inviteAndJoin(page: Page, site: StaffSite): Promise<Page> {
   await page.goto('/manager/people')
   await page.getByLabel('Work email').fill('dev@staff.example')
@@ -174,7 +174,7 @@ export async function signOut(page: Page): Promise<void> {
 export async function mailsOf({ dataDir }: StaffSite, subject: string, to: string): Promise<Email[]> {
   const folder = join(dataDir, 'mailbox')
   const files = existsSync(folder) ? readdirSync(folder) : []
-  // A mail that is still being written ends in .part.
+  // The name of an unfinished mail ends in .part.
   const written = files.filter((file) => file.endsWith('.eml'))
   const mails = await Promise.all(written.map((file) => PostalMime.parse(readFileSync(join(folder, file)))))
   return mails.filter((mail) => mail.subject === subject && mail.to?.[0]?.address === to)

@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts'
 import { ATTEMPTS, expect, sendLead, test } from './delivering-site.ts'
 import { giveDevice, signInOwner, widths } from './staff-site.ts'
 
-/** Deliveries are sent in the background; what has stopped waits until it is shown. */
+/** Deliveries are sent in the background, so wait until a failed one is shown. */
 async function openDeliveries(page: Page, state: 'Failed' | 'Not confirmed', count = 1) {
   await page.goto('/manager/deliveries')
   const rows = stopped(page).getByText(state, { exact: true })

@@ -28,7 +28,7 @@ for (const { name, viewport } of widths)
       await page.getByRole('button', { name: 'Send invitation', exact: true }).click()
       const badges = page.getByRole('list', { name: 'Team' })
       await expect(badges).toContainText('Sales, dev@staff.example')
-      // The site of the tests has no mail server.
+      // The test site has no mail server.
       await expect(badges.getByRole('button', { name: 'Copy link' })).toBeVisible()
       const link = await linkOfMail(site, subject, 'dev@staff.example')
       await expect(badges.getByText(link, { exact: true })).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, mailsOf, test, widths } from './staff-site.ts'
 
 const name = 'Amara Lindqvist'
 
-/** Saved words, as from another window. */
+/** Adds a reply template as from another window. */
 const saveElsewhere = (page: Page) =>
   page.evaluate(async (path) => {
     const words = [{ id: crypto.randomUUID(), name: 'No', text: 'Sadly not.' }]
@@ -162,7 +162,7 @@ test.describe('on a desk', () => {
     await lead.getByRole('button', { name: 'Save note' }).focus()
     await page.keyboard.type('wade!hn')
     await lead.getByLabel('Your note').fill('')
-    // A press on a disabled button focuses what holds it.
+    // A press on a disabled button focuses its container.
     await expect(lead.getByRole('button', { name: 'Save note' })).toHaveCSS('box-shadow', 'none')
     await lead.getByRole('button', { name: 'Save note' }).click({ force: true })
     await page.keyboard.type('wade!hn')
@@ -230,7 +230,7 @@ test.describe('on a desk', () => {
     for (const one of [page, other]) await row(one, name).click()
     await other.getByLabel('Your reply').fill('Ours, from Dev.')
     await expect(page.getByText('Dev Khan is writing')).toBeVisible()
-    // What is done here is not known there yet.
+    // The other page does not know this change yet.
     await other.route('**/api/manager/leads/rows**', (route) => route.abort())
     await other.route('**/api/manager/leads/*', (route) => route.abort())
     await page.getByLabel('Your reply').fill('Ours, from Ines.')
@@ -294,7 +294,7 @@ test.describe('on a desk', () => {
     const other = await openInboxAsSales(page, site)
     for (const one of [page, other]) await row(one, name).click()
     await expect(page.getByText('Dev Khan has this open')).toBeVisible()
-    // What the other has done is not known here yet.
+    // This page does not know the other change yet.
     await other.route('**/api/manager/leads/rows**', (route) => route.abort())
     await other.route('**/api/manager/leads/*', (route) => route.abort())
     await page.getByRole('article', { name }).getByRole('radio', { name: 'Won' }).click()

@@ -7,7 +7,7 @@ const areas = (page: Page) => page.getByRole('navigation', { name: /^(Manager|Ar
 const showChange = (within: Page | Locator) => within.getByRole('button', { name: /^Show \d+ changes?$/ })
 const isLive = (page: Page) => expect(page.getByRole('main').getByText('Live.', { exact: true })).toBeVisible()
 
-/** Where every heading stands: a word in it may change. */
+/** Positions of all headings, whose text may change. */
 const places = (page: Page) =>
   page
     .getByRole('main')

@@ -5,7 +5,7 @@ import { openInbox, row, sendLead } from './inbox-leads.ts'
 import { expect, type StaffSite, test, widths } from './staff-site.ts'
 
 const PER_DAY = 200
-/** As many as the list shows. */
+/** The maximum number of rows in the list. */
 const LEADS = 500
 
 const nameOf = (number: number) => `Lead ${number} of many`
@@ -26,7 +26,7 @@ const rowOf = (number: number): Row => ({
   created_at: `2026-01-0${3 - Math.floor(number / PER_DAY)}T12:00:00.000Z`,
 })
 
-/** A list that has more leads than it shows, with all its rows loaded. */
+/** Opens a list with more leads than it shows, with all its rows loaded. */
 async function openLong(page: Page, site: StaffSite): Promise<void> {
   await openInbox(page, site)
   await page.route(`**${managerLeadListsPath}`, (route) => {
@@ -65,7 +65,7 @@ const isOnTop = (page: Page) =>
       ?.contains(document.activeElement)
   })
 
-/** Where the list stands whose rows scroll by themselves, or with the page on a phone. */
+/** Scroll position of the list, or of the page on a phone. */
 const scrollTo = (page: Page, share: number) =>
   page.evaluate((share) => {
     const box = document.querySelector('.inbox__rows')!
@@ -73,7 +73,7 @@ const scrollTo = (page: Page, share: number) =>
     scroller.scrollTop = scroller.scrollHeight * share
   }, share)
 
-/** The first row that is wholly to be seen, and its place on the screen. */
+/** The first completely visible row and its position on the screen. */
 const reading = (page: Page) =>
   page.evaluate(() => {
     const top = Math.max(0, document.querySelector('.inbox__rows')!.getBoundingClientRect().top)

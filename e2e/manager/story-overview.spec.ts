@@ -9,7 +9,7 @@ test.use({
   launchOptions: [async ({ launchOptions }, use) => use(personBrowser(launchOptions)), { scope: 'worker' }],
 })
 
-/** Reads three pages, begins a form on the first and touches the queue calculator on the second. */
+/** Opens three pages, starts a form on the first and uses the queue calculator on the second. */
 async function visit(page: Page) {
   await open(page, '/contact')
   await page.getByLabel('Work Email', { exact: true }).fill('amara@kettle.example')
@@ -18,7 +18,7 @@ async function visit(page: Page) {
   await page.goto('/about')
 }
 
-/** Also waits for the script that counts. */
+/** Also waits for the analytics script. */
 async function open(page: Page, path: string) {
   const counting = page.waitForResponse(/after-hydration-[^/]+\.js$/)
   await page.goto(path)
@@ -26,7 +26,7 @@ async function open(page: Page, path: string) {
   await page.evaluate((url) => import(url), (await counting).url())
 }
 
-/** The cells of a row, of which the first names it. */
+/** The cells of the row with this name. */
 const rowOf = (page: Page, table: string, name: string) =>
   page
     .getByRole('table', { name: table })
@@ -79,7 +79,7 @@ for (const { name, viewport } of widths)
         'href',
         /^\/manager\/leads\?kind=contact&since=[^&]+&until=/,
       )
-      // Whose demo ends, and whose runs.
+      // The person appears twice: for the end of the demo and for the running demo.
       await expect(page.getByText('Amara Lindqvist: demo and pass end')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Amara Lindqvist' })).toHaveCount(2)
       await expectAccessible(page)

@@ -17,7 +17,7 @@ for (const { name, viewport } of widths)
       for (const { path, words } of [...everywhere, ...everywhere.toReversed()]) {
         await page.keyboard.press('Control+k')
         await chooseScreen(page, words)
-        // The screen that is open already is chosen once as well.
+        // The open screen can be chosen as well.
         await expect(find(page)).toBeHidden()
         await expect(page).toHaveURL(`${managerPath}/${path}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

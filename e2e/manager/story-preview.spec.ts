@@ -30,7 +30,7 @@ test('staff see posts on the site that are not public, until they sign out', asy
   await lookAtBlog()
   await marked.first().click()
   await expect(page.getByText(unpublishedCopy.banner)).toBeVisible()
-  // Reading it counts no view.
+  // This request counts no view.
   await expect.poll(() => complaints.splice(0)).toContainEqual(expect.stringMatching(/^error: \S+\/views: 404/))
   expect((await page.request.get(`/blog-details/${slug}`, { maxRedirects: 0 })).status()).not.toBe(200)
 

@@ -72,7 +72,7 @@ async function ownerAndColleague(page: Page, site: StaffSite): Promise<Page> {
 }
 
 async function expectGone(theirs: Page) {
-  // The page that was open may be on its own way to the door just then.
+  // The open page may be redirecting to sign-in at the same time.
   await expect(() => theirs.goto('/manager/ways-in')).toPass()
   await expect(theirs.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 }

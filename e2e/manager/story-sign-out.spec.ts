@@ -22,7 +22,7 @@ test('signing out removes all personal data from the device, and keeps the theme
   await row(page, 'Amara Lindqvist').click()
   const lead = page.getByRole('article', { name: 'Amara Lindqvist' })
 
-  // One note waits for the server, another is still being typed.
+  // One note waits for the server, and another is being typed.
   await page.route('**/notes/*', (route) => route.abort())
   await lead.getByRole('button', { name: 'Note', exact: true }).click()
   await page.getByLabel('Your note').fill(`${SECRET}, sent`)
@@ -60,7 +60,7 @@ test('signing out removes all personal data from the device, and keeps the theme
   complaints.length = 0
 })
 
-/** All that this origin keeps in the browser, as JSON. */
+/** Everything that this origin stores in the browser, as JSON. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '')

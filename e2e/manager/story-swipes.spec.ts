@@ -31,13 +31,13 @@ test('a swipe right assigns a lead, a swipe left snoozes it, and the list still 
 })
 
 interface Pull {
-  /** From the left edge. */
+  /** Pixels from the left edge. */
   from?: number
   across: number
   down?: number
 }
 
-/** A finger on the row of the lead, in steps as a screen tells them. */
+/** Swipes on a lead's row in steps, like touch events of a screen. */
 async function pull(page: Page, finger: CDPSession, { from = 120, across, down = 0 }: Pull): Promise<void> {
   const box = await row(page, name).boundingBox()
   if (!box) throw new Error('The row is not on the screen')

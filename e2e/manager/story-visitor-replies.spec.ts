@@ -10,7 +10,7 @@ const name = 'Amara Lindqvist'
 
 test.use({ environment: { INBOUND_ADDRESS: 'answers@example.com', INBOUND_WEBHOOK_KEY: signingKey } })
 
-/** As a route of the provider forwards it. */
+/** Posts a mail like a route of the provider. */
 async function forward({ origin }: StaffSite, mail: Parameters<typeof rawMail>[0]) {
   const { body, type } = await formOf(signedFields(rawMail(mail)))
   const response = await fetch(origin + mailWebhookPath, {
@@ -21,7 +21,7 @@ async function forward({ origin }: StaffSite, mail: Parameters<typeof rawMail>[0
   expect(response.status, await response.text()).toBe(200)
 }
 
-/** Waits until the reply has left, and answers it as its visitor's mail program does. */
+/** Waits until the reply is sent, and answers it like the visitor's mail program. */
 async function answer(site: StaffSite, subject: string, text: string): Promise<void> {
   const sent = () => mailsOf(site, subject, 'amara@example.com')
   await expect.poll(async () => (await sent()).length, { timeout: 30_000 }).toBe(1)
@@ -30,7 +30,7 @@ async function answer(site: StaffSite, subject: string, text: string): Promise<v
   await forward(site, { to: answersTo, text })
 }
 
-/** Replies to the only lead, which is answered then. */
+/** Replies to the only lead, which sets it to answered. */
 async function reply(page: Page, subject: string): Promise<void> {
   const status = await page.evaluate(async (subject) => {
     const send = (method: string, path: string, body: object) =>

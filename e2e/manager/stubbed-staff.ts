@@ -18,11 +18,11 @@ import type { Me } from '../../manager/shell/me.ts'
 export interface StubbedStaff {
   operator: Me['operator']
   isSignedIn: boolean
-  /** Calls other than reading, in their order. */
+  /** Calls other than reads, in order. */
   calls: { method: string; path: string; body: unknown }[]
 }
 
-/** Answers for the server who is signed in, so that a test can have any role and any setting. */
+/** Stubs the account calls, so that a test can have any role and any setting. */
 export async function stubStaff(page: Page, role: Role = 'owner'): Promise<StubbedStaff> {
   const staff: StubbedStaff = {
     operator: {
@@ -72,7 +72,7 @@ const quietDay: Overview = {
   speed: { site: [], routes: [] },
 }
 
-/** What every page, and the first one, ask for: there are no leads. */
+/** Responses to the calls of every page and of the first one, without leads. */
 const quiet: Readonly<Record<string, unknown>> = {
   [managerPreviewTokenPath]: { token: 'a'.repeat(43), expires_at: '2126-11-20T08:00:00.000Z' },
   [managerLeadListsPath]: { items: [], next: null, searching: false, similar: false },
@@ -83,7 +83,7 @@ const quiet: Readonly<Record<string, unknown>> = {
   [managerOverviewPath]: quietDay,
 }
 
-/** Runs in the page: an answer of a route would end, and with it the connection. */
+/** Runs in the page, because a routed response would end the connection. */
 function stayConnected(): void {
   class OpenStream extends EventTarget {
     static CLOSED = 2

@@ -4,7 +4,7 @@ import { expect, test, widths } from './staff-site.ts'
 
 const sizes = [...widths, { name: 'a small phone', viewport: { width: 320, height: 640 } }]
 
-/** What the toast covers of the seen part of a place that is scrolled to this edge of the view. */
+/** Controls that the toast covers when the place is scrolled to this edge of the view. */
 const covered = (place: Locator, edge?: ScrollLogicalPosition) =>
   place.evaluate(async (element, block) => {
     if (block) element.scrollIntoView({ block })
@@ -13,7 +13,7 @@ const covered = (place: Locator, edge?: ScrollLogicalPosition) =>
     await nextFrame()
     const toast = document.querySelector('.toast')?.getBoundingClientRect()
     if (!toast) throw new Error('There is no toast')
-    // What is scrolled further lies beneath the header.
+    // Controls above are under the header.
     const seenFrom = document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0
     return Array.from(element.querySelectorAll('input, textarea, button'))
       .filter((one) => {
@@ -44,7 +44,7 @@ for (const { name, viewport } of sizes)
         expect(bar?.height, 'one line of buttons').toBeLessThan(75)
       }
       const undo = page.getByRole('button', { name: 'Undo' })
-      // It waits for as long as it has the focus.
+      // It stays while it has the focus.
       await undo.focus()
       for (const block of ['end', 'center', 'start', 'nearest'] as const) {
         expect(await covered(page.locator('.compose'), block), block).toEqual([])

@@ -107,7 +107,7 @@ const deletedFiles = () =>
     .flatMap((file) => targetOf(`/proc/self/fd/${file}`) ?? [])
     .filter((target) => target.endsWith('(deleted)'))
 
-/** Undefined if the file was closed in the meantime, like the listed folder itself. */
+/** Undefined if the file was closed after the listing. */
 function targetOf(link: string): string | undefined {
   try {
     return readlinkSync(link)

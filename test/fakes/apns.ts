@@ -17,7 +17,7 @@ export interface FakeApns {
   pushed: string[]
   /** Refuses the next `count` pushes. */
   refuseNext(count: number, refusal: Refusal): void
-  /** From now on no phone has this token. */
+  /** Unregisters this token from its phone. */
   unregister(pushToken: string): void
   /** The phone's side: called with each accepted push token. */
   onPush(listener: (pushToken: string) => void): void

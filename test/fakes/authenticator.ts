@@ -4,7 +4,7 @@ const PRESENT = 0x01
 const VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 
-/** A device with one passkey, as WebAuthn Level 3 describes its answers (ES256, no attestation). */
+/** A device with one passkey, with responses of WebAuthn Level 3 (ES256, no attestation). */
 export class Authenticator {
   readonly #origin: string
   readonly #key: KeyObject
@@ -26,7 +26,7 @@ export class Authenticator {
     ])
   }
 
-  /** What `navigator.credentials.create` gives, as JSON. */
+  /** The result of `navigator.credentials.create` as JSON. */
   create({ challenge }: { challenge: string }, { verified = true } = {}) {
     const length = Buffer.alloc(2)
     length.writeUInt16BE(this.#id.length)
@@ -52,7 +52,7 @@ export class Authenticator {
     })
   }
 
-  /** What `navigator.credentials.get` gives, as JSON. */
+  /** The result of `navigator.credentials.get` as JSON. */
   get({ challenge }: { challenge: string }, { verified = true, origin = this.#origin } = {}) {
     this.#count += 1
     const clientData = this.#clientData('webauthn.get', challenge, origin)

@@ -27,7 +27,7 @@ export interface FakeGoogle {
   stop(): Promise<void>
 }
 
-/** A service account's JSON key file, with the public key that Google keeps. */
+/** A service account's JSON key file, with the public key that Google has. */
 export function serviceAccount(): { file: string; publicKey: KeyObject } {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = {

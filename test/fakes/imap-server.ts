@@ -10,15 +10,15 @@ export interface StoredMessage {
 export interface ImapServer {
   port: number
   messages: StoredMessage[]
-  /** Commands as they came, without their tags and without what follows a sign-in. */
+  /** Received commands, without their tags and without credentials. */
   commands: string[]
-  /** Puts a message into the mailbox, and tells whoever idles. */
+  /** Adds a message to the mailbox and notifies idling clients. */
   add(source: string, seen?: boolean): void
   /** Gives the mailbox another UIDVALIDITY. */
   renumber(): void
   /** Closes all connections. */
   drop(): void
-  /** Resolves when `condition` holds after a command; it is asked after each one. */
+  /** Resolves when `condition` is true; it is checked after each command. */
   until(condition: () => boolean): Promise<void>
   stop(): Promise<void>
 }
@@ -26,13 +26,13 @@ export interface ImapServer {
 interface Settings {
   user: string
   password: string
-  /** With it, nobody signs in before STARTTLS. */
+  /** Requires STARTTLS before a sign-in. */
   tls?: { cert: string; key: string }
-  /** Without it, the client has to look by itself. */
+  /** Without it, the client has to poll. */
   knowsIdle?: boolean
 }
 
-/** An IMAP4rev1 server with one mailbox, as far as a reader of new mail needs one (RFC 3501). */
+/** An IMAP4rev1 server with one mailbox, with the commands that read new mail (RFC 3501). */
 export async function startImapServer(settings: Settings): Promise<ImapServer> {
   const messages: StoredMessage[] = []
   const commands: string[] = []
@@ -143,7 +143,7 @@ export async function startImapServer(settings: Settings): Promise<ImapServer> {
       if (settings.tls && !isSecure) return say(`${tag} NO Only with TLS`)
       isSignedIn =
         rest === `"${settings.user}" "${settings.password}"` || rest === `${settings.user} ${settings.password}`
-      // The words of some servers name the user.
+      // The text of some servers names the user.
       say(isSignedIn ? `${tag} OK In` : `${tag} NO [AUTHENTICATIONFAILED] ${settings.user} is refused`)
     }
 

@@ -6,7 +6,7 @@ interface Installed {
   lastModified: string | null
 }
 
-/** A phone with a wallet: refuses what a real one does, calls the web service as documented. */
+/** A phone with a wallet: as strict as a real one, calls the web service as documented. */
 export class FakeIphone {
   readonly device = randomBytes(16).toString('hex')
   readonly pushToken = randomBytes(32).toString('hex')

@@ -10,7 +10,7 @@ interface Posted {
   encoding?: 'urlencoded' | 'multipart'
 }
 
-/** Fields of a route that forwards to an address that ends with `mime`, signed as documented. */
+/** Fields of a route that forwards to an address ending in `mime`, signed as documented. */
 export function signedFields(message: Buffer | string, { key = signingKey, ...given }: Posted = {}) {
   const timestamp = String(given.timestamp ?? Math.floor(Date.now() / 1_000))
   const token = given.token ?? randomBytes(25).toString('hex')
@@ -35,7 +35,7 @@ export async function formOf(
   return { body: Buffer.from(await body.arrayBuffer()), type: body.headers.get('content-type') ?? '' }
 }
 
-/** Byte by byte, so that a mail in any charset comes through. */
+/** Byte by byte, so that a mail in any charset stays unchanged. */
 const encoded = (value: string | Buffer) =>
   Array.from(Buffer.from(value), (byte) =>
     /[\w.-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`,

@@ -4,7 +4,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** Milliseconds. */
 const PERIOD = 30_000
 
-/** What an app for codes shows at `now`, by RFC 6238, for what `otpauth:` says. */
+/** The code that an authenticator app shows at `now` for an `otpauth:` URI (RFC 6238). */
 export function oneTimeCode(uri: string, now: number): string {
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   const counter = Buffer.alloc(8)

@@ -53,11 +53,11 @@ export interface SmtpSinkSettings<Mail> {
 
 type Reader<Mail> = (bytes: Buffer, session: SMTPServerSession) => Mail | Promise<Mail>
 
-/** A real mail server that keeps messages and misbehaves on request. */
+/** A real mail server that stores messages and misbehaves on request. */
 export const startSmtpSink = (settings: SmtpSinkSettings<ReceivedMail> = {}): Promise<SmtpSink> =>
   startServer(settings, readMail)
 
-/** Keeps only what tells messages apart, since parsing a whole one takes as long as writing it. */
+/** Stores only ids, because parsing a whole message takes as long as writing it. */
 export const startSwiftSmtpSink = (settings: SmtpSinkSettings<ArrivedMail> = {}): Promise<SmtpSink<ArrivedMail>> =>
   startServer(settings, readKey)
 

@@ -50,7 +50,7 @@ export interface WebhookReceiverSettings {
   onReceived?(event: ReceivedEvent): void
 }
 
-/** A Standard Webhooks receiver: verifies signatures, keeps events, misbehaves on request. */
+/** A Standard Webhooks receiver: verifies signatures, stores events, misbehaves on request. */
 export async function startWebhookReceiver(settings: WebhookReceiverSettings = {}): Promise<WebhookReceiver> {
   const { port = 0, secret = receiverSecret, dropShare = 0, tls, onReceived } = settings
   const verifier = new Webhook(secret)

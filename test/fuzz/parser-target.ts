@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** A parser of text that strangers send. Each file in `parsers/` exports one as `target`. */
+/** A parser of untrusted text. Each file in `parsers/` exports one as `target`. */
 export interface ParserTarget<Input = unknown> {
   /** Builds one input, which depends only on `random`. */
   generate(random: Random): Input

@@ -1,4 +1,4 @@
-// Runs each parser of strangers' text on generated inputs, in this process. Usage:
+// Runs each parser of untrusted text on generated inputs, in this process. Usage:
 // `npm test -- parsers [name] [count] [seed] [first]`; the printed seed repeats the same inputs.
 // With a count of 1 and the number of a failed input as `first`, it runs that input alone.
 import { readdirSync } from 'node:fs'

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Text that parsers stumble over: marks, directions, joiners, other digits, lone surrogates. */
+/** Text that breaks parsers: marks, directions, joiners, other digits, lone surrogates. */
 const pieces = [
   ...[
     'a',
@@ -51,7 +51,7 @@ const pieces = [
   ...["'", '’', '´', '<', '>', '&', '"', '{{1}}', '%00', '\\', '=', '?'],
 ]
 
-/** At most `longest` pieces; now and then one piece or a short pattern is repeated many times. */
+/** At most `longest` parts; sometimes one part or a short pattern is repeated many times. */
 export function randomText(random: Random, longest: number): string {
   const length = random.below(longest + 1)
   if (random.once(6)) {

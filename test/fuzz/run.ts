@@ -1,6 +1,6 @@
 // Sends generated requests to the built site over HTTP/1.1 and HTTP/2, and checks that it keeps
 // running, logs no error, and still serves visitors. Usage: `npm test -- fuzz [count] [seed]
-// [conversation]`; the printed seed repeats the same conversations, from the given one on.
+// [conversation]`; the printed seed repeats the same conversations, starting with the given one.
 import { type HttpsSite, send, startHttpsSite } from '../https-site.ts'
 import { type RunningSite, startSite } from '../running-site.ts'
 import { randomFrom } from './random.ts'
@@ -30,7 +30,7 @@ const recent: number[] = []
 let next = first
 let logged = ''
 let suspects: number[] = []
-// Also sees errors of requests whose client was gone before a response.
+// Includes errors of requests whose client disconnected before the response.
 const onLog = (text: string) => {
   logged += text
   if (suspects.length === 0 && errorsIn(logged)) suspects = [...recent, ...underWay]

@@ -60,7 +60,7 @@ function sendOnce(session: ClientHttp2Session, random: Random): Promise<Received
 
 const preface = 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'
 
-/** Sends malformed frames until the server closes or has had them all. */
+/** Sends malformed frames until the server closes or all are sent. */
 export function sendFrames(port: number, random: Random): Promise<void> {
   const frames = Array.from({ length: 1 + random.below(12) }, () => randomFrame(random))
   const bytes = Buffer.concat([

@@ -6,7 +6,7 @@ const token = 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopq'
 const answer = { clientDataJSON: 'e30', authenticatorData: 'AA', attestationObject: 'AA', signature: 'AA' }
 const passkey = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {}, response: answer }
 
-/** Bodies that the calls of the door and some others take. */
+/** Bodies for the sign-in calls and some others. */
 const bodies: Record<string, Record<string, unknown>> = {
   '/api/manager/door/passkey-options': {},
   '/api/manager/door/passkey': { challenge: 'AA', response: passkey },
@@ -30,7 +30,7 @@ const paths = Object.keys(bodies)
 const cookies = ['lanyard_session=a.b', 'lanyard_session=%zz', '__Host-lanyard_session=a', 'lanyard_second_factor=.']
 const odd = [null, '', 0, -1, [], {}, '\u0000', '\ud800', 'a'.repeat(5_000), { id: 'AA' }, '__proto__', 'A'.repeat(43)]
 
-/** As the manager's own pages send it, with some member that no page sends. */
+/** A request like those of the manager's pages, with a member that no page sends. */
 export function randomStaffCall(random: Random): FuzzedRequest {
   const target = random.pick(paths)
   const body = { ...bodies[target] }

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { colorChannels } from '#domain/text/color-channels.ts'
 
-/** Width in pixels of the sample, which is enough since colors fill areas. */
+/** Width in pixels of the sample, which is enough because colors fill areas. */
 const SAMPLED = 400
 /** Share of pixels that antialiased edges can have in any color. */
 const BY_CHANCE = 0.002
 
-/** Those of `colors` that fill a visible share of the picture's opaque pixels. */
+/** The `colors` that fill a visible share of the image's opaque pixels. */
 export async function pictureColors(picture: string | Buffer, colors: readonly string[]): Promise<string[]> {
   const { data, info } = await sharp(picture)
     .resize({ width: SAMPLED, withoutEnlargement: true, kernel: 'nearest' })

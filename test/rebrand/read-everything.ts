@@ -12,7 +12,7 @@ const leads = {
   quick: { email: reached.email },
 }
 
-/** All texts of a site that visitors and staff see, by where they come from. */
+/** All text of a site that visitors and staff see, by source. */
 export async function readEverything(world: DemoWorld, folder: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   const { origin } = world.site
@@ -60,7 +60,7 @@ async function addPasses(texts: Map<string, string>, { site, google }: DemoWorld
   texts.set('Google', JSON.stringify([...google.classes.values(), ...google.objects.values()]))
 }
 
-/** Three emails to staff, the visitor's demo and confirmations, and one about a gone webhook. */
+/** Three emails to staff, the visitor's demo and confirmations, and one about a removed webhook. */
 async function addMails(texts: Map<string, string>, { mail }: DemoWorld, folder: string) {
   await expect.poll(() => mail.received.length, { timeout: 60_000 }).toBe(6)
   for (const { to, from, mail: received } of mail.received)

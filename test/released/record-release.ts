@@ -1,5 +1,5 @@
-// node test/released/record-release.ts: records the SQL statements of this version beside this
-// file. Run once, at a release: the next version must support them, since both run side by side
+// node test/released/record-release.ts: records the SQL statements of this version next to this
+// file. Run once, at a release: the next version must support them because both run side by side
 // during an upgrade.
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -6,7 +6,7 @@ export interface Statement {
 
 /** The SQL statements of a released version. */
 export interface Recording {
-  /** Migrations with their SHA-256, since released ones never change. */
+  /** Migrations with their SHA-256, because released ones never change. */
   migrations: Record<string, string>
   transactions: Statement[][]
 }

@@ -16,8 +16,8 @@ import type { TestContext } from '../context.ts'
 import { contactBody, demoBody, quickBody } from '../leads.ts'
 
 /**
- * Uses the database in every way that a version does: leads of each kind, their deliveries, demos,
- * operators' commands, the hourly work.
+ * Uses the database like a running version: leads of each kind, their deliveries, demos,
+ * commands, and hourly work.
  */
 export async function runWorkload(context: TestContext): Promise<void> {
   const from = { ipAddress: '192.0.2.1' }

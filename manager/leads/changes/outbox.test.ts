@@ -6,7 +6,7 @@ import { createOutbox, type Outbox } from './outbox.ts'
 
 const text: NoteText = { kind: 'note', text: 'Call after 15:00.' }
 
-/** Stores notes like the server, and counts how often each was sent. */
+/** Stores notes like the server and counts how often each was sent. */
 class Server {
   isReachable = true
   notes = new Map<string, NoteText>()

@@ -119,7 +119,7 @@ const pieces = [
   ],
 ]
 
-/** Mail programs send bytes, and hostile ones any of them. */
+/** Mail programs send bytes, and hostile ones send any bytes. */
 export const target: ParserTarget<Buffer> = {
   generate: (random) => {
     const message = mailOf(random)
@@ -170,7 +170,7 @@ function partOf(random: Random, depth: number): string {
   return `Content-Type: ${random.pick(types)}${charset}\r\n${encoding}${disposition}\r\n${textOf(random, 60)}`
 }
 
-/** Now and then one piece is repeated, since time by the square shows in long runs alone. */
+/** Sometimes repeats one part, because quadratic time shows only in long runs. */
 function textOf(random: Random, most: number): string {
   const words = Array.from({ length: random.below(most) }, () => random.pick(pieces))
   if (random.once(30)) {

@@ -224,7 +224,7 @@ describe('what a reply means', () => {
     expect(reason).toContain(String(code))
     expect(reason).not.toContain('@')
     expect(reason).not.toContain('hunter2')
-    // From RCPT TO on, the server's text may repeat the visitor's address.
+    // After RCPT TO, the server's text may repeat the visitor's address.
     if (stage === 'message' || stage === 'receiver') expect(reason).not.toContain('Amara')
     expect(own.received).toEqual([])
     await to.close?.()
