@@ -31,7 +31,6 @@ const tests = [
   'cli/main.test.ts',
   'content/field-problems.test.ts',
   'domain/leads',
-  'scripts/draw-og',
   'server/config',
   contentTest,
   'test/column-policies-contract.test.ts',
