@@ -34,7 +34,7 @@ const tests = [
   'server/config',
   contentTest,
   'test/column-policies-contract.test.ts',
-  'test/manager-guard-contract.test.ts',
+  'test/manager-access-contract.test.ts',
   'web/routes.test.ts',
 ]
 
@@ -60,15 +60,15 @@ test.each(recipes.filter(({ heading }) => heading !== renaming))('$heading: its 
 })
 
 describe('the project with all recipes', () => {
-  beforeAll(async () => expect(await run('scripts/settings.mjs')).toBe(''))
+  beforeAll(async () => expect(await run('tools/scripts/settings.mjs')).toBe(''))
 
   test.concurrent.each([
     ['types', [bin('@react-router/dev/bin.cjs'), 'typegen'], [bin('typescript/bin/tsc'), '--noEmit']],
     ['tests', [...vitest, ...tests]],
-    ['imports', ['scripts/check-boundaries.mjs']],
-    ['paths', ['scripts/check-paths.mjs']],
-    ['sentences', ['scripts/check-sentences.mjs']],
-    ['style sheets', ['scripts/check-styles.mjs']],
+    ['imports', ['tools/scripts/check-boundaries.mjs']],
+    ['paths', ['tools/scripts/check-paths.mjs']],
+    ['sentences', ['tools/scripts/check-sentences.mjs']],
+    ['style sheets', ['tools/scripts/check-styles.mjs']],
   ])(
     'passes: %s',
     async (_, ...commands) => {
