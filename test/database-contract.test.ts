@@ -211,7 +211,9 @@ onEachUnmigratedDatabase((empty, dialect) => {
     await db.close()
     expect(rows.map(({ name }) => name).sort()).toEqual(
       readdirSync(new URL('../migrations/', import.meta.url))
-        .filter((file) => file.endsWith(`.${dialect}.sql`))
+        .filter(
+          (file) => file.endsWith('.sql') && !file.endsWith(dialect === 'sqlite' ? '.postgres.sql' : '.sqlite.sql'),
+        )
         .map((file) => file.split('.')[0])
         .sort(),
     )

@@ -28,11 +28,10 @@ const vitest = [bin('vitest/vitest.mjs'), 'run']
 const contentTest = 'server/ops/doctor/content-faults.test.ts'
 /** Tests that the recipes name or change; some run the new migrations on each database. */
 const tests = [
-  'cli/main.test.ts',
   'content/field-problems.test.ts',
-  'domain/leads',
   'server/config',
   contentTest,
+  'server/runtime/log.test.ts',
   'test/column-policies-contract.test.ts',
   'test/manager-access-contract.test.ts',
   'web/routes.test.ts',
