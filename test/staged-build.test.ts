@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildStaged, isInPlace } from '../tools/scripts/staged-build.mjs'
+import { buildStaged, isCurrent } from '../tools/scripts/staged-build.mjs'
 
 let build: string
 
@@ -11,14 +11,19 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(build, { recursive: true }))
 
-const part = (wanted: string) => ({ name: 'site', makes: ['client', 'server'], kept: 'client/static', wanted })
+const part = (sourceHash: string) => ({
+  name: 'site',
+  outputs: ['client', 'server'],
+  hashed: 'client/static',
+  sourceHash,
+})
 
 /** Builds a site with these files, or starts to and fails. */
-const buildSite = (wanted: string, files: string[], succeeds = true) =>
-  buildStaged(build, [part(wanted)], (_part, next) => {
+const buildSite = (sourceHash: string, files: string[], succeeds = true) =>
+  buildStaged(build, [part(sourceHash)], (_part, next) => {
     for (const file of [...files, 'server/index.js']) {
       mkdirSync(dirname(join(next, file)), { recursive: true })
-      writeFileSync(join(next, file), wanted)
+      writeFileSync(join(next, file), sourceHash)
     }
     return succeeds
   })
@@ -30,7 +35,7 @@ test('a failed build does not change the previous one', () => {
   expect(buildSite('two', ['client/static/page-2.js'], false)).toBe(false)
   expect(built()).toEqual(['page-1.js'])
   expect(server()).toBe('one')
-  expect([isInPlace(build, part('one')), isInPlace(build, part('two'))]).toEqual([true, false])
+  expect([isCurrent(build, part('one')), isCurrent(build, part('two'))]).toEqual([true, false])
   expect(existsSync(join(build, 'next'))).toBe(false)
 })
 

@@ -61,7 +61,7 @@ async function ask(url: string): Promise<LinkResponse> {
 function problemOf(url: URL, page: ServedPage, response: LinkResponse | undefined): string | undefined {
   // The page for 404 links to its own headings, although its status is 404.
   const isHere = withoutAnchor(url) === page.url
-  if (!response || (response.status !== 200 && !response.leadsTo && !isHere)) return `answers ${response?.status}`
+  if (!response || (response.status !== 200 && !response.leadsTo && !isHere)) return `status ${response?.status}`
   const place = decodeURIComponent(url.hash.slice(1))
   // A fragment with a value, such as `#by=sms`, is data for the page and names no place.
   if (place === '' || place.includes('=')) return undefined

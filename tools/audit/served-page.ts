@@ -14,13 +14,14 @@ export interface ServedPage {
 export async function fetchPage(origin: string, path: string): Promise<ServedPage> {
   const url = origin + path
   const response = await fetch(url, { headers: { Accept: 'text/html' }, redirect: 'manual' })
-  if (response.status !== (path === paths.notFound ? 404 : 200)) throw new Error(`${path} answers ${response.status}`)
+  if (response.status !== (path === paths.notFound ? 404 : 200))
+    throw new Error(`${path} has status ${response.status}`)
   const html = await response.text()
   const document = new Parser(await new HtmlValidate(new StaticConfigLoader()).getConfigFor(path)).parseHtml(html)
   return { path, url, html, document, styles: await readStyles(url, html) }
 }
 
-/** A disabled linked sheet only tells React that the inlined copy is present. */
+/** A disabled linked sheet only shows React that the inlined copy is present. */
 async function readStyles(url: string, html: string): Promise<string[]> {
   const sheets = html.matchAll(/<style[^>]*>(.*?)<\/style>|<link rel="stylesheet" href="([^"]+)"(?! disabled)[^>]*>/gs)
   return Promise.all(

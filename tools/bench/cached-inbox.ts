@@ -16,15 +16,15 @@ export interface CachedInbox {
 }
 
 /** PostgreSQL's own user must be able to reach it, which a home folder forbids. */
-const kept = join(tmpdir(), 'lanyard-bench-kept')
+const cache = join(tmpdir(), 'lanyard-bench-cache')
 
-/** Filling takes minutes, so what was filled is kept until the tables or the seed change. */
+/** Filling takes minutes, so the databases are cached until the tables or the seed change. */
 export async function openCachedInbox(database: 'SQLite' | 'PostgreSQL', leads: number): Promise<CachedInbox> {
   const name = `${database.toLowerCase()}-${leads}-`
-  const folder = join(kept, name + versionOfSeed())
-  for (const other of existsSync(kept) ? readdirSync(kept) : [])
-    if (other.startsWith(name) && (join(kept, other) !== folder || !isFilled(folder)))
-      rmSync(join(kept, other), { recursive: true })
+  const folder = join(cache, name + versionOfSeed())
+  for (const other of existsSync(cache) ? readdirSync(cache) : [])
+    if (other.startsWith(name) && (join(cache, other) !== folder || !isFilled(folder)))
+      rmSync(join(cache, other), { recursive: true })
   const dataDir = join(folder, 'data-folder')
   mkdirSync(dataDir, { recursive: true })
   const server = database === 'PostgreSQL' ? await startCachedPostgres(folder) : undefined

@@ -11,7 +11,7 @@ const PRESSES = 20
 /** Milliseconds. */
 const LIMIT = 50
 
-interface Piece {
+interface Demo {
   path: string
   /** What is pressed in turn; a range is pressed at one place after another. */
   control: string
@@ -19,7 +19,7 @@ interface Piece {
   before?: string
 }
 
-const pieces: Record<string, Piece> = {
+const demos: Record<string, Demo> = {
   floorplan: { path: paths.floorplan, control: '.fp__actions button' },
   composer: { path: paths.transmit, control: 'label:has([name="by"])' },
   pass: { path: paths.enhancedPass, control: 'label:has([name="look"])' },
@@ -28,24 +28,24 @@ const pieces: Record<string, Piece> = {
   'tiny event': { path: paths.tinyEvent, control: '.tiny input[type="range"]', before: '.tiny .btn' },
 }
 
-/** How soon does a slow processor paint what a further press of a piece changes? */
+/** How soon does a slow processor paint the result of a press in a demo? */
 export async function benchDemoPress(): Promise<Row[]> {
   const site = await startSite({ PRICE_TABLE: priceTable() })
   try {
     await untilSiteIsReady(site)
-    return await withBrowser((browser) => pressPieces(browser, site.origin))
+    return await withBrowser((browser) => pressDemos(browser, site.origin))
   } finally {
     await site.stop()
   }
 }
 
-async function pressPieces(browser: Browser, origin: string): Promise<Row[]> {
+async function pressDemos(browser: Browser, origin: string): Promise<Row[]> {
   const slowest: [number, string][] = []
   let longTasks = 0
-  for (const [name, piece] of Object.entries(pieces)) {
+  for (const [name, demo] of Object.entries(demos)) {
     const context = await browser.newContext({ baseURL: origin })
     const page = await context.newPage()
-    const presses = await pressAgain(page, piece)
+    const presses = await pressAgain(page, demo)
     slowest.push([percentile(presses.painted, 0.95), name])
     longTasks += presses.longTasks
     await context.close()
@@ -62,7 +62,7 @@ async function pressPieces(browser: Browser, origin: string): Promise<Row[]> {
   ]
 }
 
-async function pressAgain(page: Page, { path, control, before }: Piece): Promise<DemoPresses> {
+async function pressAgain(page: Page, { path, control, before }: Demo): Promise<DemoPresses> {
   await page.addInitScript(observePresses)
   await page.goto(path)
   await page.keyboard.press('Shift')

@@ -10,16 +10,16 @@ const ROUNDS = 5
 /** As high as to show a slide without a scroll. */
 const viewport = { ...phone, height: 1_400 }
 /** Milliseconds. */
-const limits = { heard: 100, scrolled: 600, unscrolled: 1_400, menu: 100 }
+const limits = { feedback: 100, scrolled: 600, unscrolled: 1_400, menu: 100 }
 
 interface Press {
-  /** Milliseconds from the touch until something of it was painted. */
-  heard: number
-  /** Until what it is for was painted. */
-  answered: number
+  /** Milliseconds from the touch until feedback was painted. */
+  feedback: number
+  /** Until its result was painted. */
+  result: number
 }
 
-/** How soon does a phone answer the first touch of a page, whose scripts come only then? */
+/** How soon does a phone respond to the first touch of a page, which loads its scripts only then? */
 export async function benchFirstTouch(): Promise<Row[]> {
   const site = await startSite()
   try {
@@ -39,10 +39,10 @@ async function pressAll(browser: Browser, origin: string): Promise<Row[]> {
   const unscrolled = await rounds(browser, origin, pressBench)
   const menu = await rounds(browser, origin, pressMenu)
   return [
-    row('a first touch of a demo shows feedback', 'heard', [...scrolled, ...unscrolled], 'heard'),
-    row('its result is painted, after a scroll', 'scrolled', scrolled, 'answered'),
-    row('its result is painted, without a scroll', 'unscrolled', unscrolled, 'answered'),
-    row('the menu opens', 'menu', menu, 'answered'),
+    row('a first touch of a demo shows feedback', 'feedback', [...scrolled, ...unscrolled], 'feedback'),
+    row('its result is painted, after a scroll', 'scrolled', scrolled, 'result'),
+    row('its result is painted, without a scroll', 'unscrolled', unscrolled, 'result'),
+    row('the menu opens', 'menu', menu, 'result'),
   ]
 }
 
@@ -96,7 +96,7 @@ async function pressMenu(page: Page): Promise<Press> {
 async function pressAt(page: Page, box: { x: number; y: number; width: number; height: number } | null) {
   if (!box) throw new Error('What is to be pressed is not on the page')
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-  await page.waitForFunction(() => window.press?.answered !== undefined)
+  await page.waitForFunction(() => window.press?.result !== undefined)
   return page.evaluate(() => window.press as Press)
 }
 
@@ -130,7 +130,7 @@ function observePress() {
       ),
     )
   }
-  // A finger's first event, for which the bench is woken.
+  // A finger's first event, which loads the demo.
   addEventListener(
     'pointerover',
     ({ timeStamp, pointerType }) => {
@@ -139,10 +139,10 @@ function observePress() {
     true,
   )
   // Fires in the task that opens a popover, whose frame is the next; `toggle` comes a task later.
-  addEventListener('beforetoggle', () => painted('answered'), true)
+  addEventListener('beforetoggle', () => painted('result'), true)
   new MutationObserver((mutations) => {
     for (const { target, attributeName } of mutations)
-      if (attributeName === 'data-pending') painted('heard')
-      else if (target.parentElement?.closest('.slidefield__value')) painted('answered')
+      if (attributeName === 'data-pending') painted('feedback')
+      else if (target.parentElement?.closest('.slidefield__value')) painted('result')
   }).observe(document, { attributes: true, characterData: true, subtree: true })
 }

@@ -12,7 +12,7 @@ const ROWS = 500
 const ROUNDS = 20
 /** Milliseconds between two keys, as if a staff member reads in between. */
 const PACE = 600
-/** Milliseconds until all that a key has begun is done. */
+/** Milliseconds until everything that a key started is done. */
 const REST = 2_000
 /** Milliseconds. */
 const LIMIT = 64
@@ -21,11 +21,11 @@ const keys = ['j', 'k', 'x', 'a', 'e', 'w', 'd']
 
 /** How soon is a key painted in a full list, on a slow processor? */
 export async function benchInboxKeys(): Promise<Row[]> {
-  const desk = await startSeededSite(LEADS)
+  const site = await startSeededSite(LEADS)
   try {
-    return [await withBrowser((browser) => slowestKey(browser, desk))]
+    return [await withBrowser((browser) => slowestKey(browser, site))]
   } finally {
-    await desk.stop()
+    await site.stop()
   }
 }
 
@@ -68,10 +68,10 @@ declare global {
   }
 }
 
-/** Milliseconds, below which the browser tells of no key. */
+/** Milliseconds, below which the browser reports no key. */
 const QUICK = 16
 
-/** The browser tells the time from a key to the next paint, in steps of 8 ms. */
+/** The browser reports the time from a key to the next paint, in steps of 8 ms. */
 function observeKeys(quick: number) {
   window.keyTimes = []
   new PerformanceObserver((list) => {

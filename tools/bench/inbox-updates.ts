@@ -18,7 +18,7 @@ const LONGEST_GAP = 150
 interface Arrangement {
   what: string
   database: 'SQLite' | 'PostgreSQL'
-  /** The first has the open desks, the second takes the leads. */
+  /** The first has the open inboxes, the second receives the leads. */
   roles: ('all' | 'web' | 'worker')[]
   /** Milliseconds. */
   limit: number
@@ -30,7 +30,7 @@ const arrangements: Arrangement[] = [
   { what: 'another process', database: 'SQLite', roles: ['web', 'web', 'worker'], limit: 1_500 },
 ]
 
-/** How soon is a lead on an open desk after its visitor was told that it is stored? */
+/** How soon does an open inbox show a lead after the response to its visitor? */
 export async function benchInboxUpdates(): Promise<Row[]> {
   const postgres = await startPostgres(process.env.POSTGRES_BIN ?? '', { synced: true })
   try {
@@ -61,8 +61,10 @@ async function timeToInbox(
     const cookie = await signIn({ ...place, SITE_ORIGIN: open?.origin })
     const times = new Times()
     const listener = { onLead: (id: string) => times.arrived(id), onFailure: (error: unknown) => times.fail(error) }
-    const desks = Array.from({ length: INBOXES }, () => openInbox(open?.origin ?? '', cookie, leaving.signal, listener))
-    await Promise.all(desks)
+    const inboxes = Array.from({ length: INBOXES }, () =>
+      openInbox(open?.origin ?? '', cookie, leaving.signal, listener),
+    )
+    await Promise.all(inboxes)
     for (let lead = 0; lead < LEADS; lead++) {
       times.acknowledged(await sendLead(taking?.origin ?? '', lead))
       await delay(SHORTEST_GAP + Math.random() * (LONGEST_GAP - SHORTEST_GAP))
@@ -93,7 +95,7 @@ async function sendLead(origin: string, number: number): Promise<string> {
   return data.id
 }
 
-/** Milliseconds from each lead's acknowledgement to each desk; none where the desk was first. */
+/** Milliseconds from each lead's acknowledgement to each inbox; 0 where the inbox was first. */
 class Times {
   readonly #acknowledged = new Map<string, number>()
   readonly #arrived = new Map<string, number[]>()

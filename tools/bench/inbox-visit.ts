@@ -19,11 +19,11 @@ interface Visit {
 
 /** How soon is the list there on a phone, and how much script does that take? */
 export async function benchInboxVisit(): Promise<Row[]> {
-  const desk = await startSeededSite(LEADS)
+  const site = await startSeededSite(LEADS)
   try {
-    return await withBrowser((browser) => visitTwice(browser, desk))
+    return await withBrowser((browser) => visitTwice(browser, site))
   } finally {
-    await desk.stop()
+    await site.stop()
   }
 }
 

@@ -37,7 +37,7 @@ const lists: Record<string, Partial<InboxFilter>> = {
   'a word and filters': { words: 'badges', stage: 'won', owner: 'dev' },
 }
 
-/** How long does a list of the desk take among 100,000 leads with 300,000 deliveries? */
+/** How long does a page of the lead list take among 100,000 leads with 300,000 deliveries? */
 export async function benchLeadLists(): Promise<Row[]> {
   return [await slowestList('SQLite'), await slowestList('PostgreSQL')]
 }

@@ -10,7 +10,7 @@ export interface Load {
   errors: number
 }
 
-/** Uses `wrk` where it is installed, since this process would be the bottleneck. */
+/** Uses `wrk` where it is installed, because this process would be the bottleneck. */
 export async function getRepeatedly(url: string, connections: number, seconds: number): Promise<Load> {
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', url]
   const wrk = await promisify(execFile)('wrk', args).catch(() => undefined)

@@ -5,7 +5,7 @@ import { managerContext } from '#server/routes/staff/create-manager.ts'
 import { beginSessionOf } from '../../test/manager-for-tests.ts'
 import { tabName } from '../../test/open-inbox.ts'
 
-/** As many open desks as one session may have. */
+/** Open inboxes allowed per session. */
 export const INBOXES_PER_SESSION = 10
 
 /** Signs in a staff member who works on leads; returns the cookie. */
@@ -24,11 +24,11 @@ export async function signIn(environment: NodeJS.ProcessEnv, staffMemberId = 'be
 
 export interface InboxListener {
   onLead(id: string): void
-  /** The server has ended it. */
+  /** The server has ended the stream. */
   onFailure(error: unknown): void
 }
 
-/** Resolves when the desk is told what happens from now on; open until the signal. */
+/** Resolves when the inbox receives events; the stream stays open until the signal. */
 export async function openInbox(
   origin: string,
   cookie: string,
@@ -39,7 +39,7 @@ export async function openInbox(
     signal,
     headers: { Cookie: cookie },
   })
-  if (!response.ok) throw new Error(`A desk was refused: ${await response.text()}`)
+  if (!response.ok) throw new Error(`An event stream was refused: ${await response.text()}`)
   const greeted = Promise.withResolvers<void>()
   void read().catch((error) => {
     greeted.reject(error)
@@ -60,6 +60,6 @@ export async function openInbox(
         for (const { id } of rows) listener.onLead(id)
       }
     }
-    throw new Error('A desk was closed')
+    throw new Error('An event stream was closed')
   }
 }

@@ -12,7 +12,7 @@ const ROUNDS = 4
 /** Of the pages without. */
 const LEAST = 0.95
 
-/** Do open desks slow down the public pages? */
+/** Do open inboxes slow down the public pages? */
 export async function benchPagesWithOpenInboxes(): Promise<Row[]> {
   const secret = { APP_SECRET: 'a secret for the bench, long enough' }
   const site = await startSite(secret)
@@ -21,7 +21,7 @@ export async function benchPagesWithOpenInboxes(): Promise<Row[]> {
     const url = site.origin + paths.home
     await getRepeatedly(url, CONNECTIONS, 2)
     const perSecond = async () => (await getRepeatedly(url, CONNECTIONS, SECONDS)).perSecond / ROUNDS
-    const perSecondBeside = async () => {
+    const perSecondWithInboxes = async () => {
       const leave = await openInboxes(site.origin, { ...secret, DATA_DIR: site.dataDir, SITE_ORIGIN: site.origin })
       try {
         return await perSecond()
@@ -29,18 +29,18 @@ export async function benchPagesWithOpenInboxes(): Promise<Row[]> {
         leave()
       }
     }
-    let [alone, beside] = [0, 0]
+    let [alone, withInboxes] = [0, 0]
     for (let round = 0; round < ROUNDS; round++) {
       if (round % 2 === 0) alone += await perSecond()
-      beside += await perSecondBeside()
+      withInboxes += await perSecondWithInboxes()
       if (round % 2 === 1) alone += await perSecond()
     }
     return [
       {
         question: `home, pages/s with ${INBOXES} open inboxes, ${CONNECTIONS} connections`,
-        figure: beside.toFixed(0),
+        figure: withInboxes.toFixed(0),
         reference: `without them ${alone.toFixed(0)}, limit ${LEAST}`,
-        ratio: (beside / alone).toFixed(2),
+        ratio: (withInboxes / alone).toFixed(2),
       },
     ]
   } finally {

@@ -66,8 +66,8 @@ async function savePage(url: string, file: string): Promise<Record<string, strin
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('end', () => {
         writeFileSync(file, Buffer.concat(chunks))
-        const { date, connection, 'keep-alive': _, ...kept } = response.headers
-        resolve(kept as Record<string, string>)
+        const { date, connection, 'keep-alive': _, ...stable } = response.headers
+        resolve(stable as Record<string, string>)
       })
     }).on('error', reject)
   })

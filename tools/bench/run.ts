@@ -1,4 +1,4 @@
-// npm run bench: measures each question beside its reference in the same run and writes the table
+// npm run bench: measures each figure and its reference in the same run and writes the table
 // into docs/benchmarks.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'

@@ -37,7 +37,7 @@ const syllables = [
   'fa',
 ]
 
-/** Leads with three deliveries each, all on the desk and in every stage. */
+/** Leads with three deliveries each, all in the inbox and in every stage. */
 export async function seedInbox(context: Context, count: number): Promise<void> {
   const now = context.clock().getTime()
   for (let start = 0; start < count; start += BATCH) {

@@ -27,17 +27,17 @@ const around = {
   'tools/torture': ['domain', 'server', 'tools/scripts', 'test'],
 }
 const mayImport = { ...product, ...around }
-/** What the staff's application takes of the site: what is looked at, and nothing that acts. */
-const looks = /^web\/(styles|fonts|art|ui)\//
+/** What the staff application takes from the site: appearance without behavior. */
+const appearance = /^web\/(styles|fonts|art|ui)\//
 /** At run time the server uses the built site and emails, and no server code reaches a browser. */
 const typesOnly = { server: ['web', 'emails'], manager: ['server'] }
 /** The manager's client takes its types from the list of calls. */
 const callTypes = 'server/routes/staff/calls.ts'
 const isTest = (file) => /\.test\.tsx?$/.test(file)
 
-const drawers = /(^|\/)(utils?|helpers?|lib|misc|common|shared)(\/|\.[a-z]+$)/
+const generalNames = /(^|\/)(utils?|helpers?|lib|misc|common|shared)(\/|\.[a-z]+$)/
 const fileSpelling = /^[a-z0-9.]+([-_][a-z0-9.]+)*$/
-const spelledByOthers = /^(LICENSE|[A-Z]+\.md|Containerfile|\..*)$/
+const conventionalNames = /^(LICENSE|[A-Z]+\.md|Containerfile|\..*)$/
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
@@ -51,13 +51,13 @@ const problems = [
 ]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
-console.log(`${files.length} files: imports point one way, names are spelled one way.`)
+console.log(`${files.length} files: imports and file names follow the rules.`)
 
 function spelling(file) {
   const name = file.split('/').at(-1)
   return [
-    ...(drawers.test(file) ? [`${file}: a drawer; name its topic instead`] : []),
-    ...(fileSpelling.test(name) || spelledByOthers.test(name) ? [] : [`${file}: not kebab-case`]),
+    ...(generalNames.test(file) ? [`${file}: too general; name its topic instead`] : []),
+    ...(fileSpelling.test(name) || conventionalNames.test(name) ? [] : [`${file}: not kebab-case`]),
   ]
 }
 
@@ -66,7 +66,8 @@ function betweenParts(file, { path, isType }) {
   const allowed = mayImport[part]
   if (!allowed || other === part || (other === 'test' && isTest(file))) return []
   if (other in mayImport && !allowed.includes(other)) return [`${file}: ${part} must not import ${path}`]
-  if (part === 'manager' && other === 'web' && !looks.test(path)) return [`${file}: manager must not import ${path}`]
+  if (part === 'manager' && other === 'web' && !appearance.test(path))
+    return [`${file}: manager must not import ${path}`]
   if (part === 'manager' && other === 'server' && path !== callTypes)
     return [`${file}: manager must not import ${path}`]
   if (typesOnly[part]?.includes(other) && !isType) return [`${file}: ${part} may import only types from ${path}`]
@@ -80,7 +81,7 @@ function partOf(path) {
 }
 
 function withoutLayer(file) {
-  return layerOf(file) === -1 ? [`${file}: tools/scripts/layers.json gives its folder no layer`] : []
+  return layerOf(file) === -1 ? [`${file}: tools/scripts/layers.json assigns its folder to no layer`] : []
 }
 
 /** Tests may import from any layer. */

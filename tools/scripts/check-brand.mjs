@@ -1,5 +1,5 @@
 // Only the palette contains brand colors, only content/site.ts the brand's name, and both files
-// colors.css and the woven words of drawings agree. Tests take names from content/site.ts too, so
+// colors.css and the woven text of drawings agree. Tests take names from content/site.ts too, so
 // that they pass with another brand.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -34,23 +34,23 @@ const read = (file) => readFileSync(join(root, file), 'utf8')
 const problems = [
   ...Object.entries(generated)
     .filter(([file, text]) => read(file) !== text)
-    .map(([file]) => `${file} is not as content/palette.ts has it: npm run lanyard -- brand`),
+    .map(([file]) => `${file} differs from content/palette.ts: run npm run lanyard -- brand`),
   ...wovenDrawings
     .filter((drawing) => read(drawing.file) !== reweave(read(drawing.file), drawing))
-    .map(({ file }) => `${file} has other words woven in than content/ says: npm run lanyard -- brand`),
+    .map(({ file }) => `${file}: the woven text differs from content/: run npm run lanyard -- brand`),
   ...files.flatMap((file) =>
-    findColors(read(file), brandColors).map((color) => `${file}: ${color} stands in the palette, so name it`),
+    findColors(read(file), brandColors).map((color) => `${file}: ${color} has a name in the palette; use that`),
   ),
   ...files
     .filter((file) => named.includes(file.split('/')[0]) && namesBrand(read(file), [site.product, site.domain]))
-    .map((file) => `${file}: names the product or its domain, which content/site.ts has`),
+    .map((file) => `${file}: names the product or its domain: take it from content/site.ts`),
   ...tests
     .filter((file) => namesBrand(read(file).replaceAll('\\', ''), sampleNames))
     .map((file) => `${file}: names the sample brand, so it fails with another one: take the name from content/site.ts`),
 ]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
-console.log(`${files.length} files: colors and names of the brand stand in one place each.`)
+console.log(`${files.length} files: each brand color and name is defined once.`)
 
 /** Matches the exact spelling: a lanyard is also a thing, and X-Lanyard-Lead a fixed name. */
 function namesBrand(text, names) {

@@ -95,7 +95,7 @@ if (wordCount > WORD_LIMIT) problems.push(`The documents have ${wordCount} words
 problems.push(...['Containerfile', 'docs/operations.md'].flatMap(startsOtherwise))
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
-console.log(`${documents.length} documents name only what exists.`)
+console.log(`${documents.length} documents name only things that exist.`)
 
 function all(text, pattern, isWrong, say) {
   return Array.from(new Set(Array.from(text.matchAll(pattern), ([, name]) => name)))

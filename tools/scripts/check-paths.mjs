@@ -54,7 +54,7 @@ function pathsIn(file) {
   return written.flatMap((pattern) =>
     Array.from(source.matchAll(pattern), ({ 0: found, index }) => {
       const line = source.slice(0, index).split('\n').length
-      return [`${file}:${line}: ${found.trim()} is written by hand: take it from ${map}`]
+      return [`${file}:${line}: ${found.trim()} is a literal path: take it from ${map}`]
     }).flat(),
   )
 }

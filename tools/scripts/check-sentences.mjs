@@ -1,4 +1,4 @@
-// Visitors' sentences belong into content/: elsewhere a text may only be a sentence if operators or
+// Sentences for visitors belong in content/: elsewhere a text may only be a sentence if operators or
 // programmers read it.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -33,13 +33,16 @@ const files = execFileSync(
 const faults = files.flatMap(sentencesIn)
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exit(1)
-console.log(`${files.length} files: every sentence for visitors stands in content/.`)
+console.log(`${files.length} files: every sentence for visitors is in content/.`)
 
 function sentencesIn(file) {
   const source = readFileSync(join(root, file), 'utf8')
   return textsOf(parseSync(file, source).program, delivering.test(file))
     .filter(({ text }) => sentence.test(text))
-    .map(({ text, start }) => `${file}:${source.slice(0, start).split('\n').length}: belongs into content/: ${text}`)
+    .map(
+      ({ text, start }) =>
+        `${file}:${source.slice(0, start).split('\n').length}: move this sentence to content/: ${text}`,
+    )
 }
 
 /** Each `${…}` of a template counts as one word. */

@@ -50,9 +50,7 @@ const problems = [
 ]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
-console.log(
-  `${sheets.size} style sheets: spacing is of the scale, breakpoints are of the list, classes have one owner.`,
-)
+console.log(`${sheets.size} style sheets: spacing uses the scale, breakpoints are listed, each class has one owner.`)
 
 function lengthsOf(file) {
   const listed = (feature) =>
@@ -93,13 +91,13 @@ function unwritten(file, css) {
 }
 
 /**
- * Range syntax only, since `min-width` and `max-width` of two queries can overlap or leave a gap.
+ * Range syntax only, because `min-width` and `max-width` of two queries can overlap or leave a gap.
  */
 function queries(file, css) {
   return Array.from(css.matchAll(/@(?:media|container)([^{]+)\{/g)).flatMap(({ 1: query, index }) =>
     (query.match(/\([^()]*(?:width|height|inline-size|block-size)[^()]*\)/g) ?? [])
       .filter((feature) => !isListed(file, feature))
-      .map((feature) => `${at(file, css, index)}: ${feature} is no breakpoint of its tokens.css`),
+      .map((feature) => `${at(file, css, index)}: ${feature} is not a breakpoint of its tokens.css`),
   )
 }
 
@@ -185,7 +183,7 @@ function attributes(file, text) {
     .filter(
       ({ 1: end, 2: length }) => !limitsOf(file).widths.includes(String(Number(length) + (end === 'max' ? 1 : 0))),
     )
-    .map(({ 0: feature, index }) => `${at(file, text, index)}: ${feature} is no breakpoint of its tokens.css`)
+    .map(({ 0: feature, index }) => `${at(file, text, index)}: ${feature} is not a breakpoint of its tokens.css`)
 }
 
 function at(file, text, index) {

@@ -49,4 +49,4 @@ const problems = files.flatMap((file) =>
 )
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
-console.log(`${files.length} files use the ${rows.length} terms of the glossary that have other names.`)
+console.log(`${files.length} files avoid the rejected names of ${rows.length} glossary terms.`)

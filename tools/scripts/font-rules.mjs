@@ -23,7 +23,7 @@ export function fontRules(fonts) {
   return `/* Made by \`node tools/scripts/subset-fonts.mjs\`. The fallbacks have the metrics of their web fonts, so
    that the swap moves nothing. */
 ${fonts.map(webFont).join('')}${all.map(fallback).join('')}
-/* The same under the names of the web fonts until these load, since an unknown name is looked up in
+/* The same under the names of the web fonts until these load, because an unknown name is looked up in
    the whole system, once for each text size. Weights off by one let the web font win where both
    match. */
 ${all.map(twin).join('')}`

@@ -1,4 +1,4 @@
-// Packages of the lock file that are part of the product, bundled or installed beside the bundle.
+// Packages of the lock file that are part of the product, bundled or installed next to the bundle.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './toolchain.mjs'

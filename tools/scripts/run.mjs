@@ -1,11 +1,11 @@
-// npm run audit, bench, torture and demo-world: runs a part of the project on the built site, under
-// the pinned Node.
+// npm run audit, bench, torture and demo-world: runs a tool on the built site, under the pinned
+// Node.
 import { join } from 'node:path'
 import { ensureBrowser, ensurePostgres, findNginx } from './test-machine.mjs'
 import { become, ensureBuilt, ensureInstalled, fail, root } from './toolchain.mjs'
 
-/** The entry of each part, and the programs whose paths it gets by environment variables. */
-const parts = {
+/** The entry of each tool, and the programs whose paths it gets by environment variables. */
+const tools = {
   audit: { file: 'tools/audit/run.ts', programs: () => ({ BROWSER_PATH: ensureBrowser() }) },
   bench: {
     file: 'tools/bench/run.ts',
@@ -19,8 +19,8 @@ const parts = {
 }
 
 const [name, ...options] = process.argv.slice(2)
-const part = parts[name]
-if (!part) fail(`There is no part ${name}: choose one of ${Object.keys(parts).join(', ')}.`)
+const tool = tools[name]
+if (!tool) fail(`There is no tool ${name}: choose one of ${Object.keys(tools).join(', ')}.`)
 ensureInstalled()
 ensureBuilt()
-become([join(root, part.file), ...options], { NODE_ENV: 'production', ...part.programs?.() })
+become([join(root, tool.file), ...options], { NODE_ENV: 'production', ...tool.programs?.() })

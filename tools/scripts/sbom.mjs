@@ -27,7 +27,7 @@ const { status } = spawnSync(npm, ['sbom', '--sbom-format=cyclonedx', '--package
   shell: process.platform === 'win32',
 })
 rmSync(folder, { recursive: true })
-if (status !== 0) fail('npm sbom failed; its own message stands above.')
+if (status !== 0) fail('npm sbom failed. See the message above.')
 
 /** Drops dependencies that only developers need, such as the formatter of the mails' components. */
 function withoutTools({ dev: _dev, ...part }) {

@@ -1,14 +1,14 @@
 export interface Part {
   name: string
   /** Folders of the build. */
-  makes: string[]
-  /** The folder whose former files stay for one generation. */
-  kept?: string
+  outputs: string[]
+  /** The folder of content-hashed files; those of the previous build stay. */
+  hashed?: string
   /** The hash of the sources. */
-  wanted: string
+  sourceHash: string
 }
 
-export function isInPlace(build: string, part: Part): boolean
+export function isCurrent(build: string, part: Part): boolean
 export function buildStaged<T extends Part>(
   build: string,
   parts: T[],

@@ -1,5 +1,5 @@
-// Checks what a start needs before minutes are spent on installing and building. Runs under any
-// Node from 20 on.
+// Checks the port and the data folder before the script spends minutes on installing and building.
+// Runs under any Node from 20 on.
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
@@ -24,12 +24,12 @@ export function readEnvFile() {
 
 /** Exits with one sentence if the start cannot succeed; the server checks the same on its own. */
 export async function checkStart() {
-  const dataDir = resolve(given('DATA_DIR'))
-  refuseDataFolder(dataDir)
-  const port = Number(given('PORT'))
+  const dataDir = resolve(setting('DATA_DIR'))
+  checkDataFolder(dataDir)
+  const port = Number(setting('PORT'))
   // The server, which knows all bounds, explains a wrong number.
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return
-  const code = await listeningError(port, given('HOST'))
+  const code = await listeningError(port, setting('HOST'))
   if (code === 'EADDRINUSE')
     fail(`Port ${port} is taken: stop the other program or set PORT=${port < 65_535 ? port + 1 : port - 1}.`)
   if (code === 'EACCES')
@@ -39,16 +39,16 @@ export async function checkStart() {
 /** The type of /proc (statfs(2)), where Node's recursive `mkdir` never ends. */
 const PROC = 0x9fa0
 
-const given = (name) => process.env[name]?.trim() || startDefaults[name]
+const setting = (name) => process.env[name]?.trim() || startDefaults[name]
 
-function refuseDataFolder(dataDir) {
+function checkDataFolder(dataDir) {
   try {
-    const standing = nearest(dataDir)
-    if (!statSync(standing).isDirectory())
+    const existing = nearest(dataDir)
+    if (!statSync(existing).isDirectory())
       fail(`DATA_DIR is ${dataDir}, which is no folder: remove that file, or set DATA_DIR to a folder.`)
-    if (process.platform === 'linux' && statfsSync(standing).type === PROC)
+    if (process.platform === 'linux' && statfsSync(existing).type === PROC)
       fail(`DATA_DIR is ${dataDir}, where the kernel stores no files: set DATA_DIR to a folder on a disk.`)
-    accessSync(standing, constants.W_OK | constants.X_OK)
+    accessSync(existing, constants.W_OK | constants.X_OK)
   } catch {
     fail(
       `DATA_DIR is ${dataDir}, where this user cannot write: give it the folder (chown), or set DATA_DIR to another.`,

@@ -17,7 +17,7 @@ const signs = '¡§©«®°»¿•€™→−'
 const display = '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'
 const text = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2'
 
-// Tabular figures are kept in the condensed face alone, which sets times and counts.
+// Only the condensed face has tabular figures, because it sets times and counts.
 const spacing = ['kern', 'mark', 'mkmk', 'ccmp']
 const fonts = [
   {

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildStaged, isInPlace } from './staged-build.mjs'
+import { buildStaged, isCurrent } from './staged-build.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
@@ -17,8 +17,9 @@ const reactRouter = bin('@react-router', 'dev', 'bin.cjs')
 const vite = bin('vite', 'bin', 'vite.js')
 
 /**
- * Each part has sources of its own, so that a change rebuilds only that part. Content-hashed files
- * are `kept` for as long as a former server or an open page may request them.
+ * A change rebuilds only the parts that list the file in `sources`. The content-hashed files of the
+ * previous build stay in the folder `hashed`, because a running server or an open page may request
+ * them.
  */
 const parts = [
   {
@@ -37,14 +38,14 @@ const parts = [
       [reactRouter, 'build', '--logLevel', 'warn'],
       [join(root, 'tools', 'scripts', 'compress-assets.mjs')],
     ],
-    makes: ['client', 'server'],
-    kept: join('client', 'static'),
+    outputs: ['client', 'server'],
+    hashed: join('client', 'static'),
   },
   {
     name: 'emails',
     sources: ['emails', 'content', 'domain', 'vite.emails.config.ts'],
     steps: [[vite, 'build', '--config', join(root, 'vite.emails.config.ts'), '--logLevel', 'warn']],
-    makes: ['emails'],
+    outputs: ['emails'],
   },
   {
     name: 'manager',
@@ -63,31 +64,31 @@ const parts = [
       [vite, 'build', '--config', join(root, 'vite.manager.config.ts'), '--logLevel', 'warn'],
       [join(root, 'tools', 'scripts', 'compress-assets.mjs'), 'manager'],
     ],
-    makes: ['manager'],
-    kept: join('manager', 'assets'),
+    outputs: ['manager'],
+    hashed: join('manager', 'assets'),
   },
   {
     name: 'server',
     sources: ['server', 'cli', 'content', 'domain', 'tools/scripts/external-packages.json', 'vite.server.config.ts'],
     steps: [[vite, 'build', '--config', join(root, 'vite.server.config.ts'), '--logLevel', 'warn']],
-    makes: ['app'],
-    kept: 'app',
+    outputs: ['app'],
+    hashed: 'app',
   },
 ]
 
 export const isInstalled = () => existsSync(installedStamp)
 
-/** Runs `npm ci` unless the lock file has not changed since. */
+/** Runs `npm ci` if the lock file has changed since the last installation. */
 export function ensureInstalled() {
   const wanted = hash(['package-lock.json'])
   if (isInstalled() && readFileSync(installedStamp, 'utf8') === wanted) return
-  console.log('Installing the parts that package-lock.json names ...')
+  console.log('Installing the packages of package-lock.json ...')
   const { status } = spawnSync(npm, ['ci', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (status !== 0) fail('npm ci failed; its own message stands above.')
+  if (status !== 0) fail('npm ci failed. See the message above.')
   writeFileSync(installedStamp, wanted)
 }
 
@@ -111,15 +112,15 @@ export function pinnedNode() {
 /** Builds parts whose sources have changed; the former build stays until all have succeeded. */
 export function ensureBuilt() {
   const stale = parts
-    .map((part) => ({ ...part, wanted: hash([...part.sources, 'package-lock.json']) }))
-    .filter((part) => !isInPlace(build, part))
+    .map((part) => ({ ...part, sourceHash: hash([...part.sources, 'package-lock.json']) }))
+    .filter((part) => !isCurrent(build, part))
   if (stale.length === 0) return
   const isBuilt = buildStaged(build, stale, ({ name, steps }, next) => {
     console.log(`Building the ${name} ...`)
     const env = environment({ NODE_ENV: 'production', BUILD_FOLDER: next })
     return steps.every((step) => spawnSync(pinnedNode(), step, { cwd: root, stdio: 'inherit', env }).status === 0)
   })
-  if (!isBuilt) fail('The build failed; its own message stands above. What was built before is untouched.')
+  if (!isBuilt) fail('The build failed. See the message above. The previous build is unchanged.')
 }
 
 /**
@@ -133,7 +134,7 @@ export function become(args, extra = {}) {
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
-    // Only once, since a second signal would kill the server at once.
+    // Only once, because a second signal would kill the server at once.
     clearInterval(watch)
     child.kill('SIGTERM')
   }, 250)

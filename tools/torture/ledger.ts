@@ -21,7 +21,7 @@ export interface Ledger {
 
 /** Compares the acknowledgements, the rows of the database and the messages received. */
 export async function balance(world: World, acknowledged: Acknowledged[]): Promise<Ledger> {
-  const { leads, deliveries } = await world.look(async (db) => ({
+  const { leads, deliveries } = await world.withDatabase(async (db) => ({
     leads: await db.query.selectFrom('leads').select(['id', 'email']).execute(),
     deliveries: await db.query
       .selectFrom('deliveries')

@@ -4,7 +4,7 @@ import { apiLeadPath } from '#domain/paths.ts'
 
 let count = 0
 
-/** Demos have numbers that Ofcom reserves for drama, so WhatsApp can reach nobody. */
+/** Demos have numbers that Ofcom reserves for drama, so no message reaches a real person. */
 export function nextLead(kind: 'contact' | 'demo' | 'quick') {
   count += 1
   const email = `visitor.${count}.${process.pid}@example.com`

@@ -39,8 +39,8 @@ export interface World {
   /** For commands that work on the same data. */
   environment: NodeJS.ProcessEnv
   start(environment?: NodeJS.ProcessEnv, port?: number): Promise<Server>
-  /** Opens the database beside the servers. */
-  look<T>(work: (db: Database) => Promise<T>): Promise<T>
+  /** Opens the database next to the servers. */
+  withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>
   stop(): Promise<void>
 }
 
@@ -121,7 +121,7 @@ export async function createWorld({ dialect, dropShare = 0, ...settings }: World
     postgres,
     environment: own,
     start,
-    async look(work) {
+    async withDatabase(work) {
       const db = await openDatabase({ dataDir, databaseUrl, log: quiet })
       try {
         return await work(db)
@@ -139,14 +139,14 @@ export async function createWorld({ dialect, dropShare = 0, ...settings }: World
 }
 
 /** Milliseconds between polls of a starting server. */
-const LOOK = 20
+const POLL_INTERVAL = 20
 
 async function untilAlive({ origin, child }: Server) {
   for (;;) {
     if (child.signalCode !== null) return
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
     if (await isAlive(origin)) return
-    await delay(LOOK)
+    await delay(POLL_INTERVAL)
   }
 }
 
@@ -167,7 +167,7 @@ export async function until(is: () => boolean | Promise<boolean>, most: number, 
 
 /** No delivery is pending or sending; those that are dead or unknown count as settled. */
 export const isWorkedOff = (world: World, channels: ('email' | 'webhook')[] = ['email', 'webhook']) =>
-  world.look(async (db) => {
+  world.withDatabase(async (db) => {
     const found = await db.query
       .selectFrom('deliveries')
       .select('id')

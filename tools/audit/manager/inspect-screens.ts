@@ -19,7 +19,7 @@ export interface ScreenRow {
 }
 
 interface ScreenOptions {
-  /** The manager's path stands for all of them. */
+  /** The manager's path selects all of them. */
   only: readonly string[] | undefined
   hasLighthouse: boolean
   browserPath: string
@@ -27,11 +27,11 @@ interface ScreenOptions {
 
 interface Place {
   url: string
-  /** Undefined where nobody is signed in. */
+  /** Undefined on screens without a session. */
   cookie?: string
 }
 
-/** Looks at every screen of the manager in both themes, as an owner who has chosen them. */
+/** Checks every screen of the manager in both themes, with the session of an owner. */
 export async function inspectScreens({ only, hasLighthouse, browserPath }: ScreenOptions): Promise<ScreenRow[]> {
   const isWanted = (path: string) => only?.some((one) => one === managerPath || one === path) ?? true
   const wanted = [...signedOutScreens, ...screens].filter((name) => isWanted(`${managerPath}/${name}`))
@@ -46,11 +46,11 @@ export async function inspectScreens({ only, hasLighthouse, browserPath }: Scree
       const url = site.origin + row.path.replace(':id', site.leadId)
       for (const theme of themes) {
         const place: Place = signedOutScreens.includes(name) ? { url } : { url, cookie: site.cookies[theme] }
-        await look(browser, place, theme, row)
+        await inspectScreen(browser, place, theme, row)
         if (hasLighthouse) await score(executable, place, theme, row)
       }
       rows.push(row)
-      console.log(`${row.path} is looked at`)
+      console.log(`${row.path} is checked`)
     }
   } finally {
     await browser.close()
@@ -62,7 +62,7 @@ export async function inspectScreens({ only, hasLighthouse, browserPath }: Scree
 export const failuresOfScreen = ({ path, axe, complaints, short }: ScreenRow): string[] =>
   [...short, ...axe, ...complaints].map((failure) => `${path}: ${failure}`)
 
-async function look(browser: Browser, { url, cookie }: Place, theme: Theme, row: ScreenRow): Promise<void> {
+async function inspectScreen(browser: Browser, { url, cookie }: Place, theme: Theme, row: ScreenRow): Promise<void> {
   const context = await browser.newContext({ colorScheme: theme, viewport: { width: 1440, height: 900 } })
   if (cookie) await context.addCookies(cookiesOf(cookie, url))
   const page = await context.newPage()
@@ -82,10 +82,10 @@ const cookiesOf = (cookie: string, url: string) =>
     return { name, value, url }
   })
 
-/** At the door it is asked who is signed in, and the answer is nobody. */
+/** The sign-in screens request the session, which gets a 401 without one. */
 const isRefusal = (complaint: string) => /^4\d\d: |responded with a status of 4\d\d /.test(complaint)
 
-/** Lighthouse has no theme of its own: the door has the system's, which is light. */
+/** Lighthouse sets no theme, so the sign-in screens have the system's, which is light. */
 async function score(browserPath: string, { url, cookie }: Place, theme: Theme, row: ScreenRow): Promise<void> {
   if (!cookie && theme === 'dark') return
   const found = await accessibilityOf(url, browserPath, cookie)

@@ -4,7 +4,7 @@ import { moreTab } from '../../../manager/shell/screen.ts'
 import { signInRoutes } from '../../../manager/sign-in/routes.tsx'
 import { screens, signedOutScreens } from './screens.ts'
 
-test('every screen of the manager is looked at', () => {
+test('every screen of the manager is checked', () => {
   const addresses = shown.flatMap(({ path, routes }) =>
     routes.map((route) => (route.index ? path : `${path}/${route.path}`)),
   )

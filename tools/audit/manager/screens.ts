@@ -12,5 +12,5 @@ export const screens = [
   'more',
 ]
 
-/** Where nobody is signed in. */
+/** Screens without a session. */
 export const signedOutScreens = ['login', 'set-up', 'invite']

@@ -1,5 +1,5 @@
 // node tools/scripts/draw-og/draw-icons.ts: generates the icons for tabs and home screens from the mark
-// and the app icons beside this file.
+// and the app icons next to this file.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'

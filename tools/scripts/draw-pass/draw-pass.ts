@@ -1,5 +1,5 @@
 // node tools/scripts/draw-pass/draw-pass.ts: draws the images of the event pass, for Apple at three
-// scales and for Google, from the drawings beside this file.
+// scales and for Google, from the drawings next to this file.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'

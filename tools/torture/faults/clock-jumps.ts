@@ -117,7 +117,7 @@ async function whileWorking<T>(world: World, environment: Environment, work: () 
 }
 
 const hasFailed = (world: World) =>
-  world.look(async ({ query }) => {
+  world.withDatabase(async ({ query }) => {
     const failed = query
       .selectFrom('deliveries')
       .select('id')
@@ -127,4 +127,4 @@ const hasFailed = (world: World) =>
   })
 
 const leadsOf = (world: World) =>
-  world.look(async ({ query }) => (await query.selectFrom('leads').select('id').execute()).length)
+  world.withDatabase(async ({ query }) => (await query.selectFrom('leads').select('id').execute()).length)

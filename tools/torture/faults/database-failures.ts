@@ -118,7 +118,7 @@ async function trouble(world: World, size: Size, begin: () => Promise<Promise<vo
   going = false
   await posting
   await server.stop()
-  const stored = await world.look((db) => db.query.selectFrom('leads').select('id').execute())
+  const stored = await world.withDatabase((db) => db.query.selectFrom('leads').select('id').execute())
   const ids = new Set(stored.map(({ id }) => id))
   const lost = acknowledged.filter(({ id }) => !ids.has(id)).length
   const rude = refused.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)

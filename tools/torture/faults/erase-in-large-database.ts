@@ -25,7 +25,7 @@ export const eraseInLargeDatabase: Fault = {
     const world = await createWorld({ dialect })
     try {
       const server = await world.start({ PROCESS_ROLE: 'web' })
-      await world.look((db) => seedLeads({ db, clock: () => new Date() }, LEADS[size]))
+      await world.withDatabase((db) => seedLeads({ db, clock: () => new Date() }, LEADS[size]))
       for (let count = 0; count < 5; count++) {
         const lead = nextLead('contact')
         Object.assign(lead.body, { email: EMAIL, message: `zqxjkvwb ${count}` })

@@ -36,7 +36,7 @@ export const eraseOnTwoProcesses: Fault = {
     try {
       const [one, other] = [await world.start(), await world.start()]
       const origins = [one.origin, other.origin]
-      let [shown, asked, told] = [0, 0, 0]
+      let [shown, requested, notified] = [0, 0, 0]
       const left = new Set<string>()
       for (let turn = 0; turn < DEMOS[size]; turn++) {
         const lead = nextLead('demo')
@@ -54,18 +54,18 @@ export const eraseOnTwoProcesses: Fault = {
         if (response.status !== 200) left.add(`erasing got ${response.status}`)
         for (const origin of origins)
           for (const target of targets(token)) {
-            asked += 1
+            requested += 1
             if (await shows(origin + target)) left.add(target.replace(token, '{token}'))
           }
-        if (await until(() => page.text().includes('data: null'), PATIENCE)) told += 1
+        if (await until(() => page.text().includes('data: null'), PATIENCE)) notified += 1
         page.leave()
       }
       return {
-        measured: `${DEMOS[size]} demos, served ${shown} times; ${asked} later requests: ${left.size} URLs show data; open pages notified ${told}`,
+        measured: `${DEMOS[size]} demos, served ${shown} times; ${requested} later requests: ${left.size} URLs show data; open pages notified ${notified}`,
         wrong: [
           ...(shown > DEMOS[size] * 4 ? [] : ['it was not shown before either']),
           ...[...left].map((target) => `still there: ${target}`),
-          ...(told === DEMOS[size] ? [] : ['an open page was not notified']),
+          ...(notified === DEMOS[size] ? [] : ['an open page was not notified']),
         ],
       }
     } finally {

@@ -34,8 +34,8 @@ export const halfOpenBodies: Fault = {
         '20 others': await holdOverHttp1(world, count, (number) => `127.0.1.${1 + (number % 20)}`),
         'HTTP/2': await holdOverHttp2(world, count),
       }
-      const told = Object.entries(refused).map(([from, leads]) => `${from}: ${leads} of ${count} refused`)
-      return { measured: told.join(', '), wrong: Object.values(refused).some((leads) => leads > 0) ? told : [] }
+      const lines = Object.entries(refused).map(([from, leads]) => `${from}: ${leads} of ${count} refused`)
+      return { measured: lines.join(', '), wrong: Object.values(refused).some((leads) => leads > 0) ? lines : [] }
     } finally {
       await world.stop()
     }

@@ -20,7 +20,7 @@ export const oneIdempotencyKey: Fault = {
       const last = await post(servers[1]?.origin ?? '', lead, 'one-filled-form')
       const ids = new Set([...responses, last].flatMap(({ data, status }) => (status === 201 && data ? [data.id] : [])))
       const others = responses.filter(({ status }) => status !== 201 && status !== 409)
-      const stored = await world.look((db) => db.query.selectFrom('leads').select('id').execute())
+      const stored = await world.withDatabase((db) => db.query.selectFrom('leads').select('id').execute())
       return {
         measured: `${stored.length} lead, ${ids.size} id; ${responses.filter(({ status }) => status === 201).length} got it, ${responses.filter(({ status }) => status === 409).length} got 409`,
         wrong: [

@@ -47,7 +47,7 @@ export const overload: Fault = {
         measured: `${Math.round(perSecond)} leads/s stored (p99 ${Math.round(p99)} ms), ${others.get(503) ?? 0} got 503`,
         wrong: [
           ...(others.has(503) ? [] : ['no lead was refused, so there was no overload']),
-          ...(strange.length === 0 ? [] : [`also answered ${strange.join(', ')}`]),
+          ...(strange.length === 0 ? [] : [`other statuses ${strange.join(', ')}`]),
           ...(size === 'short' || (perSecond >= LEAST && p99 <= STORED_P99) ? [] : ['too few or too slow']),
         ],
       }

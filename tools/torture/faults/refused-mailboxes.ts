@@ -45,7 +45,7 @@ export const refusedMailboxes: Fault = {
 const toStaff = ({ mail }: World) => mail.received.filter(({ to }) => to.includes('staff@staff.example')).length
 
 const refusedMessages = (world: World) =>
-  world.look(async (db) => {
+  world.withDatabase(async (db) => {
     const found = await db.query
       .selectFrom('deliveries')
       .select('id')

@@ -14,12 +14,12 @@ export const rollingVersions: Fault = {
   short: ['postgres'],
   async run(dialect, size) {
     const rounds = size === 'short' ? 1 : 5
-    let [said, failed, lost] = [0, 0, 0]
+    let [sent, failed, lost] = [0, 0, 0]
     for (let round = 0; round < rounds; round++) {
       const world = await createWorld({ dialect })
       try {
-        const result = await startBeside(world)
-        said += result.said
+        const result = await startNextToLastRelease(world)
+        sent += result.sent
         failed += result.failed.length
         lost += result.lost
       } finally {
@@ -27,21 +27,21 @@ export const rollingVersions: Fault = {
       }
     }
     return {
-      measured: `${rounds} starts next to ${lastRelease}, which sent ${said} leads: transactions failed ${failed}, leads missing ${lost}`,
+      measured: `${rounds} starts next to ${lastRelease}, which sent ${sent} leads: transactions failed ${failed}, leads missing ${lost}`,
       wrong: [...(failed === 0 ? [] : [`${failed} failed`]), ...(lost === 0 ? [] : [`${lost} leads missing`])],
     }
   },
 }
 
-async function startBeside(world: World) {
+async function startNextToLastRelease(world: World) {
   const recording = recordingOf(world.dialect)
-  await world.look((db) => migrate(db, { last: lastMigration(recording) }))
+  await world.withDatabase((db) => migrate(db, { last: lastMigration(recording) }))
   const failed: unknown[] = []
   let going = true
   let lives = 0
   const writers = Promise.all(
     Array.from({ length: WRITERS }, () =>
-      world.look(async (db) => {
+      world.withDatabase(async (db) => {
         for (; going; lives++)
           await live(db, recording).catch((error) => {
             failed.push(error)
@@ -55,7 +55,9 @@ async function startBeside(world: World) {
   going = false
   await writers
   await server.stop()
-  const said = lives * leadsIn(recording)
-  const stored = await world.look(async (db) => (await db.query.selectFrom('leads').select('id').execute()).length)
-  return { said, failed, lost: said + 1 - stored + (status === 201 ? 0 : 1) }
+  const sent = lives * leadsIn(recording)
+  const stored = await world.withDatabase(
+    async (db) => (await db.query.selectFrom('leads').select('id').execute()).length,
+  )
+  return { sent, failed, lost: sent + 1 - stored + (status === 201 ? 0 : 1) }
 }

@@ -20,7 +20,7 @@ export const syncBeforeResponse: Fault = {
     const folder = mkdtempSync(join(tmpdir(), 'lanyard-calls-'))
     const world = await createWorld({ dialect })
     try {
-      // A process that delivers nothing, since syncs of its own would be counted too.
+      // A process that delivers nothing, because the trace would count its syncs too.
       const server = await world.start({ PROCESS_ROLE: 'web' })
       const file = join(folder, 'calls')
       const calls = ['-f', '-s', '64', '-o', file, '-e', 'trace=fsync,fdatasync,write,writev,sendto,sendmsg']
