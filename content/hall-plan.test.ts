@@ -7,10 +7,10 @@ import { routeSteps } from '#domain/floorplan/hall-steps.ts'
 import { hallPlanCopy as words } from './hall-plan.ts'
 import { listPlaces, placeLabel, routeLine, stepLine } from './hall-plan-lines.ts'
 
-const told = (from: string, to: string) => {
+const describeRoute = (from: string, to: string) => {
   const [start, end] = [from, to].map(findPlace)
-  const way = start && end && findRoute(start, end)
-  return [routeLine(way, words), ...(way ? routeSteps(way).map((step) => stepLine(step, words)) : [])]
+  const route = start && end && findRoute(start, end)
+  return [routeLine(route, words), ...(route ? routeSteps(route).map((step) => stepLine(step, words)) : [])]
 }
 
 test.each([
@@ -45,14 +45,14 @@ test.each([
   ['A17', 'B01', ['A17 to B01, across the aisle', 'Leave A17', 'B01 is across the aisle']],
   ['D14', 'D14', ['You are standing in front of it.']],
 ])('the route from %s to %s', (from, to, lines) => {
-  expect(told(from, to)).toEqual(lines)
+  expect(describeRoute(from, to)).toEqual(lines)
 })
 
 test('routes of a minute or more are described in minutes', () => {
   const seconds = (count: number) => {
     const [from, to] = [findPlace('Door 1'), findPlace('D14')]
-    const way = from && to && findRoute(from, to)
-    return routeLine(way && { ...way, seconds: count }, words)
+    const route = from && to && findRoute(from, to)
+    return routeLine(route && { ...route, seconds: count }, words)
   }
   expect([59, 60, 89, 90].map(seconds).map((words) => words.split(', ').at(-1))).toEqual([
     'under a minute',
@@ -83,7 +83,7 @@ test('drawings of the plan show the same route to the lamp and the same stands',
     const svg = readFileSync(new URL(`../web/art/${drawing}.svg`, import.meta.url), 'utf8')
     return Array.from(svg.matchAll(/>([^<>]*\w[^<>]*)</g), ([, text]) => text).join(' ')
   }
-  const [, into, straight, right] = told('Door 2', 'D14')
+  const [, into, straight, right] = describeRoute('Door 2', 'D14')
   const turn = right?.split(',')[0] ?? ''
   const leaflet = textOf('floorplan-leaflet').replace(/ \d (?=[A-Z])/g, ', ')
   expect(leaflet).toContain([into, straight?.replace(',', ''), turn].join(', '))

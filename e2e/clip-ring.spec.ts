@@ -8,7 +8,7 @@ test('between 320 and 1920 px the ring is in the header next to text and control
   await webFonts(page)
   for (let width = 320; width <= 1920; width += 20) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await page.evaluate(besideRing, '.site-header *'), `${width} px`).toEqual([])
+    expect(await page.evaluate(coveredByRing, '.site-header *'), `${width} px`).toEqual([])
     const { ring, header } = await page.evaluate(() => ({
       ring: document.querySelector('.clip-ring')?.getBoundingClientRect().toJSON(),
       header: document.querySelector('.site-header')?.getBoundingClientRect().toJSON(),
@@ -26,7 +26,7 @@ test('in a low window, whose header scrolls away, the ring stays in the gutter',
     await page.goto('/modules/demo')
     await hydrate(page)
     await webFonts(page)
-    expect(await page.evaluate(besideRing, 'main *, .footer *'), `${width} px`).toEqual([])
+    expect(await page.evaluate(coveredByRing, 'main *, .footer *'), `${width} px`).toEqual([])
     await expect(page.locator('.clip-ring')).toBeInViewport({ ratio: 1 })
   }
 })
@@ -57,11 +57,11 @@ test('without scroll-driven animations a script moves the ring, even before hydr
 })
 
 /** Text and controls that the ring's box overlaps at any scroll position. Runs in the page. */
-function besideRing(among: string): string[] {
+function coveredByRing(among: string): string[] {
   const ring = document.querySelector('.clip-ring')?.getBoundingClientRect()
   if (!ring) return ['no ring']
   return Array.from(document.querySelectorAll(among))
-    .filter((one) => one.matches('a, button, summary, input, select, textarea') || hasWords(one))
+    .filter((one) => one.matches('a, button, summary, input, select, textarea') || hasText(one))
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.visually-hidden, .skip, svg'))
     .filter((one) => {
       const { left, right } = one.getBoundingClientRect()
@@ -69,7 +69,7 @@ function besideRing(among: string): string[] {
     })
     .map((one) => one.outerHTML.slice(0, 90))
 
-  function hasWords(one: Element) {
+  function hasText(one: Element) {
     return Array.from(one.childNodes).some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
   }
 }

@@ -7,7 +7,7 @@ import { expect, followRequests, hydrate, test } from './site.ts'
 test.describe('no console message', () => {
   test.beforeEach(({ page }) => {
     test.slow()
-    return page.addInitScript(sayViolations)
+    return page.addInitScript(logViolations)
   })
 
   test('every page, loaded as a document', async ({ page, site, complaints }) => {
@@ -16,7 +16,7 @@ test.describe('no console message', () => {
     for (const path of await routePaths(site.origin)) {
       await page.goto(path)
       await hydrate(page)
-      await lookAtAll(page)
+      await scrollThrough(page)
       await requests.settled()
       if (path === paths.notFound) expectOnlyNotFound(complaints, site.origin)
       expect(complaints, path).toEqual([])
@@ -34,7 +34,7 @@ test.describe('no console message', () => {
       await page.evaluate(navigate, path)
       await expect(page).toHaveURL(new URL(path, site.origin).href)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      await lookAtAll(page)
+      await scrollThrough(page)
       await requests.settled()
       expect(complaints, path).toEqual([])
     }
@@ -44,7 +44,7 @@ test.describe('no console message', () => {
 })
 
 /** The console does not show report-only violations. */
-function sayViolations() {
+function logViolations() {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`refused by ${violatedDirective}: ${blockedURI}`),
   )
@@ -58,7 +58,7 @@ function expectOnlyNotFound(complaints: string[], origin: string) {
 }
 
 /** Scrolls down the page, so that lazy content loads. */
-async function lookAtAll(page: Page) {
+async function scrollThrough(page: Page) {
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
 }

@@ -3,9 +3,9 @@ import { expectAccessible } from './axe.ts'
 import { expect, hydrate, test } from './site.ts'
 
 const plan = '/modules/floorplan'
-const bench = (page: Page) => page.getByRole('region', { name: 'Find the lamp yourself' })
-const status = (page: Page) => bench(page).getByRole('status')
-const steps = (page: Page) => bench(page).locator('ol').getByRole('listitem')
+const widget = (page: Page) => page.getByRole('region', { name: 'Find the lamp yourself' })
+const status = (page: Page) => widget(page).getByRole('status')
+const steps = (page: Page) => widget(page).locator('ol').getByRole('listitem')
 
 test('half a word finds the lamp, and a click shows the route to it', async ({ page, complaints }) => {
   await page.goto(plan)
@@ -13,8 +13,8 @@ test('half a word finds the lamp, and a click shows the route to it', async ({ p
   await page.getByLabel('Stand, company or product').pressSequentially('loo')
   // Until then its links lead to the server's answer.
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
-  await expect(bench(page).getByRole('link', { name: /Loom/ })).toHaveCount(1)
-  await bench(page).getByRole('link', { name: /Loom/ }).click()
+  await expect(widget(page).getByRole('link', { name: /Loom/ })).toHaveCount(1)
+  await widget(page).getByRole('link', { name: /Loom/ }).click()
   await expect(status(page)).toHaveText('Door 2 to E01, 24 m, under a minute')
   await expect(steps(page)).toHaveText([
     'In by Door 2',
@@ -60,7 +60,7 @@ test('the keyboard alone finds a stand, walks its steps and reads the list', asy
   await page.getByLabel('Stand, company or product').focus()
   await page.keyboard.type('halo')
   await page.keyboard.press('Tab')
-  await expect(bench(page).getByRole('link', { name: /Halo/ })).toBeFocused()
+  await expect(widget(page).getByRole('link', { name: /Halo/ })).toBeFocused()
   await hydrate(page)
   await page.getByLabel('Stand, company or product').fill('loo')
   await page.keyboard.press('Enter')
@@ -68,7 +68,7 @@ test('the keyboard alone finds a stand, walks its steps and reads the list', asy
   await page.getByRole('button', { name: 'Next step' }).press('Enter')
   await expect(status(page)).toHaveText('Straight on, 20 m')
   await page.getByText('All 60 stands as a list').press('Enter')
-  await bench(page).locator('details').getByRole('link', { name: /A12/ }).press('Enter')
+  await widget(page).locator('details').getByRole('link', { name: /A12/ }).press('Enter')
   await expect(status(page)).toHaveText(/^Door 2 to A12/)
 })
 
@@ -76,7 +76,7 @@ test('a link to a stand opens with the nearest door, and an unknown one says so'
   await page.goto(`${plan}#to=C06`)
   await expect(status(page)).toHaveText(/^Door 1 to C06/)
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('C06')
-  await expect(bench(page)).toBeInViewport()
+  await expect(widget(page)).toBeInViewport()
   await page.goto('about:blank')
   await page.goto(`${plan}#to=K21`)
   await expect(status(page)).toHaveText('No stand is called “K21”. This is the way to D14 instead.')
@@ -112,7 +112,7 @@ test('without JavaScript the server finds stands and draws the route', async ({ 
   await page.getByLabel('From', { exact: true }).selectOption('Door 3')
   await page.getByRole('button', { name: 'Show the way' }).click()
   await expect(status(page)).toHaveText(/^Door 3 to D14/)
-  await bench(page)
+  await widget(page)
     .getByRole('link', { name: /Tern Chair/ })
     .first()
     .click()

@@ -136,7 +136,7 @@ async function expectUnchanged(page: Page, themes: readonly Theme[]) {
   await page.waitForLoadState('networkidle')
   await webFonts(page)
   await page.evaluate(loadEverything)
-  await page.evaluate(hideWhatNeverIsTheSame)
+  await page.evaluate(hideVaryingParts)
   await bringEverythingNear(page)
   const letScriptsCome = await holdScripts(page)
   const images = await page.evaluate(imagesShown)
@@ -185,7 +185,7 @@ async function picturesOf(page: Page, themes: readonly Theme[]): Promise<Buffer[
 const drawTwice = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
 
 /** A caret blinks, and a large image is scaled a little differently in each screenshot. */
-function hideWhatNeverIsTheSame() {
+function hideVaryingParts() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { caret-color: transparent !important } img { visibility: hidden !important }')
   document.adoptedStyleSheets.push(sheet)

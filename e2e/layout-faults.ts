@@ -1,5 +1,5 @@
 /** Text outside the viewport or over other text. Runs in the page. */
-export function misplacedWords(): string[] {
+export function misplacedText(): string[] {
   const unread =
     'script, style, svg, dialog, option, [popover], [aria-hidden], .visually-hidden, .skip, .form__honeypot'
   const lines = Array.from(textNodes()).flatMap(linesOf)
@@ -94,7 +94,7 @@ export function unseenFocus(): string[] {
  * Text and controls that are covered or are on a ribbon or drawing without their own
  * background, and controls that overlap. Runs in the page.
  */
-export function coveredThings(): string[] {
+export function coveredElements(): string[] {
   const touchable = new CSSStyleSheet()
   touchable.replaceSync('*, ::before, ::after { pointer-events: auto !important }')
   document.adoptedStyleSheets.push(touchable)
@@ -103,10 +103,10 @@ export function coveredThings(): string[] {
   const controls = boxesOf('a.btn, button, input:not([type="hidden"]), select, textarea')
   // A widget clips its straps at its edge, so their boxes are higher than the visible part.
   const drawn = boxesOf('.ribbon:not(.widget-section__strap, .pull__string), svg, img')
-  const things = [...Array.from(textNodes()).flatMap(linesOf), ...controls]
+  const targets = [...Array.from(textNodes()).flatMap(linesOf), ...controls]
   const faults = new Set<string>()
-  for (const thing of things.toSorted((one, other) => one.top - other.top))
-    for (const obstacle of drawn) if (!related(thing.one, obstacle.one)) lookAt(thing, obstacle)
+  for (const target of targets.toSorted((one, other) => one.top - other.top))
+    for (const obstacle of drawn) if (!related(target.one, obstacle.one)) checkPair(target, obstacle)
   for (const [at, one] of controls.entries())
     for (const other of controls.slice(at + 1))
       if (!related(one.one, other.one) && shared(one, other) && !other.one.closest('dialog, [popover]'))
@@ -116,29 +116,29 @@ export function coveredThings(): string[] {
   return [...faults]
 
   type Place = ReturnType<typeof placeOf>
-  type Thing = Place & { one: Element }
+  type Target = Place & { one: Element }
 
-  function lookAt(thing: Thing, obstacle: Thing) {
-    const common = shared(thing, obstacle)
+  function checkPair(target: Target, obstacle: Target) {
+    const common = shared(target, obstacle)
     if (!common) return
     if (common.y - scrollY < 120 || common.y - scrollY > innerHeight - 40) scrollTo(0, common.y - innerHeight / 2)
-    const fault = faultAt(thing.one, common.x, common.y - scrollY)
-    if (fault) faults.add(`${fault}: ${nameOf(thing.one)}`)
+    const fault = faultAt(target.one, common.x, common.y - scrollY)
+    if (fault) faults.add(`${fault}: ${nameOf(target.one)}`)
   }
 
   /** From the top layer down: elements over the target, then elements over its background. */
-  function faultAt(thing: Element, x: number, y: number) {
+  function faultAt(target: Element, x: number, y: number) {
     const stack = document.elementsFromPoint(x, y)
-    const own = stack.findIndex((one) => thing.contains(one))
+    const own = stack.findIndex((one) => target.contains(one))
     if (own < 0) return undefined
-    const cover = stack.slice(0, own).find((one) => isPainted(one) && !one.contains(thing))
+    const cover = stack.slice(0, own).find((one) => isPainted(one) && !one.contains(target))
     // The page scrolls under sticky elements.
     if (cover)
       return cover.closest('.site-header, .flash, .consent, dialog, [popover]')
         ? undefined
         : `covered by ${nameOf(cover)}`
     for (const one of stack.slice(own)) {
-      if (isDrawn(one) && !one.contains(thing) && !thing.contains(one)) return `drawn on ${nameOf(one)}`
+      if (isDrawn(one) && !one.contains(target) && !target.contains(one)) return `drawn on ${nameOf(one)}`
       if (isPainted(one)) return undefined
     }
   }
@@ -153,7 +153,7 @@ export function coveredThings(): string[] {
     return one.matches('.ribbon:not(.dayline *), img') || (one.closest('svg') !== null && !one.matches('svg'))
   }
 
-  function boxesOf(selector: string): Thing[] {
+  function boxesOf(selector: string): Target[] {
     return Array.from(document.querySelectorAll(selector))
       .filter((one) => one.checkVisibility({ visibilityProperty: true }))
       .filter((one) => !one.closest('.visually-hidden, .form__honeypot'))
@@ -180,8 +180,8 @@ export function coveredThings(): string[] {
 
   /** In document coordinates; a line box is higher than its letters. */
   function placeOf({ left, right, top, bottom }: DOMRect) {
-    const spare = (bottom - top) / 4
-    return { left, right, top: top + spare + scrollY, bottom: bottom - spare + scrollY }
+    const inset = (bottom - top) / 4
+    return { left, right, top: top + inset + scrollY, bottom: bottom - inset + scrollY }
   }
   /** The center of the intersection of two boxes. */
   function shared(one: Place, other: Place) {
@@ -193,8 +193,8 @@ export function coveredThings(): string[] {
     return one.contains(other) || other.contains(one)
   }
   function nameOf(one: Element) {
-    const words = one.textContent?.trim().slice(0, 30) || one.getAttribute('aria-label') || ''
-    return `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''} "${words}"`
+    const label = one.textContent?.trim().slice(0, 30) || one.getAttribute('aria-label') || ''
+    return `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''} "${label}"`
   }
 }
 

@@ -3,7 +3,7 @@ import { startDemoWorld } from '../test/demo-world.ts'
 import { startSite } from '../test/running-site.ts'
 import { routePaths } from '../tools/audit/site-pages.ts'
 import { consentPrompt, measurementId } from './google-tag.ts'
-import { coveredThings, partsBeyondColumn } from './layout-faults.ts'
+import { coveredElements, partsBeyondColumn } from './layout-faults.ts'
 import { pageStates } from './page-states.ts'
 import { requestDemo } from './request-demo.ts'
 import { expect, hydrate, test, webFonts } from './site.ts'
@@ -72,7 +72,7 @@ async function expectNothingCovered(page: Page, name: string) {
     for (const fault of await page.evaluate(partsBeyondColumn)) found.push(`${width}: ${fault}`)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      for (const fault of await page.evaluate(coveredThings)) found.push(`${width} ${colorScheme}: ${fault}`)
+      for (const fault of await page.evaluate(coveredElements)) found.push(`${width} ${colorScheme}: ${fault}`)
     }
   }
   expect(found, name).toEqual([])

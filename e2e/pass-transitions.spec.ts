@@ -19,11 +19,11 @@ async function fillIn(page: Page) {
 const send = (page: Page) => page.getByRole('button', { name: demoForm.send }).click()
 
 test('a typed name stays on one pass through three pages', async ({ page }) => {
-  const told: string[] = []
-  page.on('request', (request) => told.push(decodeURIComponent(request.url()) + (request.postData() ?? '')))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(decodeURIComponent(request.url()) + (request.postData() ?? '')))
   await fillIn(page)
   await expect(page.locator('.wallet__name .printed-name')).toHaveText(name)
-  expect(told.filter((text) => text.includes(demoVisitor['First Name']))).toEqual([])
+  expect(requests.filter((text) => text.includes(demoVisitor['First Name']))).toEqual([])
 
   await send(page)
   await expect(page).toHaveURL('/modules')

@@ -1,6 +1,6 @@
 import { homePage } from '../content/pages/home.ts'
 import { routePaths } from '../tools/audit/site-pages.ts'
-import { misplacedWords } from './layout-faults.ts'
+import { misplacedText } from './layout-faults.ts'
 import { expect, hydrate, test, webFonts } from './site.ts'
 
 /** The area of A4 inside margins of 10 mm. */
@@ -18,7 +18,7 @@ test('every page prints black on white, within its width and without overlaps', 
     await expect(page.getByRole('banner'), path).toHaveCSS('position', 'static')
     await expect(page.locator('.clip-ring'), path).toBeHidden()
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(718)
-    expect(await page.evaluate(misplacedWords), path).toEqual([])
+    expect(await page.evaluate(misplacedText), path).toEqual([])
   }
 })
 

@@ -3,7 +3,7 @@ import { startSite } from '../test/running-site.ts'
 import { routePaths } from '../tools/audit/site-pages.ts'
 import routes from '../web/routes.ts'
 import { consentPrompt, measurementId } from './google-tag.ts'
-import { misplacedWords, unseenFocus } from './layout-faults.ts'
+import { misplacedText, unseenFocus } from './layout-faults.ts'
 import { expect, hydrate, test, webFonts } from './site.ts'
 import { openThanks } from './thanks.ts'
 
@@ -18,7 +18,7 @@ test.describe('a window of 1280 by 1024 at 400 %', () => {
       await hydrate(page)
       await webFonts(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-      expect(await page.evaluate(misplacedWords)).toEqual([])
+      expect(await page.evaluate(misplacedText)).toEqual([])
       expect(await page.evaluate(unseenFocus)).toEqual([])
     })
 

@@ -119,8 +119,8 @@ for (const [path, ways, entry] of current)
     await page.getByRole('button', { name: 'Open menu' }).click()
     const sidebar = page.locator('#sidebar')
     await expect(sidebar.locator('summary[aria-current]')).toHaveText([...ways])
-    for (const way of await sidebar.locator('summary[aria-current]').all())
-      await expect(way).toHaveCSS('text-decoration-line', underlined)
+    for (const summary of await sidebar.locator('summary[aria-current]').all())
+      await expect(summary).toHaveCSS('text-decoration-line', underlined)
     if (entry) {
       await expect(sidebar.locator('a[aria-current]')).toHaveText(entry)
       await expect(sidebar.locator('a[aria-current]')).toBeVisible()
@@ -364,14 +364,14 @@ for (const [path, ...features] of included)
 
     // Below the breakpoint the image is above or below its text, not next to it.
     await page.setViewportSize({ width: 991, height: 900 })
-    const beside = await sections.evaluateAll((all) =>
+    const sideBySide = await sections.evaluateAll((all) =>
       all.filter((section) => {
         const art = section.querySelector('.module-section__art')?.getBoundingClientRect()
         const copy = section.querySelector('.module-section__copy')?.getBoundingClientRect()
         return !art || !copy || (art.top < copy.bottom && copy.top < art.bottom)
       }),
     )
-    expect(beside).toHaveLength(0)
+    expect(sideBySide).toHaveLength(0)
   })
 
 test('showcase links to the Leaderboard for live voting results', async ({ page }) => {

@@ -16,13 +16,13 @@ for (const [number, { path = '' }] of routes.entries())
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(/\w/)
     expect(await invisible(main), 'words that cannot be seen').toEqual([])
-    const words = await wordsOf(main)
+    const texts = await textOf(main)
     const links = await internalLinks(still)
     await plain.close()
 
     await page.goto(path)
     await hydrate(page)
-    const missing = (await wordsOf(page.getByRole('main'))).filter((text) => !words.includes(text))
+    const missing = (await textOf(page.getByRole('main'))).filter((text) => !texts.includes(text))
     expect(missing, 'words that only scripts bring').toEqual([])
     await page.close()
 
@@ -36,7 +36,7 @@ for (const [number, { path = '' }] of routes.entries())
 /** Requests each link only once. */
 const known: Record<string, Promise<number>> = {}
 
-const wordsOf = (main: Locator) =>
+const textOf = (main: Locator) =>
   main
     .locator(carriers)
     .evaluateAll((all) => all.map((carrier) => carrier.textContent?.replace(/\s+/g, ' ').trim() ?? '').filter(Boolean))

@@ -163,8 +163,8 @@ onEachDatabase((empty) => {
         registerPhone(queries, other, site.context.clock.now.getTime() + count * MINUTE),
       )
     }
-    const kept = await registrations()
-    expect(kept).toHaveLength(20)
-    expect(kept.map(({ device_id }) => device_id)).not.toContain(phone.device)
+    const stored = await registrations()
+    expect(stored).toHaveLength(20)
+    expect(stored.map(({ device_id }) => device_id)).not.toContain(phone.device)
   })
 })

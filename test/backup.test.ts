@@ -222,8 +222,8 @@ test('no session, link or invitation of a backup is restored, and disabled accou
       .where('used_at', 'is', null)
     expect(await pending.execute()).toEqual([])
     expect(await query.selectFrom('passkeys').select('id').execute()).toEqual([{ id: 'o1' }])
-    const operators = await query.selectFrom('staff_members').select(['id', 'role', 'ended_at']).orderBy('id').execute()
-    expect(operators).toMatchObject([
+    const staff = await query.selectFrom('staff_members').select(['id', 'role', 'ended_at']).orderBy('id').execute()
+    expect(staff).toMatchObject([
       { id: 'o1', role: 'owner', ended_at: null },
       { id: 'o2', ended_at: expect.any(Number) },
       { id: 'o3', role: 'reader', ended_at: null },

@@ -24,7 +24,7 @@ const columns = Object.entries(columnPolicies).flatMap(([table, policies]) =>
 /** Personal columns, in which the tests below must find a value. */
 const personal = columns.filter(({ policy }) => policy.personal)
 
-const wordsOfPerson = Object.fromEntries(Object.keys(noFields).map((name) => [name, `a person’s ${name}`]))
+const textOfPerson = Object.fromEntries(Object.keys(noFields).map((name) => [name, `a person’s ${name}`]))
 
 onEachDatabase((empty, dialect) => {
   let context: TestContext
@@ -107,7 +107,7 @@ onEachDatabase((empty, dialect) => {
     await context.db.write(async (queries) => {
       await queries
         .updateTable('leads')
-        .set({ ...wordsOfPerson, email: contactBody.email })
+        .set({ ...textOfPerson, email: contactBody.email })
         .where('erased_at', 'is', null)
         .execute()
       await queries.updateTable('deliveries').set({ last_error: 'a refusal', provider_id: 'a message’s id' }).execute()

@@ -32,7 +32,7 @@ onEachDatabase((empty) => {
     context.clock.now = new Date(context.clock.now.getTime() + time)
   }
   const rows = () => context.db.query.selectFrom('leads').selectAll().orderBy('id').execute()
-  const isTokenAlone = (demo: object) => Object.keys(demo).join() === 'token'
+  const hasOnlyToken = (demo: object) => Object.keys(demo).join() === 'token'
   const idOf = (result: object) => ('id' in result ? result.id : undefined)
 
   describe('a submission under a key', () => {
@@ -68,7 +68,7 @@ onEachDatabase((empty) => {
       await submit('contact', contactBody, keyed)
       const demo = await submit('demo', demoBody, keyed)
       // The demo has only its token.
-      expect(demo).toMatchObject({ state: 'stored', demo: expect.toSatisfy(isTokenAlone) })
+      expect(demo).toMatchObject({ state: 'stored', demo: expect.toSatisfy(hasOnlyToken) })
       expect(await submit('demo', demoBody, keyed)).toEqual({ ...demo, repeated: true })
       await submit('contact', contactBody, { idempotencyKey: 'another' })
       expect((await rows()).map(({ kind }) => kind).sort()).toEqual(['contact', 'contact', 'demo'])

@@ -28,7 +28,7 @@ onEachDatabase((empty, dialect) => {
     await other.db.close()
   })
 
-  const desk = () => context.db.query.selectFrom('lead_inbox').selectAll().orderBy('seq').execute()
+  const inbox = () => context.db.query.selectFrom('lead_inbox').selectAll().orderBy('seq').execute()
   const rowOf = (id: string) =>
     context.db.query.selectFrom('lead_inbox').selectAll().where('lead_id', '=', id).executeTakeFirstOrThrow()
   async function store(email: string, at = noon.getTime()): Promise<string> {
@@ -48,7 +48,7 @@ onEachDatabase((empty, dialect) => {
     await seedLeads(context, 250)
     const newest = await storeAsBefore('newest@example.com', noon.getTime() + 1_000)
     await new InboxBackfill(context).run()
-    const rows = await desk()
+    const rows = await inbox()
     expect(rows).toHaveLength(251)
     expect(rows.map(({ created_at }) => created_at)).toEqual(
       rows.map(({ created_at }) => created_at).toSorted((a, b) => a - b),
@@ -61,7 +61,7 @@ onEachDatabase((empty, dialect) => {
 
   test('a new lead is in the inbox', async () => {
     const ids = [await store('first@example.com'), await store('second@example.com')]
-    expect((await desk()).map(({ lead_id }) => lead_id)).toEqual(ids)
+    expect((await inbox()).map(({ lead_id }) => lead_id)).toEqual(ids)
     expect(await inboxIds(context, { words: 'second' })).toEqual(ids.slice(1))
     expect(await rowOf(ids[0] ?? '')).toMatchObject({ stage: 'new', waits: 1, search_version: SEARCH_INDEX_VERSION })
   })
@@ -75,13 +75,13 @@ onEachDatabase((empty, dialect) => {
     await new InboxBackfill(context).run(noon.getTime())
     unsubscribe()
     expect(received).toContainEqual({ leads: [late] })
-    expect((await desk()).map(({ lead_id }) => lead_id)).toEqual([first, second, late])
+    expect((await inbox()).map(({ lead_id }) => lead_id)).toEqual([first, second, late])
   })
 
   test('two processes add each lead once, without a gap', async () => {
     await seedLeads(context, 600)
     await Promise.all([new InboxBackfill(context).run(), new InboxBackfill(other).run()])
-    const before = (await desk()).length
+    const before = (await inbox()).length
     expect(before).toBe(600)
     await Promise.all(
       Array.from({ length: 300 }, (_, number) =>
@@ -93,7 +93,7 @@ onEachDatabase((empty, dialect) => {
         ),
       ),
     )
-    const rows = await desk()
+    const rows = await inbox()
     expect(rows).toHaveLength(900)
     const seqs = rows.map(({ seq }) => seq)
     expect(seqs).toEqual(Array.from({ length: 900 }, (_, index) => index - 599))
@@ -102,7 +102,7 @@ onEachDatabase((empty, dialect) => {
   test('a running process adds new leads, and stops', async () => {
     const stop = startInboxJobs(context)
     const id = await storeAsBefore('live@example.com')
-    await expect.poll(async () => (await desk()).map(({ lead_id }) => lead_id)).toEqual([id])
+    await expect.poll(async () => (await inbox()).map(({ lead_id }) => lead_id)).toEqual([id])
     await stop()
   })
 
@@ -114,7 +114,7 @@ onEachDatabase((empty, dialect) => {
       return context.db.write(work, options)
     }
     const stop = startInboxJobs({ ...context, db: { ...context.db, write } })
-    await expect.poll(async () => (await desk()).map(({ lead_id }) => lead_id)).toEqual([id])
+    await expect.poll(async () => (await inbox()).map(({ lead_id }) => lead_id)).toEqual([id])
     await stop()
     expect(failures).toBeGreaterThan(1)
   })
@@ -179,7 +179,7 @@ onEachDatabase((empty, dialect) => {
       await new InboxBackfill(context).run()
       expect(await inboxIds(context, { words: 'soren strasse' })).toEqual([noted])
       expect(await inboxIds(context, { words: 'soren' })).toEqual([noted])
-      expect((await desk()).map(({ search_version }) => search_version)).toEqual([
+      expect((await inbox()).map(({ search_version }) => search_version)).toEqual([
         SEARCH_INDEX_VERSION,
         SEARCH_INDEX_VERSION,
       ])
@@ -227,7 +227,7 @@ onEachDatabase((empty, dialect) => {
       await eraseWithoutInbox(context, id)
       await new InboxBackfill(context).run()
       expect(await left()).toEqual([])
-      expect(await desk()).toHaveLength(1)
+      expect(await inbox()).toHaveLength(1)
     })
   })
 

@@ -29,19 +29,19 @@ onEachDatabase((empty) => {
   let context: TestContext
   let other: TestContext
   let lead: string
-  let heard: unknown[]
+  let changes: unknown[]
 
   beforeEach(async () => {
     const settings = await empty()
     context = await testContext(settings, { inbound })
     other = await testContext(settings, { inbound })
     lead = await addToInbox(context, 'contact', contactBody)
-    heard = []
-    context.changes.subscribe((change) => void (change !== 'unknown' && heard.push(change)))
+    changes = []
+    context.changes.subscribe((change) => void (change !== 'unknown' && changes.push(change)))
   })
   afterEach(() => Promise.all([context.db.close(), other.db.close()]))
 
-  const take = async (message: string, where = context) => {
+  const receive = async (message: string, where = context) => {
     const mail = await readMail(context.config, Buffer.from(message))
     if (!mail) throw new Error('unreadable')
     return receiveMail(where, mail)
@@ -61,12 +61,12 @@ onEachDatabase((empty) => {
   describe('an incoming answer', () => {
     test('is added to its lead, sets it in progress, and is published', async () => {
       await reply()
-      heard = []
-      expect(await take(answer())).toEqual({ state: 'answered', leadId: lead })
+      changes = []
+      expect(await receive(answer())).toEqual({ state: 'answered', leadId: lead })
       expect(await progress()).toMatchObject({
         ...{ stage: 'in_progress', version: 3, changed_by: null, visitor_replied_at: context.clock.now.toISOString() },
       })
-      expect(heard).toEqual([{ leads: [lead] }])
+      expect(changes).toEqual([{ leads: [lead] }])
       expect(await mailsOfLead(context, lead)).toMatchObject([
         { direction: 'out' },
         { direction: 'in', text: 'Yes.', sender_name: 'Amara Lindqvist', held_reason: null, staff_member_id: null },
@@ -75,16 +75,16 @@ onEachDatabase((empty) => {
 
     test('to a lead without a reply changes no stage', async () => {
       await changeLead(context, ines, { id: lead, version: 1, stage: 'won' })
-      expect(await take(answer())).toMatchObject({ state: 'answered' })
+      expect(await receive(answer())).toMatchObject({ state: 'answered' })
       expect(await progress()).toMatchObject({ stage: 'won', version: 2, changed_by: 'ines' })
     })
 
     test('is stored once, even if it arrives several times at once', async () => {
       await reply()
       const message = answer()
-      const taken = await Promise.all([take(message), take(message, other), take(message)])
+      const taken = await Promise.all([receive(message), receive(message, other), receive(message)])
       expect(taken.map(({ state }) => state).sort()).toEqual(['answered', 'known', 'known'])
-      expect(await take(message)).toEqual({ state: 'known' })
+      expect(await receive(message)).toEqual({ state: 'known' })
       expect(await texts()).toEqual(['In May?', 'Yes.'])
       expect(await progress()).toMatchObject({ version: 3 })
     })
@@ -92,15 +92,15 @@ onEachDatabase((empty) => {
     test('with the Message-ID of another mail is stored as well, each once', async () => {
       const mail = (text: string) => rawMail({ to: proof(), messageId: '<1@crm.example>', text })
       const [first, second] = [mail('First.'), mail('Second.')]
-      const taken = await Promise.all([take(first), take(second, other), take(second)])
+      const taken = await Promise.all([receive(first), receive(second, other), receive(second)])
       expect(taken.map(({ state }) => state).sort()).toEqual(['answered', 'answered', 'known'])
-      expect([(await take(first)).state, (await take(second)).state]).toEqual(['known', 'known'])
+      expect([(await receive(first)).state, (await receive(second)).state]).toEqual(['known', 'known'])
       expect((await texts()).sort()).toEqual(['First.', 'Second.'])
     })
 
     test('without a Message-ID is stored once, and the reply names none', async () => {
       const message = rawMail({ to: proof(), messageId: null })
-      expect([await take(message), await take(message)].map(({ state }) => state)).toEqual(['answered', 'known'])
+      expect([await receive(message), await receive(message)].map(({ state }) => state)).toEqual(['answered', 'known'])
       context.clock.now = new Date(context.clock.now.getTime() + 1_000)
       await reply()
       expect((await mailsOfLead(context, lead)).at(-1)).toMatchObject({ direction: 'out', in_reply_to: null })
@@ -111,7 +111,7 @@ onEachDatabase((empty) => {
       const [mail] = await mailsOfLead(context, lead)
       const references = `<one@else.example> <${mail?.delivery_id}@example.com>`
       await addToInbox(context, 'contact', { ...contactBody, first_name: 'Ada', message: 'Else' })
-      expect(await take(rawMail({ headers: { References: references } }))).toEqual({
+      expect(await receive(rawMail({ headers: { References: references } }))).toEqual({
         state: 'answered',
         leadId: lead,
       })
@@ -123,7 +123,7 @@ onEachDatabase((empty) => {
       ['joerg@xn--mller-kva.example', 'joerg@xn--mller-kva.example'],
     ])('to a lead of %s from %s, the same mailbox, is accepted', async (email, from) => {
       const id = await addToInbox(context, 'contact', { ...contactBody, email })
-      expect(await take(rawMail({ from, to: proof(id) }))).toEqual({ state: 'answered', leadId: id })
+      expect(await receive(rawMail({ from, to: proof(id) }))).toEqual({ state: 'answered', leadId: id })
     })
   })
 
@@ -193,16 +193,16 @@ onEachDatabase((empty) => {
       ],
     ])('%s', async (_, write, seen) => {
       const message = await write()
-      heard = []
-      expect(await take(message)).toMatchObject({ state: 'held', ...seen })
-      expect(heard).toEqual(['mails'])
+      changes = []
+      expect(await receive(message)).toMatchObject({ state: 'held', ...seen })
+      expect(changes).toEqual(['mails'])
       expect(await held()).toMatchObject([{ held_reason: seen && 'reason' in seen ? seen.reason : '' }])
       expect(await texts()).toEqual([])
     })
 
     test('without changing the lead that its sender names', async () => {
       await reply()
-      await take(rawMail())
+      await receive(rawMail())
       expect(await held()).toMatchObject([{ held_reason: 'not_proven', suggested: { id: lead } }])
       expect(await progress()).toMatchObject({ stage: 'answered', visitor_replied_at: null })
       expect(await texts()).toEqual(['In May?'])
@@ -210,7 +210,7 @@ onEachDatabase((empty) => {
 
     test('with the lead that it names, until staff assign it', async () => {
       await reply()
-      await take(rawMail({ from: 'Who <who@else.example>', to: proof(), text: 'I answer for her.' }))
+      await receive(rawMail({ from: 'Who <who@else.example>', to: proof(), text: 'I answer for her.' }))
       const [mail] = await held()
       expect(mail).toMatchObject({ sender: 'who@else.example', suggested: { id: lead, name: 'Amara Lindqvist' } })
       const match = (leadId: string) => matchMail(context, { staffMemberId: 'ines' }, { id: mail?.id ?? '', leadId })
@@ -228,11 +228,11 @@ onEachDatabase((empty) => {
         ...{ staff_member_id: null, held_reason: 'unknown_sender', suggested_lead_id: null, created_at: 1 },
       }))
       await context.db.write((queries) => queries.insertInto('lead_mails').values(rows).execute())
-      expect(await take(rawMail({ from: 'who@else.example' }))).toEqual({
+      expect(await receive(rawMail({ from: 'who@else.example' }))).toEqual({
         state: 'refused',
         reason: 'too many held',
       })
-      expect(await take(answer())).toMatchObject({ state: 'answered' })
+      expect(await receive(answer())).toMatchObject({ state: 'answered' })
     })
   })
 
@@ -241,11 +241,11 @@ onEachDatabase((empty) => {
 
     test('an automatic answer, which is stored with its lead', async () => {
       await reply()
-      heard = []
-      expect(await take(rawMail({ to: proof(), headers: automatic }))).toEqual({ state: 'automatic', leadId: lead })
+      changes = []
+      expect(await receive(rawMail({ to: proof(), headers: automatic }))).toEqual({ state: 'automatic', leadId: lead })
       expect(await progress()).toMatchObject({ stage: 'answered', visitor_replied_at: null })
       expect((await mailsOfLead(context, lead)).at(-1)).toMatchObject({ held_reason: 'auto_reply' })
-      expect(heard).toEqual([])
+      expect(changes).toEqual([])
     })
 
     test('a bounce from any sender', async () => {
@@ -253,7 +253,7 @@ onEachDatabase((empty) => {
         ...{ from: 'mailer-daemon@mx.example', to: proof() },
         headers: { 'X-Failed-Recipients': contactBody.email },
       })
-      expect(await take(report)).toEqual({ state: 'automatic', leadId: lead })
+      expect(await receive(report)).toEqual({ state: 'automatic', leadId: lead })
       expect(await mailsOfLead(context, lead)).toMatchObject([{ held_reason: 'bounce' }])
     })
 
@@ -261,23 +261,23 @@ onEachDatabase((empty) => {
       ['an automatic mail of a stranger', { from: 'news@else.example', headers: automatic }, { reason: 'automatic' }],
       ['a mail of our own', { from: 'answers@example.com' }, { reason: 'ours' }],
     ])('%s', async (_, mail, seen) => {
-      expect(await take(rawMail(mail))).toEqual({ state: 'ignored', ...seen })
-      expect([await held(), heard]).toEqual([[], []])
+      expect(await receive(rawMail(mail))).toEqual({ state: 'ignored', ...seen })
+      expect([await held(), changes]).toEqual([[], []])
     })
 
     test('the 31st mail of one sender within an hour', async () => {
       const states = []
-      for (let at = 0; at < 31; at += 1) states.push((await take(answer(String(at)))).state)
+      for (let at = 0; at < 31; at += 1) states.push((await receive(answer(String(at)))).state)
       expect([states.filter((state) => state === 'answered').length, states.at(-1)]).toEqual([30, 'refused'])
       context.clock.now = new Date(context.clock.now.getTime() + 3_600_000)
-      expect(await take(answer('later'))).toMatchObject({ state: 'answered' })
+      expect(await receive(answer('later'))).toMatchObject({ state: 'answered' })
     })
 
     test('forged mails, which do not use up the real sender’s limit', async () => {
       const states = []
-      for (let at = 0; at < 31; at += 1) states.push((await take(rawMail({ text: String(at) }))).state)
+      for (let at = 0; at < 31; at += 1) states.push((await receive(rawMail({ text: String(at) }))).state)
       expect([states.filter((state) => state === 'held').length, states.at(-1)]).toEqual([30, 'refused'])
-      expect(await take(answer())).toMatchObject({ state: 'answered' })
+      expect(await receive(answer())).toMatchObject({ state: 'answered' })
     })
   })
 
@@ -303,26 +303,26 @@ onEachDatabase((empty) => {
       ['a forged mail that staff put on the lead', () => rawMail()],
       ['somebody else’s mail that staff put on the lead', () => rawMail({ from: 'who@else.example', to: proof() })],
     ])('%s does not allow a reply', async (_, write) => {
-      await take(write())
+      await receive(write())
       for (const { id } of await held()) await matchMail(context, { staffMemberId: 'ines' }, { id, leadId: lead })
       expect(await texts()).toHaveLength(1)
       expect(await replied('one')).toBe('suppressed')
     })
 
     test('an answer from the verified address allows a reply', async () => {
-      await take(answer())
+      await receive(answer())
       expect(await replied('one')).not.toBe('suppressed')
     })
   })
 
   describe('of a person', () => {
     test('the export has mails without a lead and on other leads, and the erasure removes them', async () => {
-      await take(rawMail({ from: 'Who@Else.example', text: 'A secret of zqxj.' }))
+      await receive(rawMail({ from: 'Who@Else.example', text: 'A secret of zqxj.' }))
       const [mail] = await held()
       await matchMail(context, { staffMemberId: 'ines' }, { id: mail?.id ?? '', leadId: lead })
-      await take(rawMail({ from: 'Who@Else.example', text: 'And another.' }))
-      await take(rawMail({ from: 'other@else.example' }))
-      await take(answer('My own.'))
+      await receive(rawMail({ from: 'Who@Else.example', text: 'And another.' }))
+      await receive(rawMail({ from: 'other@else.example' }))
+      await receive(answer('My own.'))
       const { other_mails } = await exportPerson(context, 'who@else.example')
       expect(other_mails.map(({ text }) => text).sort()).toEqual(['A secret of zqxj.', 'And another.'])
       expect((await exportPerson(context, contactBody.email)).other_mails).toEqual([])
@@ -334,14 +334,14 @@ onEachDatabase((empty) => {
     })
 
     test('the erasure also removes mails of others on the lead', async () => {
-      await take(rawMail({ from: 'who@else.example', to: proof() }))
+      await receive(rawMail({ from: 'who@else.example', to: proof() }))
       await erasePerson(context, contactBody.email)
       expect(await held()).toEqual([])
     })
   })
 
   test('unmatched mails are stored for 30 days', async () => {
-    await take(rawMail({ from: 'who@else.example' }))
+    await receive(rawMail({ from: 'who@else.example' }))
     context.clock.now = new Date(context.clock.now.getTime() + 30 * DAY)
     expect(await runRetention(context, { dryRun: true })).toMatchObject({ mails: 0 })
     context.clock.now = new Date(context.clock.now.getTime() + 1)

@@ -8,7 +8,7 @@ import { audited, dataOf, type ManagerForTests, startManager } from './manager-f
 export const dev = '019e2734-7c00-7000-8000-000000000001'
 export const ines = '019e2734-7c00-7000-8000-000000000002'
 export const reader = '019e2734-7c00-7000-8000-000000000003'
-export const nobody = '019e2734-7c00-7000-8000-000000000009'
+export const unknownId = '019e2734-7c00-7000-8000-000000000009'
 export const note = '0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f0001'
 export const HOUR = 3_600_000
 

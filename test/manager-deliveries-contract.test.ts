@@ -16,7 +16,7 @@ const receiver = {
   secret: `whsec_${Buffer.alloc(32, 'k').toString('base64')}`,
   allowPrivate: false,
 }
-const nobody = '019e2734-7c00-7000-8000-000000000009'
+const unknownId = '019e2734-7c00-7000-8000-000000000009'
 
 onEachDatabase((empty) => {
   let manager: ManagerForTests
@@ -31,7 +31,7 @@ onEachDatabase((empty) => {
     manager.call(method, path, { cookie, ...(body && { body }) })
 
   /** Stores a lead whose deliveries have all failed. Returns them as in the list. */
-  async function stopped(state: 'dead' | 'unknown', body = contactBody) {
+  async function addFailedLead(state: 'dead' | 'unknown', body = contactBody) {
     const lead = await addToInbox(manager.context, 'contact', body)
     await manager.context.db.write((queries) =>
       queries
@@ -44,21 +44,21 @@ onEachDatabase((empty) => {
   }
 
   interface Page {
-    items: Stopped[]
+    items: FailedDelivery[]
     next: string | null
   }
-  interface Stopped {
+  interface FailedDelivery {
     id: string
     lead_id: string
     channel: string
     updated_at: string
   }
-  const decide = ({ id, updated_at }: Stopped, decision: string) =>
+  const decide = ({ id, updated_at }: FailedDelivery, decision: string) =>
     call('PUT', `/deliveries/${id}/decision`, { decision, updated_at })
 
   test('failed and unknown deliveries are listed with their recipients, in pages', async () => {
-    await stopped('dead')
-    await stopped('unknown', { ...contactBody, email: 'jo@example.com' })
+    await addFailedLead('dead')
+    await addFailedLead('unknown', { ...contactBody, email: 'jo@example.com' })
     const whole = dataOf<Page>(await call('GET', '/deliveries'))
     expect(whole.next).toBeNull()
     expect(whole.items).toHaveLength(4)
@@ -66,7 +66,7 @@ onEachDatabase((empty) => {
       ...{ last_error: 'The receiver responded with 422', decided_at: null },
       lead: { kind: 'contact', name: 'Amara Lindqvist', company: 'Kettle & Crane' },
     })
-    const paged: Stopped[] = []
+    const paged: FailedDelivery[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
       const page: Page = dataOf(await call('GET', `/deliveries?limit=1${cursor && `&cursor=${cursor}`}`))
       paged.push(...page.items)
@@ -93,7 +93,7 @@ onEachDatabase((empty) => {
 
   describe('a decision', () => {
     test('sends a delivery again, once', async () => {
-      const [one, other] = (await stopped('unknown')) as [Stopped, Stopped]
+      const [one, other] = (await addFailedLead('unknown')) as [FailedDelivery, FailedDelivery]
       expect(dataOf(await decide(one, 'again'))).toMatchObject({ id: one.id, state: 'pending', attempts: 0 })
       const late = await decide(one, 'again')
       expect(codeOf(late)).toEqual([409, 'changed_meanwhile'])
@@ -105,7 +105,7 @@ onEachDatabase((empty) => {
     })
 
     test('leaves a delivery unchanged, and can be undone', async () => {
-      const [one] = (await stopped('dead')) as [Stopped]
+      const [one] = (await addFailedLead('dead')) as [FailedDelivery]
       const left = dataOf(await decide(one, 'left'))
       expect(left).toMatchObject({ state: 'dead', decided_by: ines, decided_at: expect.stringMatching(/Z$/) })
       expect(dataOf(await decide(one, 'left'))).toEqual(left)
@@ -120,12 +120,12 @@ onEachDatabase((empty) => {
     })
 
     test('about a changed, deleted or invalid delivery is refused', async () => {
-      const [one, other] = (await stopped('dead')) as [Stopped, Stopped]
+      const [one, other] = (await addFailedLead('dead')) as [FailedDelivery, FailedDelivery]
       const old = { ...one, updated_at: '2026-01-01T00:00:00.000Z' }
       for (const decision of ['again', 'left', 'open'])
         expect(codeOf(await decide(old, decision)), decision).toEqual([409, 'changed_meanwhile'])
       for (const decision of ['again', 'left'])
-        expect(codeOf(await decide({ ...one, id: nobody }, decision))).toEqual([404, 'not_found'])
+        expect(codeOf(await decide({ ...one, id: unknownId }, decision))).toEqual([404, 'not_found'])
       expect(codeOf(await decide({ ...one, id: 'amara' }, 'left'))).toEqual([404, 'not_found'])
       expect(codeOf(await decide(one, 'later'))).toEqual([422, 'invalid_fields'])
       await erasePerson(manager.context, contactBody.email)
@@ -134,7 +134,7 @@ onEachDatabase((empty) => {
     })
 
     test('is in the lead’s timeline', async () => {
-      const [one] = (await stopped('unknown')) as [Stopped]
+      const [one] = (await addFailedLead('unknown')) as [FailedDelivery]
       await decide(one, 'left')
       const { items } = dataOf(await call('GET', `/leads/${one.lead_id}/order`))
       expect(items).toContainEqual(
@@ -144,7 +144,7 @@ onEachDatabase((empty) => {
   })
 
   test('the list of a channel has only that channel', async () => {
-    await stopped('dead')
+    await addFailedLead('dead')
     const of = async (channel: string) =>
       dataOf<Page>(await call('GET', `/deliveries?channel=${channel}`)).items.map((one) => one.channel)
     expect([await of('webhook'), await of('email'), await of('wallet')]).toEqual([['webhook'], ['email'], []])
@@ -152,8 +152,8 @@ onEachDatabase((empty) => {
   })
 
   test('all failed deliveries are retried, and each is logged', async () => {
-    await stopped('dead')
-    await stopped('unknown', { ...contactBody, email: 'jo@example.com' })
+    await addFailedLead('dead')
+    await addFailedLead('unknown', { ...contactBody, email: 'jo@example.com' })
     expect(dataOf(await call('POST', '/delivery-redrives', {}))).toEqual({ redriven: 2 })
     expect(dataOf(await call('POST', '/delivery-redrives', {}))).toEqual({ redriven: 0 })
     expect(dataOf(await call('GET', '/deliveries')).items).toHaveLength(2)
@@ -285,7 +285,7 @@ onEachDatabase((empty) => {
 
   test('sales may decide, and only an owner may pause', async () => {
     cookie = await manager.signIn(dev, 'sales')
-    const [one] = (await stopped('dead')) as [Stopped]
+    const [one] = (await addFailedLead('dead')) as [FailedDelivery]
     expect((await decide(one, 'left')).status).toBe(200)
     for (const [method, path] of [
       ['PUT', '/demos/pause'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readTimeline } from '#server/leads/inbox/timeline.ts'
 import { erasePerson } from '#server/privacy/erasure.ts'
 import { onEachDatabase } from './databases.ts'
-import { dev, HOUR, ines, leadStaffForTests, nobody, note, type Page, reader } from './lead-staff-for-tests.ts'
+import { dev, HOUR, ines, leadStaffForTests, note, type Page, reader, unknownId } from './lead-staff-for-tests.ts'
 import { contactBody, demoBody, quickBody } from './leads.ts'
 import { incomingMail } from './mails.ts'
 import { audited, codeOf, dataOf } from './manager-for-tests.ts'
@@ -43,7 +43,7 @@ onEachDatabase((empty) => {
     })
 
     test('that does not exist is not found', async () => {
-      for (const id of [nobody, 'amara'])
+      for (const id of [unknownId, 'amara'])
         for (const path of ['', '/order'])
           expect(codeOf(await call('GET', `/leads/${id}${path}`))).toEqual([404, 'not_found'])
     })
@@ -144,7 +144,7 @@ onEachDatabase((empty) => {
         [{ version: '1', stage: 'won' }, 'version'],
         [{ version: 1 }, ''],
         [{ version: 1, stage: 'lost' }, 'stage'],
-        [{ version: 1, owner_id: nobody }, 'owner_id'],
+        [{ version: 1, owner_id: unknownId }, 'owner_id'],
         [{ version: 1, owner_id: reader }, 'owner_id'],
         [{ version: 1, snoozed_until: '2099-01-01T00:00:00Z' }, 'snoozed_until'],
         [{ version: 1, snoozed_until: 4_070_908_800_000 }, 'snoozed_until'],
@@ -163,7 +163,7 @@ onEachDatabase((empty) => {
       const change = { version: 1, stage: 'won' }
       expect(codeOf(await call('PATCH', `/leads/${held}`, change))).toEqual([409, 'lead_held'])
       expect(codeOf(await call('PATCH', `/leads/${erased}`, change))).toEqual([409, 'lead_erased'])
-      expect(codeOf(await call('PATCH', `/leads/${nobody}`, change))).toEqual([404, 'not_found'])
+      expect(codeOf(await call('PATCH', `/leads/${unknownId}`, change))).toEqual([404, 'not_found'])
     })
 
     test('to spam marks the address until it is undone', async () => {
@@ -184,20 +184,20 @@ onEachDatabase((empty) => {
         await add('quick', { email: 'held@example.com' }, { honeypot: 'x' }),
       ]
       await as(ines, 'PATCH', `/leads/${two}`, { version: 1, stage: 'won' })
-      const changes = [one, two, held, nobody].map((id) => ({ id, version: 1, stage: 'answered' }))
+      const changes = [one, two, held, unknownId].map((id) => ({ id, version: 1, stage: 'answered' }))
       expect(dataOf(await call('POST', '/lead-changes', { changes }))).toMatchObject({
         done: [{ id: one, version: 2, stage: 'answered' }],
         conflicts: [{ id: two, by: { id: ines }, fields: [{ name: 'stage', theirs: 'won', yours: 'answered' }] }],
         refused: [{ id: held, reason: 'held' }],
-        missing: [nobody],
+        missing: [unknownId],
       })
       expect(new Set((await audited(staff.manager)).map(({ subject_id }) => subject_id))).toEqual(new Set([two, one]))
     })
 
     test('of no lead, too many leads, or one lead twice is refused', async () => {
-      const change = { id: nobody, version: 1, stage: 'won' }
+      const change = { id: unknownId, version: 1, stage: 'won' }
       const many = Array.from({ length: 201 }, () => ({ ...change, id: crypto.randomUUID() }))
-      for (const changes of [[], [change, change], many, [{ id: nobody, version: 1 }], [{ ...change, id: 'amara' }]])
+      for (const changes of [[], [change, change], many, [{ id: unknownId, version: 1 }], [{ ...change, id: 'amara' }]])
         expect(codeOf(await call('POST', '/lead-changes', { changes }))).toEqual([422, 'invalid_fields'])
     })
   })
@@ -231,7 +231,7 @@ onEachDatabase((empty) => {
       expect(await staff.manager.context.db.query.selectFrom('spam_flags').selectAll().execute()).toEqual([])
       await erasePerson(staff.manager.context, contactBody.email)
       expect(codeOf(await call('POST', `/leads/${id}/release`, { version: 3 }))).toEqual([409, 'lead_erased'])
-      expect(codeOf(await call('POST', `/leads/${nobody}/release`, { version: 1 }))).toEqual([404, 'not_found'])
+      expect(codeOf(await call('POST', `/leads/${unknownId}/release`, { version: 1 }))).toEqual([404, 'not_found'])
     })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { InboxBackfill } from '#server/leads/inbox/backfill.ts'
 import { onEachDatabase } from './databases.ts'
-import { dev, HOUR, ines, leadStaffForTests, nobody, reader } from './lead-staff-for-tests.ts'
+import { dev, HOUR, ines, leadStaffForTests, reader, unknownId } from './lead-staff-for-tests.ts'
 import { contactBody, quickBody } from './leads.ts'
 import { audited, codeOf, dataOf } from './manager-for-tests.ts'
 import { seedLeads } from './seed-leads.ts'
@@ -85,7 +85,7 @@ onEachDatabase((empty) => {
 
   test('rows are returned in the requested order, without missing ones', async () => {
     const [one, two] = [await add(), await add('quick', quickBody)]
-    const rows = dataOf(await call('GET', `/leads/rows?ids=${two},${nobody},${one}`))
+    const rows = dataOf(await call('GET', `/leads/rows?ids=${two},${unknownId},${one}`))
     expect(rows).toMatchObject([{ id: two, kind: 'quick' }, { id: one }])
     for (const ids of ['', 'amara', `${one},${one}`, Array.from({ length: 101 }, () => one).join()])
       expect(codeOf(await call('GET', `/leads/rows?ids=${ids}`))).toEqual([400, 'invalid_query'])
@@ -123,7 +123,7 @@ onEachDatabase((empty) => {
       expect(lines[0]).toMatch(/^\uFEFF"id","created_at"/)
       expect(lines[1]).toContain('"\'=Kettle"')
       expect(lines.slice(2)).toEqual([''])
-      expect((await call('POST', '/lead-exports', { ids: [quick, nobody] })).text.split('\r\n')).toHaveLength(3)
+      expect((await call('POST', '/lead-exports', { ids: [quick, unknownId] })).text.split('\r\n')).toHaveLength(3)
       const fields = (await audited(staff.manager)).map((entry) => JSON.parse(entry.fields ?? ''))
       expect(fields).toEqual([
         [{ name: 'count', after: 1 }, { name: 'view' }, { name: 'kind' }, { name: 'words' }],
@@ -134,7 +134,7 @@ onEachDatabase((empty) => {
     test('without leads and filter, or with both, is refused', async () => {
       for (const body of [
         {},
-        { ids: [nobody], filter: {} },
+        { ids: [unknownId], filter: {} },
         { ids: [] },
         { ids: ['amara'] },
         { filter: { view: 'x' } },

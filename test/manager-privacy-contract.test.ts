@@ -9,7 +9,7 @@ import { audited, codeOf, dataOf, type ManagerForTests, startManager } from './m
 
 const ines = '019e2734-7c00-7000-8000-000000000001'
 const dev = '019e2734-7c00-7000-8000-000000000002'
-const nobody = '019e2734-7c00-7000-8000-000000000009'
+const unknownId = '019e2734-7c00-7000-8000-000000000009'
 const email = contactBody.email
 const MINUTE = 60_000
 
@@ -65,7 +65,7 @@ onEachDatabase((empty) => {
     expect(text.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(text.text).toContain('company: Kettle & Crane\n')
     expect(codeOf(await call('POST', '/person-exports', { email }))).toEqual([403, 'not_allowed'])
-    expect(codeOf(await call('POST', '/person-exports', { lead_id: nobody }))).toEqual([404, 'not_found'])
+    expect(codeOf(await call('POST', '/person-exports', { lead_id: unknownId }))).toEqual([404, 'not_found'])
     expect(codeOf(await call('POST', '/person-exports', { lead_id: id, as: 'xml' }))).toEqual([422, 'invalid_fields'])
     expect(await audited(manager)).toMatchObject([
       { action: 'person.exported', staff_member_id: ines, subject_hash: hash() },
@@ -89,7 +89,7 @@ onEachDatabase((empty) => {
       return leads[0].drafts.map(({ text }: { text: string }) => text)
     }
     expect(await draftsOf(await manager.signIn(dev, 'sales'))).toEqual(['draft of dev'])
-    expect(await draftsOf(await manager.signIn(nobody, 'sales'))).toEqual([])
+    expect(await draftsOf(await manager.signIn(unknownId, 'sales'))).toEqual([])
     expect(await draftsOf(owner)).toEqual(['draft of ines', 'draft of dev'])
   })
 
@@ -129,13 +129,13 @@ onEachDatabase((empty) => {
     const other = await addToInbox(context, 'contact', {
       ...{ ...contactBody, email: 'jo@else.example', first_name: 'Jonas', last_name: 'Elsner', company: 'Elsewhere' },
     })
-    const told = '0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f0001'
-    const untold = '0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f0002'
+    const ownNote = '0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f0001'
+    const otherNote = '0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f0002'
     const ofOwn = '0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f0003'
     const note = (lead: string, id: string, text: string) =>
       call('PUT', `/leads/${lead}/notes/${id}`, { kind: 'note', text })
-    await note(other, told, 'Knows LINDQVIST, Amara of Kettle')
-    await note(other, untold, 'Amara is a common name')
+    await note(other, ownNote, 'Knows LINDQVIST, Amara of Kettle')
+    await note(other, otherNote, 'Amara is a common name')
     await note(own, ofOwn, `Called ${email}`)
     await call('PUT', `/leads/${other}/draft`, { subject: 'Hello', text: `Copy to ${email}` })
     const word = { id: '0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f0004', name: 'For Amara Lindqvist', text: 'Dear Amara' }
@@ -166,7 +166,7 @@ onEachDatabase((empty) => {
     )
     expect(preview.person).toMatchObject({ mails: 2 })
     expect(preview.mentions).toEqual([
-      { kind: 'note', id: told, lead_id: other },
+      { kind: 'note', id: ownNote, lead_id: other },
       { kind: 'draft', id: ines, lead_id: other },
       { kind: 'mail', id: 'third', lead_id: other },
       { kind: 'saved words', id: word.id, lead_id: null },
@@ -174,7 +174,7 @@ onEachDatabase((empty) => {
     expect((await call('POST', '/person-erasures', { email, typed: email, asked_for: true })).status).toBe(200)
     const left = async (table: 'lead_notes' | 'lead_mails' | 'invitations' | 'staff_verifications') =>
       (await context.db.query.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
-    expect(await left('lead_notes')).toEqual([told, untold])
+    expect(await left('lead_notes')).toEqual([ownNote, otherNote])
     expect(await left('lead_mails')).toEqual(['fourth', 'third'])
     expect([await left('invitations'), await left('staff_verifications')]).toEqual([[], []])
   })
@@ -232,18 +232,18 @@ onEachDatabase((empty) => {
   test('shows the retention periods and what would be deleted now', async () => {
     const id = await addToInbox(manager.context, 'contact', contactBody)
     const { contact } = manager.context.config.retentionDays
-    const came = Date.now() - (contact + 1) * 24 * 60 * MINUTE
+    const createdAt = Date.now() - (contact + 1) * 24 * 60 * MINUTE
     await manager.context.db.write(async (queries) => {
-      await queries.updateTable('leads').set({ created_at: came }).where('id', '=', id).execute()
-      await queries.updateTable('lead_inbox').set({ created_at: came }).where('lead_id', '=', id).execute()
-      const unmatched = { ...incomingMail(id), lead_id: null, created_at: came }
+      await queries.updateTable('leads').set({ created_at: createdAt }).where('id', '=', id).execute()
+      await queries.updateTable('lead_inbox').set({ created_at: createdAt }).where('lead_id', '=', id).execute()
+      const unmatched = { ...incomingMail(id), lead_id: null, created_at: createdAt }
       await queries.insertInto('lead_mails').values(unmatched).execute()
     })
     expect(dataOf(await call('GET', '/privacy/retention'))).toMatchObject([
-      { of: 'contact', days: contact, oldest_at: new Date(came).toISOString() },
+      { of: 'contact', days: contact, oldest_at: new Date(createdAt).toISOString() },
       { of: 'demo', oldest_at: null, next_goes_at: null },
       { of: 'quick' },
-      { of: 'mails', days: 30, oldest_at: new Date(came).toISOString() },
+      { of: 'mails', days: 30, oldest_at: new Date(createdAt).toISOString() },
       { of: 'audit', days: 400 },
     ])
     expect(dataOf(await call('POST', '/privacy/retention-previews', {}))).toMatchObject({

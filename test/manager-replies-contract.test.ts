@@ -3,7 +3,7 @@ import { site as brand } from '#content/site.ts'
 import { emailHashes, suppress } from '#server/deliveries/recipients/suppression-list.ts'
 import { erasePerson } from '#server/privacy/erasure.ts'
 import { onEachDatabase } from './databases.ts'
-import { dev, ines, leadStaffForTests, nobody, note, reader } from './lead-staff-for-tests.ts'
+import { dev, ines, leadStaffForTests, note, reader, unknownId } from './lead-staff-for-tests.ts'
 import { contactBody } from './leads.ts'
 import { audited, codeOf, dataOf } from './manager-for-tests.ts'
 
@@ -74,7 +74,7 @@ onEachDatabase((empty) => {
     expect(dataOf(await call('DELETE', `/leads/${id}/draft`))).toBeNull()
     expect(dataOf(await call('GET', `/leads/${id}/draft`))).toBeNull()
     expect((await call('PUT', `/leads/${id}/draft`, { subject: 'x'.repeat(201), text: '' })).status).toBe(422)
-    expect((await call('PUT', `/leads/${nobody}/draft`, draft)).status).toBe(404)
+    expect((await call('PUT', `/leads/${unknownId}/draft`, draft)).status).toBe(404)
   })
 
   describe('a reply', () => {
@@ -158,7 +158,7 @@ onEachDatabase((empty) => {
       const [hash] = emailHashes(staff.manager.context.config.appSecret, contactBody.email)
       await suppress(staff.manager.context, hash, 'unsubscribed')
       expect(codeOf(await call('PUT', `/leads/${id}/replies/${reply}`, words))).toEqual([409, 'unsubscribed'])
-      expect(codeOf(await call('PUT', `/leads/${nobody}/replies/${reply}`, words))).toEqual([404, 'not_found'])
+      expect(codeOf(await call('PUT', `/leads/${unknownId}/replies/${reply}`, words))).toEqual([404, 'not_found'])
     })
   })
 

@@ -35,20 +35,20 @@ export async function openInbox(
 ): Promise<OpenInbox> {
   const origin = origins.get(manager) ?? manager.app.listen({ port: 0, host: '127.0.0.1' })
   origins.set(manager, origin)
-  const asking = request(`${await origin}/api/manager/events?tab=${tab}`, {
+  const outgoing = request(`${await origin}/api/manager/events?tab=${tab}`, {
     agent: false,
     headers: { host: 'manage.example.com', 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) },
   })
-  const response = await responseTo(asking)
+  const response = await responseTo(outgoing)
   response.setEncoding('utf8')
   const { statusCode: status = 0, headers } = response
   const refusal = status === 200 ? {} : JSON.parse((await response.toArray()).join(''))
-  return { status, headers, tab, refusal, ...follow(response), close: () => asking.destroy() }
+  return { status, headers, tab, refusal, ...follow(response), close: () => outgoing.destroy() }
 }
 
-function responseTo(asking: ClientRequest): Promise<IncomingMessage> {
+function responseTo(outgoing: ClientRequest): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  asking.once('response', resolve).once('error', reject).end()
+  outgoing.once('response', resolve).once('error', reject).end()
   return promise
 }
 
@@ -57,17 +57,17 @@ function follow(response: IncomingMessage): Pick<OpenInbox, 'names' | 'next' | '
   const events: { name: InboxEventName; data: unknown }[] = []
   const waiting: { name: InboxEventName; resolve: (data: unknown) => void }[] = []
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-  let rest = ''
+  let buffer = ''
   response
     .on('data', (text: string) => {
-      const blocks = (rest + text).split('\n\n')
-      rest = blocks.pop() ?? ''
-      for (const block of blocks) take(block)
+      const blocks = (buffer + text).split('\n\n')
+      buffer = blocks.pop() ?? ''
+      for (const block of blocks) parse(block)
     })
     .on('error', () => end())
     .on('close', () => end())
 
-  function take(block: string) {
+  function parse(block: string) {
     const name = /^event: (.*)$/m.exec(block)?.[1] as InboxEventName | undefined
     if (!name) return
     names.push(name)

@@ -180,15 +180,15 @@ onEachDatabase((empty) => {
 
   test('open demo pages in any process', async () => {
     const open = async () => (await readOverview(context, owner)).open_demo_pages
-    const tell = (process: string, pages: number, age: number) =>
+    const report = (process: string, pages: number, age: number) =>
       context.db.write((queries) =>
         queries
           .insertInto('open_demo_pages')
           .values({ process, pages, seen_at: context.clock.now.getTime() - age })
           .execute(),
       )
-    await tell('another', 3, 20_000)
-    await tell('one that was killed', 5, 40_000)
+    await report('another', 3, 20_000)
+    await report('one that was killed', 5, 40_000)
     expect(await open()).toBe(3)
     const close = openDemoPage()
     expect(await open()).toBe(4)

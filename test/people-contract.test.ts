@@ -10,7 +10,7 @@ vi.mock('node:crypto', async (original) => (await import('./quick-scrypt.ts')).q
 const owner = '019e2734-7c00-7000-8000-000000000001'
 const second = '019e2734-7c00-7000-8000-000000000002'
 const sales = '019e2734-7c00-7000-8000-000000000003'
-const nobody = '019e2734-7c00-7000-8000-000000000009'
+const absent = '019e2734-7c00-7000-8000-000000000009'
 const here = { staffMemberId: undefined, from: { at: 0, network: null } }
 
 onEachDatabase((empty) => {
@@ -106,28 +106,28 @@ onEachDatabase((empty) => {
   })
 
   test('an invitation ends when its sender’s account is disabled', async () => {
-    const theirs = await manager.signIn(second, 'owner')
+    const otherCookie = await manager.signIn(second, 'owner')
     const inviting = async (email: string) => {
       const body = { email, role: 'owner' }
-      await manager.call('POST', '/invitations', { cookie: theirs, body })
+      await manager.call('POST', '/invitations', { cookie: otherCookie, body })
       const mail = manager.mails.at(-1)
       return { token: mail?.kind === 'invitation' ? mail.url.split('#')[1] : '' }
     }
-    const look = async (body: object) => (await manager.call('POST', '/door/invitation-look', { body })).status
+    const view = async (body: object) => (await manager.call('POST', '/door/invitation-look', { body })).status
     const first = await inviting('rosa@staff.example')
-    expect(await look(first)).toBe(200)
+    expect(await view(first)).toBe(200)
     await call('PATCH', `/people/${second}`, { version: 1, role: 'reader' })
-    expect(await look(first)).toBe(404)
+    expect(await view(first)).toBe(404)
     await call('PATCH', `/people/${second}`, { version: 2, role: 'owner' })
     const other = await inviting('rosa@staff.example')
     await call('DELETE', `/people/${second}`)
-    expect(await look(other)).toBe(404)
+    expect(await view(other)).toBe(404)
   })
 
   test('a changed role applies from the next request', async () => {
-    const theirs = await manager.signIn(sales, 'sales')
+    const otherCookie = await manager.signIn(sales, 'sales')
     const permissions = async () =>
-      ((await manager.call('GET', '/me', { cookie: theirs })).json.data as { permissions: string[] }).permissions
+      ((await manager.call('GET', '/me', { cookie: otherCookie })).json.data as { permissions: string[] }).permissions
     expect(await permissions()).toContain('leads.work')
     expect((await call('PATCH', `/people/${sales}`, { version: 1, role: 'reader' })).status).toBe(200)
     expect(await permissions()).not.toContain('leads.work')
@@ -135,14 +135,14 @@ onEachDatabase((empty) => {
       409,
       'changed_meanwhile',
     ])
-    expect(codeOf(await call('PATCH', `/people/${nobody}`, { version: 1, role: 'editor' }))).toEqual([404, 'not_found'])
+    expect(codeOf(await call('PATCH', `/people/${absent}`, { version: 1, role: 'editor' }))).toEqual([404, 'not_found'])
   })
 
   test('a disabled account has no session and no sign-in method, and stays in the log by name', async () => {
-    const theirs = await manager.signIn(sales, 'sales')
-    await manager.call('PATCH', '/me', { cookie: theirs, body: { version: 1, theme: 'dark' } })
+    const otherCookie = await manager.signIn(sales, 'sales')
+    await manager.call('PATCH', '/me', { cookie: otherCookie, body: { version: 1, theme: 'dark' } })
     expect((await call('DELETE', `/people/${sales}`)).status).toBe(200)
-    expect((await manager.call('GET', '/me', { cookie: theirs })).status).toBe(401)
+    expect((await manager.call('GET', '/me', { cookie: otherCookie })).status).toBe(401)
     await expect(manager.signIn(sales, 'sales')).rejects.toThrow('refused')
     const { items } = (await call('GET', `/audit?staff_member_id=${sales}`)).json.data as {
       items: { action: string; operator: { name: string } }[]
@@ -176,12 +176,12 @@ onEachDatabase((empty) => {
   })
 
   test('all sessions are listed, and one can be ended', async () => {
-    const theirs = await manager.signIn(sales, 'sales')
+    const otherCookie = await manager.signIn(sales, 'sales')
     const sessions = (await call('GET', '/sessions')).json.data as { id: string; staff_member_id: string }[]
     const session = sessions.find(({ staff_member_id }) => staff_member_id === sales)
     expect((await call('DELETE', `/sessions/${session?.id}`)).status).toBe(200)
-    expect((await manager.call('GET', '/me', { cookie: theirs })).status).toBe(401)
-    expect(codeOf(await call('DELETE', `/sessions/${nobody}`))).toEqual([404, 'not_found'])
+    expect((await manager.call('GET', '/me', { cookie: otherCookie })).status).toBe(401)
+    expect(codeOf(await call('DELETE', `/sessions/${absent}`))).toEqual([404, 'not_found'])
   })
 
   test('managing people requires two factors and a sign-in within ten minutes', async () => {

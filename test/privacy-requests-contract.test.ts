@@ -14,7 +14,7 @@ import { audited, codeOf, dataOf, type ManagerForTests, startManager } from './m
 
 const ines = '019e2734-7c00-7000-8000-000000000001'
 const dev = '019e2734-7c00-7000-8000-000000000002'
-const nobody = '019e2734-7c00-7000-8000-000000000009'
+const unknownId = '019e2734-7c00-7000-8000-000000000009'
 const { email } = contactBody
 const DAY = 24 * 3_600_000
 
@@ -108,17 +108,17 @@ onEachDatabase((empty, dialect) => {
       { kind: 'access' },
       { kind: 'access', email: 'amara' },
       { kind: 'war', email },
-      { kind: 'access', email, lead_id: nobody },
+      { kind: 'access', email, lead_id: unknownId },
       { kind: 'access', email, asked_at: 'yesterday' },
       { kind: 'access', email, asked_at: new Date(Date.now() + DAY).toISOString() },
       { kind: 'access', email, asked_at: '2020-01-01T00:00:00Z' },
     ])
       expect(codeOf(await call('POST', '/privacy/requests', body))).toEqual([422, 'invalid_fields'])
-    expect(codeOf(await call('POST', '/privacy/requests', { kind: 'access', lead_id: nobody }))).toEqual([
+    expect(codeOf(await call('POST', '/privacy/requests', { kind: 'access', lead_id: unknownId }))).toEqual([
       ...[404, 'not_found'],
     ])
-    expect(codeOf(await call('PATCH', `/privacy/requests/${nobody}`, { done: true }))).toEqual([404, 'not_found'])
-    expect(codeOf(await call('PATCH', `/privacy/requests/${nobody}`, { done: false }))).toEqual([
+    expect(codeOf(await call('PATCH', `/privacy/requests/${unknownId}`, { done: true }))).toEqual([404, 'not_found'])
+    expect(codeOf(await call('PATCH', `/privacy/requests/${unknownId}`, { done: false }))).toEqual([
       ...[422, 'invalid_fields'],
     ])
     expect(await listed()).toEqual([])

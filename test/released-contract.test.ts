@@ -69,10 +69,10 @@ onEachUnmigratedDatabase((empty, dialect) => {
     const db = await asReleased()
     await migrate(db)
     const config = { appSecret: 'a secret for tests, long enough' }
-    const intake = new InboxBackfill({ db, config, changes: new Changes(db), clock: () => new Date() })
+    const backfill = new InboxBackfill({ db, config, changes: new Changes(db), clock: () => new Date() })
     for (let round = 0; round < 2; round++) {
       await live(db, recording)
-      await intake.run()
+      await backfill.run()
     }
     const leads = await db.query
       .selectFrom('leads')

@@ -74,7 +74,7 @@ onEachDatabase((empty) => {
       markAnswered: true,
       ...sent,
     })
-  const takeBack = (author = ines, id = 'one') => takeBackReply(context, author, { id, leadId: lead })
+  const undo = (author = ines, id = 'one') => takeBackReply(context, author, { id, leadId: lead })
   const deliveries = () =>
     context.db.query.selectFrom('deliveries').selectAll().where('channel', '=', 'reply').orderBy('purpose').execute()
   const states = async () => (await deliveries()).map(({ state }) => state)
@@ -293,7 +293,7 @@ onEachDatabase((empty) => {
       expect(await states()).toEqual(['unknown'])
       const id = (await deliveries())[0]?.id ?? ''
       expect(await redriveDelivery(context, id)).toMatchObject({ state: 'redriven', was: 'unknown' })
-      expect(await takeBack()).toBe('too late')
+      expect(await undo()).toBe('too late')
       await work()
       expect(sink.received.map(({ key }) => key)).toEqual([id, id])
     })
@@ -314,8 +314,8 @@ onEachDatabase((empty) => {
   describe('undone', () => {
     test('it is never sent, not even by a repeated request, and its text is a draft again', async () => {
       await reply()
-      expect(await takeBack()).toBe('taken back')
-      expect(await takeBack()).toBe('taken back')
+      expect(await undo()).toBe('taken back')
+      expect(await undo()).toBe('taken back')
       expect(await findDraft(context, 'ines', lead)).toMatchObject({
         subject: 'Your halls in May',
         text: 'Dear Amara,\nyes.',
@@ -330,7 +330,7 @@ onEachDatabase((empty) => {
     test('a newer draft stays', async () => {
       await reply()
       await saveDraft(context, 'ines', { leadId: lead, subject: 'Newer', text: 'Newer' })
-      await takeBack()
+      await undo()
       expect(await findDraft(context, 'ines', lead)).toMatchObject({ subject: 'Newer' })
     })
 
@@ -339,16 +339,16 @@ onEachDatabase((empty) => {
       pass(TAKE_BACK_TIME)
       const [claimed, outcome] = await Promise.all([
         claimDue(other, { channel: 'reply', receiver: 'visitor', limit: 4, lease: LEASE }),
-        takeBack(),
+        undo(),
       ])
       expect([claimed.length, outcome]).toEqual(claimed.length === 1 ? [1, 'too late'] : [0, 'taken back'])
-      if (claimed.length === 1) expect(await takeBack()).toBe('too late')
+      if (claimed.length === 1) expect(await undo()).toBe('too late')
     })
 
     test('only by its author', async () => {
       await reply()
-      expect(await takeBack(dev)).toBe('missing')
-      expect(await takeBack(ines, 'none')).toBe('missing')
+      expect(await undo(dev)).toBe('missing')
+      expect(await undo(ines, 'none')).toBe('missing')
       expect(await states()).toEqual(['pending'])
     })
   })

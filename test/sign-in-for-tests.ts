@@ -31,10 +31,10 @@ export function signInForTests(empty: () => Promise<Settings>) {
     const link = await firstOwnerLink(manager.context)
     const token = link?.split('#')[1] ?? ''
     const device = new Authenticator(managerOrigin)
-    const who = { token, name: 'Ines C.', email: 'Ines@Staff.example' }
-    const asked = await post('/door/invitation/passkey-options', who)
+    const invitee = { token, name: 'Ines C.', email: 'Ines@Staff.example' }
+    const asked = await post('/door/invitation/passkey-options', invitee)
     const { challenge } = asked.json.data as { challenge: string }
-    const answer = { ...who, time_zone: 'Europe/London', challenge, response: device.create({ challenge }) }
+    const answer = { ...invitee, time_zone: 'Europe/London', challenge, response: device.create({ challenge }) }
     const joined = await post('/door/invitation', answer)
     return { device, answer, joined, cookie: cookieOf(joined.cookies) }
   }

@@ -8,14 +8,14 @@ import { storeStaffMember } from './staff.ts'
 vi.mock('node:crypto', async (original) => (await import('./quick-scrypt.ts')).quickScrypt(await original()))
 
 onEachDatabase((empty) => {
-  const door = signInForTests(empty)
-  const { post, firstOwner, withCodes, actions } = door
+  const setup = signInForTests(empty)
+  const { post, firstOwner, withCodes, actions } = setup
 
   describe('link', () => {
     const ask = (email: string, ip?: string) => post('/door/links', { email }, { ...(ip && { ip }) })
     const tokenOf = async () => {
-      await expect.poll(() => door.manager.mails.length, { interval: 5 }).toBeGreaterThan(0)
-      const mail = door.manager.mails.at(-1)
+      await expect.poll(() => setup.manager.mails.length, { interval: 5 }).toBeGreaterThan(0)
+      const mail = setup.manager.mails.at(-1)
       return mail?.kind === 'link'
         ? { token: mail.url.split('#')[1] ?? '', words: mail.words }
         : { token: '', words: '' }
@@ -24,7 +24,7 @@ onEachDatabase((empty) => {
       post('/door/link-session', { token, ...(code !== undefined && { code }) })
 
     test('it signs in once, even if eight requests use it at the same time', async () => {
-      await door.manager.context.db.write((queries) => storeStaffMember(queries, 'o5', 'sales'))
+      await setup.manager.context.db.write((queries) => storeStaffMember(queries, 'o5', 'sales'))
       const asked = await ask('O5@staff.example')
       const { token, words } = await tokenOf()
       expect((asked.json.data as { words: string }).words).toBe(words)
@@ -33,7 +33,7 @@ onEachDatabase((empty) => {
     })
 
     test('it expires after 15 minutes', async () => {
-      await door.manager.context.db.write((queries) => storeStaffMember(queries, 'o5', 'sales'))
+      await setup.manager.context.db.write((queries) => storeStaffMember(queries, 'o5', 'sales'))
       await ask('o5@staff.example')
       const { token } = await tokenOf()
       moveTo(Date.now() + 15 * 60_000 + 1_000)
@@ -41,20 +41,20 @@ onEachDatabase((empty) => {
     })
 
     test('an unknown address gets the same response, and no mail', async () => {
-      await door.manager.context.db.write((queries) => storeStaffMember(queries, 'o5', 'sales'))
+      await setup.manager.context.db.write((queries) => storeStaffMember(queries, 'o5', 'sales'))
       const answers = [await ask('o5@staff.example'), await ask('nobody@staff.example')]
       expect(answers.map(({ status }) => status)).toEqual([202, 202])
       const [known, unknown] = answers.map(({ json }) => Object.keys(json.data))
       expect(known).toEqual(unknown)
       await tokenOf()
-      expect(door.manager.mails.map(({ to }) => to)).toEqual(['o5@staff.example'])
+      expect(setup.manager.mails.map(({ to }) => to)).toEqual(['o5@staff.example'])
     })
 
     test('only three in 15 minutes are sent, and the response stays the same', async () => {
-      await door.manager.context.db.write((queries) => storeStaffMember(queries, 'o5', 'sales'))
+      await setup.manager.context.db.write((queries) => storeStaffMember(queries, 'o5', 'sales'))
       for (let count = 0; count < 5; count++)
         expect((await ask('o5@staff.example', `192.0.2.${count}`)).status).toBe(202)
-      await expect.poll(() => door.manager.mails.length, { interval: 5 }).toBe(3)
+      await expect.poll(() => setup.manager.mails.length, { interval: 5 }).toBe(3)
     })
 
     test('guessing tokens is blocked after thirty attempts, and excess requests leave no entries', async () => {
@@ -85,7 +85,7 @@ onEachDatabase((empty) => {
       moveTo(Date.now() + 60_000)
       const answer = await use(token, oneTimeCode(uri, Date.now()))
       expect(answer.status).toBe(200)
-      const me = await door.manager.call('GET', '/me', { cookie: cookieOf(answer.cookies) })
+      const me = await setup.manager.call('GET', '/me', { cookie: cookieOf(answer.cookies) })
       expect(me.json.data).toMatchObject({ session: { way: 'link and code' } })
       expect((await use(token)).status).toBe(401)
     })
@@ -93,22 +93,22 @@ onEachDatabase((empty) => {
     test('an unfinished password change keeps the code, and the inbox alone does not sign in', async () => {
       const { email, cookie } = await withCodes()
       const body = { password: 'a purple tandem bell' }
-      expect((await door.manager.call('PUT', '/me/password', { cookie, body })).status).toBe(200)
+      expect((await setup.manager.call('PUT', '/me/password', { cookie, body })).status).toBe(200)
       await ask(email)
       const { token } = await tokenOf()
       const answer = await use(token)
       expect([answer.json.data, answer.cookies]).toEqual([{ needs: 'code' }, []])
-      const inbox = await door.manager.signIn('o2', 'sales', 'link')
+      const inbox = await setup.manager.signIn('o2', 'sales', 'link')
       expect(codeOf(await post('/me/passkey-options', {}, { cookie: inbox }))).toEqual([403, 'second_factor_needed'])
     })
 
     test('the inbox alone cannot add a passkey to an account that has one', async () => {
       await firstOwner()
-      const { id } = await door.manager.context.db.query
+      const { id } = await setup.manager.context.db.query
         .selectFrom('staff_members')
         .select('id')
         .executeTakeFirstOrThrow()
-      const cookie = await door.manager.signIn(id, 'owner', 'link')
+      const cookie = await setup.manager.signIn(id, 'owner', 'link')
       expect(codeOf(await post('/me/passkey-options', {}, { cookie }))).toEqual([403, 'second_factor_needed'])
     })
   })

@@ -9,22 +9,22 @@ import { HOUR, moveTo, password, signInForTests } from './sign-in-for-tests.ts'
 vi.mock('node:crypto', async (original) => (await import('./quick-scrypt.ts')).quickScrypt(await original()))
 
 onEachDatabase((empty) => {
-  const door = signInForTests(empty)
-  const { post, firstOwner, passkeyAnswer, actions } = door
-  const operatorOf = (answer: CallAnswer) => (answer.json.data as { operator: { id: string; role: string } }).operator
+  const setup = signInForTests(empty)
+  const { post, firstOwner, passkeyAnswer, actions } = setup
+  const staffOf = (answer: CallAnswer) => (answer.json.data as { operator: { id: string; role: string } }).operator
 
   describe('passkey', () => {
     test('the first start’s link creates the owner once, who then signs in with the passkey', async () => {
       const { device, answer, joined, cookie } = await firstOwner()
       expect(joined.status).toBe(201)
-      expect(operatorOf(joined)).toMatchObject({ email: 'ines@staff.example', role: 'owner' })
+      expect(staffOf(joined)).toMatchObject({ email: 'ines@staff.example', role: 'owner' })
       expect((joined.json.data as { recovery_codes: string[] }).recovery_codes).toHaveLength(10)
-      const me = await door.manager.call('GET', '/me', { cookie })
+      const me = await setup.manager.call('GET', '/me', { cookie })
       expect(me.json.data).toMatchObject({ operator: { name: 'Ines C.' }, desk: { time_zone: 'Europe/London' } })
       expect(codeOf(await post('/door/invitation', answer))).toEqual([404, 'link_over'])
-      expect(await firstOwnerLink(door.manager.context)).toBeUndefined()
+      expect(await firstOwnerLink(setup.manager.context)).toBeUndefined()
       const signedIn = await post('/door/passkey', await passkeyAnswer(device))
-      expect([signedIn.status, operatorOf(signedIn).role]).toEqual([200, 'owner'])
+      expect([signedIn.status, staffOf(signedIn).role]).toEqual([200, 'owner'])
       expect(signedIn.cookies[0]).toMatch(
         /^__Host-lanyard_session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       )
@@ -58,7 +58,7 @@ onEachDatabase((empty) => {
       const { device, cookie } = await firstOwner()
       const elsewhere = await post('/door/passkey', await passkeyAnswer(device))
       const again = await post('/door/passkey', await passkeyAnswer(device), { cookie })
-      const me = async (held: string) => (await door.manager.call('GET', '/me', { cookie: held })).status
+      const me = async (held: string) => (await setup.manager.call('GET', '/me', { cookie: held })).status
       expect(cookieOf(again.cookies)).not.toBe(cookie)
       expect([await me(cookie), await me(cookieOf(elsewhere.cookies)), await me(cookieOf(again.cookies))]).toEqual([
         401, 200, 200,
@@ -79,13 +79,13 @@ onEachDatabase((empty) => {
       const { challenge } = (await post('/me/passkey-options', {}, { cookie })).json.data as { challenge: string }
       const added = await post('/me/passkeys', { challenge, response: second.create({ challenge }) }, { cookie })
       expect(added.status).toBe(201)
-      const ways = (await door.manager.call('GET', '/me/ways', { cookie })).json.data as { passkeys: { id: string }[] }
-      const [first = '', other = ''] = ways.passkeys.map(({ id }) => id)
+      const list = (await setup.manager.call('GET', '/me/ways', { cookie })).json.data as { passkeys: { id: string }[] }
+      const [first = '', other = ''] = list.passkeys.map(({ id }) => id)
       const again = (await post('/me/passkey-options', {}, { cookie })).json.data as { challenge: string }
       const copy = { challenge: again.challenge, response: second.create(again) }
       const refused = await post('/me/passkeys', copy, { cookie })
       expect([refused.status, refused.json.message]).toEqual([422, managerFieldMessages.passkeyKnown])
-      const remove = (id: string) => door.manager.call('DELETE', `/me/passkeys/${id}`, { cookie })
+      const remove = (id: string) => setup.manager.call('DELETE', `/me/passkeys/${id}`, { cookie })
       expect((await remove(first)).status).toBe(200)
       expect(codeOf(await remove(first))).toEqual([404, 'not_found'])
       expect(codeOf(await remove(other))).toEqual([409, 'last_of_its_kind'])
@@ -96,7 +96,7 @@ onEachDatabase((empty) => {
     const from = { at: 0, network: null }
     const inviteRosa = async () => {
       const made = await invite(
-        door.manager.context,
+        setup.manager.context,
         { email: 'rosa@staff.example', role: 'editor', invitedBy: null },
         from,
       )
@@ -114,8 +114,8 @@ onEachDatabase((empty) => {
       })
       const answers = await Promise.all([join(token), join(token), join(token)])
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404])
-      const operators = await door.manager.context.db.query.selectFrom('staff_members').select('email').execute()
-      expect(operators).toEqual([{ email: 'rosa@staff.example' }])
+      const staffMembers = await setup.manager.context.db.query.selectFrom('staff_members').select('email').execute()
+      expect(staffMembers).toEqual([{ email: 'rosa@staff.example' }])
     })
 
     test('a registered passkey creates no account and keeps the invitation', async () => {
@@ -139,7 +139,7 @@ onEachDatabase((empty) => {
       const unknown = await post('/door/invitation-look', { token: 'never' })
       expect(codeOf(unknown)).toEqual([404, 'link_over'])
       const late = await invite(
-        door.manager.context,
+        setup.manager.context,
         { email: 'late@staff.example', role: 'sales', invitedBy: null },
         from,
       )
@@ -154,12 +154,12 @@ onEachDatabase((empty) => {
       expect((await join(first)).status).toBe(404)
       expect((await join(second)).status).toBe(201)
       const again = { email: 'ROSA@staff.example', role: 'sales', invitedBy: null } as const
-      expect(await invite(door.manager.context, again, from)).toBe('works here')
+      expect(await invite(setup.manager.context, again, from)).toBe('works here')
     })
 
     test('two links of two starts create one owner', async () => {
-      const one = (await firstOwnerLink(door.manager.context))?.split('#')[1] ?? ''
-      const other = (await firstOwnerLink(door.manager.context))?.split('#')[1] ?? ''
+      const one = (await firstOwnerLink(setup.manager.context))?.split('#')[1] ?? ''
+      const other = (await firstOwnerLink(setup.manager.context))?.split('#')[1] ?? ''
       const joining = (token: string) =>
         post('/door/invitation', { token, name: 'Ines', email: 'ines@staff.example', password })
       expect((await joining(one)).status).toBe(404)

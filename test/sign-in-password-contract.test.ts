@@ -11,8 +11,8 @@ import { storeStaffMember } from './staff.ts'
 vi.mock('node:crypto', async (original) => (await import('./quick-scrypt.ts')).quickScrypt(await original()))
 
 onEachDatabase((empty) => {
-  const door = signInForTests(empty)
-  const { post, withCodes } = door
+  const setup = signInForTests(empty)
+  const { post, withCodes } = setup
 
   describe('password', () => {
     const signIn = (email: string, code: string, given = password, ip?: string) =>
@@ -25,28 +25,28 @@ onEachDatabase((empty) => {
       expect(codeOf(await signIn(email, '000000'))).toEqual([401, 'sign_in_refused'])
       const answer = await signIn(email, oneTimeCode(uri, Date.now()))
       expect(answer.status).toBe(200)
-      const me = await door.manager.call('GET', '/me', { cookie: cookieOf(answer.cookies) })
+      const me = await setup.manager.call('GET', '/me', { cookie: cookieOf(answer.cookies) })
       expect(me.json.data).toMatchObject({ session: { way: 'password and code' } })
     })
 
     test('without codes it does not sign in and leaves no session', async () => {
-      const cookie = await door.manager.signIn('o3', 'sales')
-      await door.manager.call('PUT', '/me/password', { cookie, body: { password } })
+      const cookie = await setup.manager.signIn('o3', 'sales')
+      await setup.manager.call('PUT', '/me/password', { cookie, body: { password } })
       const answer = await signIn('o3@staff.example', '')
       expect([answer.status, answer.cookies]).toEqual([401, []])
-      expect(await door.manager.context.db.query.selectFrom('staff_sessions').select('id').execute()).toHaveLength(1)
+      expect(await setup.manager.context.db.query.selectFrom('staff_sessions').select('id').execute()).toHaveLength(1)
     })
 
     test('a new password and its codes replace the old ones with the first new code', async () => {
       const { email, uri, cookie } = await withCodes()
       const other = 'a purple tandem bell'
-      const set = await door.manager.call('PUT', '/me/password', { cookie, body: { password: other } })
+      const set = await setup.manager.call('PUT', '/me/password', { cookie, body: { password: other } })
       const { totp_uri: newUri } = set.json.data as { totp_uri: string }
       moveTo(Date.now() + 60_000)
       expect((await signIn(email, oneTimeCode(newUri, Date.now()), other)).status).toBe(401)
       expect((await signIn(email, oneTimeCode(uri, Date.now()))).status).toBe(200)
-      const ways = await door.manager.call('GET', '/me/ways', { cookie })
-      expect(ways.json.data).toMatchObject({ password: true })
+      const methods = await setup.manager.call('GET', '/me/ways', { cookie })
+      expect(methods.json.data).toMatchObject({ password: true })
       expect((await post('/me/totp', { code: '000000' }, { cookie })).status).toBe(401)
       expect((await post('/me/totp', { code: oneTimeCode(newUri, Date.now()) }, { cookie })).status).toBe(200)
       moveTo(Date.now() + 60_000)
@@ -57,19 +57,19 @@ onEachDatabase((empty) => {
     test('an unconfirmed new password expires after 15 minutes', async () => {
       const { email, uri, cookie } = await withCodes()
       const other = 'a purple tandem bell'
-      const set = await door.manager.call('PUT', '/me/password', { cookie, body: { password: other } })
+      const set = await setup.manager.call('PUT', '/me/password', { cookie, body: { password: other } })
       const { totp_uri: newUri } = set.json.data as { totp_uri: string }
       moveTo(Date.now() + 15 * 60_000 + 1_000)
-      const session = await door.manager.signIn('o2', 'sales')
+      const session = await setup.manager.signIn('o2', 'sales')
       expect((await post('/me/totp', { code: oneTimeCode(newUri, Date.now()) }, { cookie: session })).status).toBe(401)
       expect((await signIn(email, oneTimeCode(uri, Date.now()))).status).toBe(200)
     })
 
     test('the first code keeps the session and its sign-in method', async () => {
       const { cookie } = await withCodes()
-      const me = await door.manager.call('GET', '/me', { cookie })
+      const me = await setup.manager.call('GET', '/me', { cookie })
       expect(me.json.data).toMatchObject({ operator: { id: 'o2' }, session: { way: 'passkey' } })
-      expect(await door.manager.context.db.query.selectFrom('staff_sessions').select('id').execute()).toHaveLength(1)
+      expect(await setup.manager.context.db.query.selectFrom('staff_sessions').select('id').execute()).toHaveLength(1)
     })
 
     test('a code works once', async () => {
@@ -91,10 +91,10 @@ onEachDatabase((empty) => {
     test('five wrong attempts block this method for ten minutes, only for this address and network', async () => {
       const { email, uri } = await withCodes()
       for (let tries = 0; tries < 5; tries++) expect((await signIn(email, '1', 'wrong')).status).toBe(401)
-      const resting = await signIn(email, oneTimeCode(uri, Date.now()))
-      expect(codeOf(resting)).toEqual([429, 'too_many_tries'])
-      expect(Number(resting.headers['retry-after'])).toBeGreaterThan(500)
-      expect(door.manager.mails).toMatchObject([{ kind: 'tries', to: email }])
+      const blocked = await signIn(email, oneTimeCode(uri, Date.now()))
+      expect(codeOf(blocked)).toEqual([429, 'too_many_tries'])
+      expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(500)
+      expect(setup.manager.mails).toMatchObject([{ kind: 'tries', to: email }])
       moveTo(Date.now() + 60_000)
       expect((await signIn(email, oneTimeCode(uri, Date.now()), password, '198.51.100.1')).status).toBe(200)
       moveTo(Date.now() + 10 * 60_000)
@@ -104,36 +104,36 @@ onEachDatabase((empty) => {
     test('attempts from many networks do not block known networks', async () => {
       const { email, uri } = await withCodes()
       for (let tries = 0; tries <= 50; tries++)
-        await consumeRateLimit(door.manager.context, 'password of address', email)
+        await consumeRateLimit(setup.manager.context, 'password of address', email)
       moveTo(Date.now() + 60_000)
       const given = oneTimeCode(uri, Date.now())
       expect((await signIn(email, given, password, '198.51.100.1')).status).toBe(429)
       expect((await signIn(email, given)).status).toBe(200)
       for (let place = 1; place <= 4; place++) await post('/door/links', { email }, { ip: `198.51.100.${place}` })
-      await expect.poll(() => door.manager.mails.length, { interval: 5 }).toBe(3)
+      await expect.poll(() => setup.manager.mails.length, { interval: 5 }).toBe(3)
       await post('/door/links', { email })
-      await expect.poll(() => door.manager.mails.length, { interval: 5 }).toBe(4)
+      await expect.poll(() => setup.manager.mails.length, { interval: 5 }).toBe(4)
     })
 
     test('wrong passwords from many networks send one mail per window', async () => {
       const { email } = await withCodes()
       for (let network = 0; network < 3; network++)
         for (let tries = 0; tries < 6; tries++) await signIn(email, '1', 'wrong', `2001:db8:0:${network}::1`)
-      expect(door.manager.mails).toMatchObject([{ kind: 'tries', to: email }])
+      expect(setup.manager.mails).toMatchObject([{ kind: 'tries', to: email }])
       moveTo(Date.now() + 10 * 60_000)
       for (let tries = 0; tries < 6; tries++) await signIn(email, '1', 'wrong', '2001:db8:0:99::1')
-      expect(door.manager.mails).toHaveLength(2)
+      expect(setup.manager.mails).toHaveLength(2)
     })
 
     test('an unknown address is blocked like any other, and no one is notified', async () => {
       for (let tries = 0; tries < 5; tries++) expect((await signIn('no@staff.example', '1')).status).toBe(401)
       expect((await signIn('no@staff.example', '1')).status).toBe(429)
-      expect(door.manager.mails).toEqual([])
+      expect(setup.manager.mails).toEqual([])
     })
 
     test('an unknown address costs the same hash and gets the same response as a known one', async () => {
       const { email } = await withCodes()
-      await door.manager.context.db.write((queries) => storeStaffMember(queries, 'o9', 'sales'))
+      await setup.manager.context.db.write((queries) => storeStaffMember(queries, 'o9', 'sales'))
       const answers = []
       for (const address of [email, 'o9@staff.example', 'no@staff.example']) {
         vi.mocked(scrypt).mockClear()
@@ -167,8 +167,8 @@ onEachDatabase((empty) => {
     })
 
     test('weak passwords are refused with a reason', async () => {
-      const cookie = await door.manager.signIn('o4', 'sales')
-      const answer = await door.manager.call('PUT', '/me/password', { cookie, body: { password: 'short' } })
+      const cookie = await setup.manager.signIn('o4', 'sales')
+      const answer = await setup.manager.call('PUT', '/me/password', { cookie, body: { password: 'short' } })
       expect([answer.status, answer.json.message]).toEqual([422, 'Use 12 characters or more.'])
     })
   })
@@ -177,12 +177,12 @@ onEachDatabase((empty) => {
     const signIn = (email: string, code: string) => post('/door/recovery-session', { email, code })
 
     test('each signs in once, in any spelling, and allows a new passkey', async () => {
-      await door.manager.context.db.write((queries) =>
+      await setup.manager.context.db.write((queries) =>
         storeStaffMember(queries, 'o6', 'sales', { two_factor_enabled: 1 }),
       )
       const codes = makeRecoveryCodes()
       const hashed = await hashRecoveryCodes(codes)
-      await door.manager.context.db.write((queries) => storeRecoveryCodes(queries, 'o6', hashed, Date.now()))
+      await setup.manager.context.db.write((queries) => storeRecoveryCodes(queries, 'o6', hashed, Date.now()))
       const spelled = codes[0]?.toUpperCase().replace('-', ' ') ?? ''
       const answer = await signIn('o6@staff.example', spelled)
       expect([answer.status, (answer.json.data as { left: number }).left]).toEqual([200, 9])
@@ -193,12 +193,12 @@ onEachDatabase((empty) => {
   })
 
   test('a recovery code that four requests use at the same time works once', async () => {
-    await door.manager.context.db.write((queries) =>
+    await setup.manager.context.db.write((queries) =>
       storeStaffMember(queries, 'o7', 'sales', { two_factor_enabled: 1 }),
     )
     const codes = makeRecoveryCodes()
     const hashed = await hashRecoveryCodes(codes)
-    await door.manager.context.db.write((queries) => storeRecoveryCodes(queries, 'o7', hashed, Date.now()))
+    await setup.manager.context.db.write((queries) => storeRecoveryCodes(queries, 'o7', hashed, Date.now()))
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => post('/door/recovery-session', { email: 'o7@staff.example', code: codes[0] })),
     )
@@ -209,7 +209,7 @@ onEachDatabase((empty) => {
     const { email, uri } = await withCodes()
     await post('/door/password-session', { email, password: 'not the password', code: oneTimeCode(uri, 0) })
     await post('/door/links', { email: 'stranger@staff.example' })
-    expect(door.manager.logged()).toContain('/api/manager/door/password-session')
-    expect(door.manager.logged()).not.toMatch(/staff\.example|bicycle|not the password|192\.0\.2/)
+    expect(setup.manager.logged()).toContain('/api/manager/door/password-session')
+    expect(setup.manager.logged()).not.toMatch(/staff\.example|bicycle|not the password|192\.0\.2/)
   })
 })

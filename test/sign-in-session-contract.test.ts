@@ -4,14 +4,14 @@ import { codeOf, startManager } from './manager-for-tests.ts'
 import { DAY, HOUR, moveTo, signInForTests } from './sign-in-for-tests.ts'
 
 onEachDatabase((empty) => {
-  const door = signInForTests(empty)
-  const { post } = door
+  const setup = signInForTests(empty)
+  const { post } = setup
 
   describe('session', () => {
-    const me = (cookie: string) => door.manager.call('GET', '/me', { cookie })
+    const me = (cookie: string) => setup.manager.call('GET', '/me', { cookie })
 
     test('it ends after twelve hours without a request', async () => {
-      const cookie = await door.manager.signIn('o7', 'sales')
+      const cookie = await setup.manager.signIn('o7', 'sales')
       const start = Date.now()
       moveTo(start + 11 * HOUR)
       expect((await me(cookie)).status).toBe(200)
@@ -22,21 +22,21 @@ onEachDatabase((empty) => {
     })
 
     test('automatic requests of an open tab do not extend it', async () => {
-      const cookie = await door.manager.signIn('o1', 'sales')
+      const cookie = await setup.manager.signIn('o1', 'sales')
       const start = Date.now()
       const lead_id = '019e2734-7c00-7000-8000-000000000009'
       const body = { tab: 'a'.repeat(32), lead_id, writing: false }
       for (let hours = 1; hours < 12; hours++) {
         moveTo(start + hours * HOUR)
-        const kept = await door.manager.call('PUT', '/presence', { cookie, body })
+        const kept = await setup.manager.call('PUT', '/presence', { cookie, body })
         expect([kept.status, kept.cookies]).toEqual([404, []])
       }
       moveTo(start + 12 * HOUR + 1_000)
-      expect((await door.manager.call('PUT', '/presence', { cookie, body })).status).toBe(401)
+      expect((await setup.manager.call('PUT', '/presence', { cookie, body })).status).toBe(401)
     })
 
     test('it ends after thirty days of daily use', async () => {
-      const cookie = await door.manager.signIn('o7', 'sales')
+      const cookie = await setup.manager.signIn('o7', 'sales')
       const start = Date.now()
       for (let hours = 11; hours < 30 * 24; hours += 11) {
         moveTo(start + hours * HOUR)
@@ -47,57 +47,57 @@ onEachDatabase((empty) => {
     })
 
     test('a forged cookie, a bare token and another signature are refused', async () => {
-      const cookie = await door.manager.signIn('o7', 'sales')
+      const cookie = await setup.manager.signIn('o7', 'sales')
       const [name, value = ''] = cookie.split('=')
       const token = decodeURIComponent(value).split('.')[0] ?? ''
       for (const forged of [token, `${token}.`, `${token}.${'A'.repeat(43)}=`, 'nothing.at-all', ''])
         expect((await me(`${name}=${encodeURIComponent(forged)}`)).status).toBe(401)
       const bearer = { headers: { authorization: `Bearer ${token}` } }
-      expect((await door.manager.call('GET', '/me', bearer)).status).toBe(401)
+      expect((await setup.manager.call('GET', '/me', bearer)).status).toBe(401)
     })
 
     test('one can end another, which is refused from the next request', async () => {
-      const [here, there] = [await door.manager.signIn('o7', 'sales'), await door.manager.signIn('o7', 'sales')]
-      const told: unknown[] = []
-      const unsubscribe = door.manager.context.changes.subscribe((change) => told.push(change))
-      const sessions = (await door.manager.call('GET', '/me/sessions', { cookie: here })).json.data as {
+      const [here, there] = [await setup.manager.signIn('o7', 'sales'), await setup.manager.signIn('o7', 'sales')]
+      const changes: unknown[] = []
+      const unsubscribe = setup.manager.context.changes.subscribe((change) => changes.push(change))
+      const sessions = (await setup.manager.call('GET', '/me/sessions', { cookie: here })).json.data as {
         id: string
         this: boolean
         device: string
       }[]
       expect(sessions.map(({ device }) => device)).toEqual(['Firefox on Linux', 'Firefox on Linux'])
       const other = sessions.find((session) => !session.this)?.id
-      expect((await door.manager.call('DELETE', `/me/sessions/${other}`, { cookie: here })).status).toBe(200)
+      expect((await setup.manager.call('DELETE', `/me/sessions/${other}`, { cookie: here })).status).toBe(200)
       expect([(await me(here)).status, (await me(there)).status]).toEqual([200, 401])
-      expect(told).toContainEqual({ operators: ['o7'] })
+      expect(changes).toContainEqual({ operators: ['o7'] })
       unsubscribe()
     })
 
     test('a session that one process ends is refused by others from the next request', async () => {
-      const other = await startManager(door.settings)
-      const cookie = await door.manager.signIn('o7', 'sales')
+      const other = await startManager(setup.settings)
+      const cookie = await setup.manager.signIn('o7', 'sales')
       const there = () => other.call('GET', '/me', { cookie })
       expect((await there()).status).toBe(200)
-      await door.manager.call('DELETE', '/me/session', { cookie })
+      await setup.manager.call('DELETE', '/me/session', { cookie })
       expect((await there()).status).toBe(401)
       await other.stop()
     })
 
     test('all others can be ended at once', async () => {
-      const here = await door.manager.signIn('o6', 'sales')
-      const there = await door.manager.signIn('o6', 'sales')
-      const ended = await door.manager.call('DELETE', '/me/sessions', { cookie: here })
+      const here = await setup.manager.signIn('o6', 'sales')
+      const there = await setup.manager.signIn('o6', 'sales')
+      const ended = await setup.manager.call('DELETE', '/me/sessions', { cookie: here })
       expect([ended.status, ended.json.data]).toEqual([200, { ended: 1 }])
-      expect((await door.manager.call('GET', '/me', { cookie: there })).status).toBe(401)
-      expect((await door.manager.call('GET', '/me', { cookie: here })).status).toBe(200)
+      expect((await setup.manager.call('GET', '/me', { cookie: there })).status).toBe(401)
+      expect((await setup.manager.call('GET', '/me', { cookie: here })).status).toBe(200)
     })
 
     test('an account cannot end another account’s session by its id', async () => {
-      const [mine, theirs] = [await door.manager.signIn('o7', 'sales'), await door.manager.signIn('o8', 'sales')]
-      const [session] = (await door.manager.call('GET', '/me/sessions', { cookie: theirs })).json.data as {
+      const [mine, theirs] = [await setup.manager.signIn('o7', 'sales'), await setup.manager.signIn('o8', 'sales')]
+      const [session] = (await setup.manager.call('GET', '/me/sessions', { cookie: theirs })).json.data as {
         id: string
       }[]
-      expect(codeOf(await door.manager.call('DELETE', `/me/sessions/${session?.id}`, { cookie: mine }))).toEqual([
+      expect(codeOf(await setup.manager.call('DELETE', `/me/sessions/${session?.id}`, { cookie: mine }))).toEqual([
         404,
         'not_found',
       ])
@@ -105,29 +105,29 @@ onEachDatabase((empty) => {
     })
 
     test('signing out ends it and the preview token, and clears the cookie', async () => {
-      const cookie = await door.manager.signIn('o7', 'sales')
-      const { id } = await door.manager.context.db.query
+      const cookie = await setup.manager.signIn('o7', 'sales')
+      const { id } = await setup.manager.context.db.query
         .selectFrom('staff_sessions')
         .select('id')
         .executeTakeFirstOrThrow()
       const token = { token_hash: 'x', staff_member_id: 'o7', session_id: id, expires_at: Date.now() + HOUR }
-      await door.manager.context.db.write((queries) => queries.insertInto('preview_tokens').values(token).execute())
-      const answer = await door.manager.call('DELETE', '/me/session', { cookie })
+      await setup.manager.context.db.write((queries) => queries.insertInto('preview_tokens').values(token).execute())
+      const answer = await setup.manager.call('DELETE', '/me/session', { cookie })
       expect(answer.cookies).toEqual([expect.stringMatching(/^__Host-lanyard_session=; Max-Age=0; Path=\//)])
       expect((await me(cookie)).status).toBe(401)
-      expect(await door.manager.context.db.query.selectFrom('preview_tokens').selectAll().execute()).toEqual([])
+      expect(await setup.manager.context.db.query.selectFrom('preview_tokens').selectAll().execute()).toEqual([])
     })
 
     test('changing sign-in methods requires a sign-in within ten minutes', async () => {
-      const cookie = await door.manager.signIn('o7', 'sales')
+      const cookie = await setup.manager.signIn('o7', 'sales')
       moveTo(Date.now() + 10 * 60_000)
       expect(codeOf(await post('/me/passkey-options', {}, { cookie }))).toEqual([403, 'sign_in_again'])
     })
 
     test('settings are changed by their version', async () => {
-      const cookie = await door.manager.signIn('o7', 'sales')
+      const cookie = await setup.manager.signIn('o7', 'sales')
       const change = (version: number) =>
-        door.manager.call('PATCH', '/me', { cookie, body: { version, theme: 'dark' } })
+        setup.manager.call('PATCH', '/me', { cookie, body: { version, theme: 'dark' } })
       expect((await change(1)).json.data).toMatchObject({ operator: { theme: 'dark', version: 2 } })
       const second = await change(1)
       expect(codeOf(second)).toEqual([409, 'changed_meanwhile'])

@@ -15,11 +15,11 @@ const stored = {
 const dates = { created_at: '2026-11-25T22:00:24.400Z', updated_at: '2026-11-25T22:00:24.400Z' }
 
 onEachDatabase((empty) => {
-  const door = signInForTests(empty)
+  const setup = signInForTests(empty)
 
   beforeEach(async () => {
     moveTo(Date.parse('2026-11-25T22:06:00.000Z'))
-    await door.manager.context.db.write(async (queries) => {
+    await setup.manager.context.db.write(async (queries) => {
       await storeStaffMember(queries, 'o2', 'sales', { two_factor_enabled: 1 })
       await queries
         .insertInto('staff_sessions')
@@ -58,19 +58,19 @@ onEachDatabase((empty) => {
   const code = () => oneTimeCode(stored.uri, Date.now())
 
   test('a session of the previous release stays signed in and is renewed', async () => {
-    const me = await door.manager.call('GET', '/me', { cookie: stored.cookie })
+    const me = await setup.manager.call('GET', '/me', { cookie: stored.cookie })
     expect([me.status, me.json.data]).toMatchObject([200, { session: { way: 'passkey' } }])
     expect(me.cookies).toEqual([`${stored.cookie}; Max-Age=43200; Path=/; HttpOnly; Secure; SameSite=Lax`])
   })
 
   test('a password and codes of the previous release still sign in', async () => {
     const typed = { email: stored.email, password }
-    const signedIn = await door.post('/door/password-session', { ...typed, code: code() })
+    const signedIn = await setup.post('/door/password-session', { ...typed, code: code() })
     expect(signedIn.status).toBe(200)
   })
 
   test('a link of the previous release still signs in', async () => {
-    const signedIn = await door.post('/door/link-session', { token: stored.link, code: code() })
+    const signedIn = await setup.post('/door/link-session', { token: stored.link, code: code() })
     expect(signedIn.status).toBe(200)
   })
 })

@@ -70,7 +70,7 @@ test.each<[string, (one: SiteApi) => Promise<ApiResult<unknown>>]>([
   ['category', (one) => one.categoryPosts('none')],
   ['demo', (one) => one.demo('none')],
   ['demo to move', (one) => one.changeDemo('none', { act: 'room', room: 'Hall 4' })],
-])('an unknown %s', async (_, call) => {
+])('an unknown %s gets 404', async (_, call) => {
   expect(await bothBring(call)).toMatchObject(failing(404, 'not_found'))
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aislesAlong, doors, findPlace, places } from './hall.ts'
 import { findRoute, findRouteFromNearestDoor, type HallRoute } from './hall-route.ts'
 
-const way = (from: string, to: string) => {
+const routeBetween = (from: string, to: string) => {
   const [start, end] = [from, to].map(findPlace)
   if (!start || !end) throw new Error('no such place')
   return findRoute(start, end)
@@ -33,28 +33,28 @@ test('every route is found, is as long as the route back, and follows the aisles
 })
 
 test('the lamp is 43 m from Door 2, half a minute', () => {
-  const found = way('Door 2', 'D14')
+  const found = routeBetween('Door 2', 'D14')
   expect(found).toMatchObject({ meters: 43, seconds: 35 })
   expect(found?.runs.map(({ meters }) => meters)).toEqual([30, 12.5])
 })
 
 test('of two routes of equal length the one with fewer turns is chosen', () => {
-  expect(way('Café', 'Door 1')).toMatchObject({ meters: 52, runs: { length: 2 } })
-  expect(way('A12', 'Door 3')).toMatchObject({ meters: 65, runs: { length: 2 } })
+  expect(routeBetween('Café', 'Door 1')).toMatchObject({ meters: 52, runs: { length: 2 } })
+  expect(routeBetween('A12', 'Door 3')).toMatchObject({ meters: 65, runs: { length: 2 } })
 })
 
 test('stands back to back are reached around the nearer end of their block', () => {
-  expect(way('A12', 'A17')).toMatchObject({ meters: 19 })
-  expect(way('A16', 'A21')).toMatchObject({ meters: 17 })
+  expect(routeBetween('A12', 'A17')).toMatchObject({ meters: 19 })
+  expect(routeBetween('A16', 'A21')).toMatchObject({ meters: 17 })
 })
 
 test('stands that face each other across an aisle have no distance between them', () => {
-  expect(way('A17', 'B01')).toMatchObject({ meters: 0, seconds: 0, runs: [] })
-  expect(way('A18', 'B01')).toMatchObject({ meters: 3 })
+  expect(routeBetween('A17', 'B01')).toMatchObject({ meters: 0, seconds: 0, runs: [] })
+  expect(routeBetween('A18', 'B01')).toMatchObject({ meters: 3 })
 })
 
 test('there is no route from a place to itself', () => {
-  expect(way('D14', 'D14')).toBeUndefined()
+  expect(routeBetween('D14', 'D14')).toBeUndefined()
 })
 
 test('the nearest door has the shortest route and is never the place itself', () => {

@@ -3,7 +3,7 @@ import { findPlace, HALL_DEPTH, HALL_WIDTH, places } from './hall.ts'
 import { findRoute } from './hall-route.ts'
 import { type RouteStep, routePoints, routeSteps } from './hall-steps.ts'
 
-const told = ({ kind, place, meters }: RouteStep) =>
+const describeStep = ({ kind, place, meters }: RouteStep) =>
   [kind, place?.id, meters].filter((part) => part !== undefined).join(' ')
 
 test.each([
@@ -18,28 +18,28 @@ test.each([
   ['Desks', 'Door 3', ['leave Desks', 'turn right 6', 'out Door 3']],
 ])('the route from %s to %s', (from, to, steps) => {
   const [start, end] = [findPlace(from), findPlace(to)]
-  const way = start && end && findRoute(start, end)
-  expect(way && routeSteps(way).map(told)).toEqual(steps)
+  const route = start && end && findRoute(start, end)
+  expect(route && routeSteps(route).map(describeStep)).toEqual(steps)
 })
 
 test('the steps start and end at the two places, with one for each straight part between', () => {
   for (const from of places)
     for (const to of places) {
-      const way = findRoute(from, to)
-      if (!way) continue
-      const steps = routeSteps(way)
+      const route = findRoute(from, to)
+      if (!route) continue
+      const steps = routeSteps(route)
       expect(steps.at(0)).toMatchObject({ kind: expect.stringMatching(/^(in|leave)$/), place: from })
       expect(steps.at(-1)).toMatchObject({ kind: expect.stringMatching(/^(out|end)/), place: to })
-      expect(steps.slice(1, -1).map(({ run }) => run)).toEqual(way.runs)
+      expect(steps.slice(1, -1).map(({ run }) => run)).toEqual(route.runs)
     }
 })
 
 test('the route is drawn within the walls, from edge to edge, across or along', () => {
   for (const from of places)
     for (const to of places) {
-      const way = findRoute(from, to)
-      if (!way) continue
-      const points = routePoints(way)
+      const route = findRoute(from, to)
+      if (!route) continue
+      const points = routePoints(route)
       expect(points.every(({ x, y }) => x > 0 && x < HALL_WIDTH && y > 0 && y < HALL_DEPTH)).toBe(true)
       const slanted = points.slice(1).filter(({ x, y }, at) => x !== points[at]?.x && y !== points[at]?.y)
       expect(slanted, `${from.id} ${to.id}`).toEqual([])

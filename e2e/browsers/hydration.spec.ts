@@ -1,6 +1,6 @@
 import { routePaths } from '../../tools/audit/site-pages.ts'
 import routes from '../../web/routes.ts'
-import { misplacedWords } from '../layout-faults.ts'
+import { misplacedText } from '../layout-faults.ts'
 import { expect, test } from './site.ts'
 
 for (const [number, { path = '' }] of routes.entries()) {
@@ -27,7 +27,7 @@ for (const [number, { path = '' }] of routes.entries()) {
         before.filter((place) => !after.includes(place)),
         `gone at ${width} px`,
       ).toEqual([])
-      expect(await visit.run(misplacedWords), `at ${width} px`).toEqual([])
+      expect(await visit.run(misplacedText), `at ${width} px`).toEqual([])
       expect(await visit.run(isTooWide), `at ${width} px`).toBe(false)
     }
     expect(visit.complaints).toEqual([])

@@ -85,7 +85,7 @@ export class Visit {
   /** State of the first element that matches, or undefined. */
   async look(query: Query): Promise<Seen | undefined> {
     for (;;) {
-      const seen = await this.run(lookInPage, query)
+      const seen = await this.run(findInPage, query)
       if (seen !== 'no library') return seen ?? undefined
       await this.#driver.evaluate(testingLibraryInPage)
     }
@@ -169,13 +169,13 @@ function isInReach(): boolean {
   // The page may have changed after the lookup, and Firefox ignores clicks while a page loads.
   if (!page.found || document.readyState !== 'complete') return false
   const { left, top, width, height } = page.found.getBoundingClientRect()
-  const there = document.elementFromPoint(left + width / 2, top + height / 2)
-  const isReached = there !== null && (page.found.contains(there) || there.contains(page.found))
+  const topElement = document.elementFromPoint(left + width / 2, top + height / 2)
+  const isReached = topElement !== null && (page.found.contains(topElement) || topElement.contains(page.found))
   if (!isReached) page.found.scrollIntoView({ block: 'center', behavior: 'instant' })
   const place = `${left} ${top}`
-  const stands = page.stood === place
+  const isStill = page.stood === place
   page.stood = place
-  return isReached && stands
+  return isReached && isStill
 }
 
 /** Runs in the page: whether the element that was found comes before the focused one. */
@@ -204,7 +204,7 @@ export interface Seen {
 }
 
 /** Runs in the page; leaves the element at `window.found`. */
-function lookInPage(query: Query): Seen | null | 'no library' {
+function findInPage(query: Query): Seen | null | 'no library' {
   type Library = typeof import('@testing-library/dom')
   const page = window as unknown as { TestingLibraryDom?: Library; found: Element | undefined }
   if (!page.TestingLibraryDom) return 'no library'

@@ -10,7 +10,7 @@ export interface Visitor {
   write(field: PageElement, text: string): Promise<void>
 }
 
-export type Way = keyof typeof visitors
+export type InputMethod = keyof typeof visitors
 
 export const visitors = {
   mouse: (visit: Visit) => pointing(visit, 'click'),

@@ -1,11 +1,11 @@
 import { expect, test } from './site.ts'
-import { visitors, type Way } from './visitor.ts'
+import { type InputMethod, visitors } from './visitor.ts'
 import { Widget, widgetStories } from './widget-stories.ts'
 
-const sizes: Record<Way, [number, number]> = { mouse: [1440, 900], finger: [390, 844], keys: [1440, 900] }
+const sizes: Record<InputMethod, [number, number]> = { mouse: [1440, 900], finger: [390, 844], keys: [1440, 900] }
 
 /** The short run uses each widget with one input method. */
-const short: Record<string, Way> = {
+const short: Record<string, InputMethod> = {
   queue: 'finger',
   floorplan: 'finger',
   composer: 'mouse',
@@ -15,12 +15,12 @@ const short: Record<string, Way> = {
 }
 
 for (const [name, story] of Object.entries(widgetStories))
-  for (const [way, size] of Object.entries(sizes) as [Way, [number, number]][])
-    test(`${name}: complete with ${way}`, { tag: short[name] === way ? '@short' : [] }, async ({ visit }) => {
+  for (const [method, size] of Object.entries(sizes) as [InputMethod, [number, number]][])
+    test(`${name}: complete with ${method}`, { tag: short[name] === method ? '@short' : [] }, async ({ visit }) => {
       await visit.resize(...size)
       await visit.open(story.path)
       await visit.until(isPainted)
-      await story.play(new Widget(visit, story.landmark), visitors[way](visit))
+      await story.play(new Widget(visit, story.landmark), visitors[method](visit))
       expect(visit.complaints).toEqual([])
     })
 

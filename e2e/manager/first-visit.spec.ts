@@ -24,12 +24,12 @@ for (const screen of ['', '/leads'])
   })
 
 test('the list is requested once, while the application loads', async ({ page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const both = Promise.withResolvers<void>()
   const first = [`GET ${managerMePath} `, `POST ${managerLeadListsPath} {"view":"all"}`]
   page.on('request', (request) => {
-    asked.push(`${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`)
-    if (first.every((one) => asked.includes(one))) both.resolve()
+    requests.push(`${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`)
+    if (first.every((one) => requests.includes(one))) both.resolve()
   })
   await stubStaff(page)
   await page.route(`**${managerAssetsRoot}index-*.js`, async (route) => {
@@ -39,5 +39,5 @@ test('the list is requested once, while the application loads', async ({ page })
   await page.goto(`${managerPath}/leads`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  for (const one of first) expect(asked.filter((other) => other === one)).toHaveLength(1)
+  for (const one of first) expect(requests.filter((other) => other === one)).toHaveLength(1)
 })

@@ -30,13 +30,13 @@ export async function openInbox(page: Page, site: StaffSite): Promise<void> {
   await giveDevice(page)
   await signInOwner(page, site)
   // An inbox that opens before the server has added a lead shows it as a new arrival.
-  await expect.poll(() => countKept(page, site)).toBeGreaterThanOrEqual(sent.get(site) ?? 0)
+  await expect.poll(() => countStored(page, site)).toBeGreaterThanOrEqual(sent.get(site) ?? 0)
   await page.goto(`${managerPath}/leads`)
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
   await expect(page.getByText('Live.', { exact: true })).toBeVisible()
 }
 
-async function countKept(page: Page, { origin }: StaffSite): Promise<number> {
+async function countStored(page: Page, { origin }: StaffSite): Promise<number> {
   const response = await page.request.get(`${origin}${managerLeadCountsPath}`)
   const { data } = (await response.json()) as { data?: { kept: number } }
   return data?.kept ?? 0

@@ -154,15 +154,15 @@ test('a session that ended elsewhere ends here at the next call', async ({ page 
 test('the account menu opens, and arrows lead to sign-out', async ({ page, complaints }) => {
   await stubStaff(page)
   await page.goto(more)
-  const badge = page.getByRole('navigation', { name: 'Manager' }).getByRole('button', { name: 'Ines Castro' })
-  await badge.focus()
+  const accountButton = page.getByRole('navigation', { name: 'Manager' }).getByRole('button', { name: 'Ines Castro' })
+  await accountButton.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menu', { name: 'Your account' })).toBeVisible()
   await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeChecked()
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(badge).toBeFocused()
+  await expect(accountButton).toBeFocused()
   expect(complaints).toEqual([])
 })
 
@@ -181,11 +181,11 @@ test('a setting that cannot be saved shows a message and is reverted', async ({ 
   await page.goto(more)
   await page.route(`**${managerMePath}`, (route) => route.abort())
   await page.getByRole('main').getByText('Dark', { exact: true }).click()
-  const told = page.getByText('Not saved: no connection.')
-  await expect(told).toBeVisible()
+  const notice = page.getByText('Not saved: no connection.')
+  await expect(notice).toBeVisible()
   await expect(page.getByRole('main').getByRole('radio', { name: 'System' })).toBeChecked()
   await page.getByRole('button', { name: 'Close' }).click()
-  await expect(told).toBeHidden()
+  await expect(notice).toBeHidden()
 })
 
 test('if the session cannot be loaded, the page says so and can retry', async ({ page }) => {

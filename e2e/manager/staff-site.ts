@@ -128,16 +128,16 @@ export async function joinUnseen(
   link: string,
   person: { name: string; email?: string },
 ): Promise<void> {
-  const who = { token: new URL(link).hash.slice(1), ...person }
+  const invitee = { token: new URL(link).hash.slice(1), ...person }
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(origin + path, { data, headers: { Origin: origin } })
     if (!answer.ok()) throw new Error(await answer.text())
     return (await answer.json()).data
   }
-  const { challenge } = await post(managerInvitationPasskeyOptionsPath, who)
+  const { challenge } = await post(managerInvitationPasskeyOptionsPath, invitee)
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const response = new Authenticator(origin).create({ challenge })
-  await post(managerAcceptInvitationPath, { ...who, time_zone: timeZone, challenge, response })
+  await post(managerAcceptInvitationPath, { ...invitee, time_zone: timeZone, challenge, response })
 }
 
 /** @param isLast whether the manager opens next, and not the code of an app */
@@ -155,13 +155,13 @@ export async function inviteAndJoin(page: Page, site: StaffSite): Promise<Page> 
   await page.goto('/manager/people')
   await page.getByLabel('Work email').fill('dev@staff.example')
   await page.getByRole('button', { name: 'Send invitation', exact: true }).click()
-  const theirs = await anotherDevice(page, site)
-  await theirs.goto(await linkOfMail(site, `Join your team on ${brand.product}`, 'dev@staff.example'))
-  await theirs.getByLabel('Your name, as your team sees it').fill('Dev Kapoor')
-  await theirs.getByRole('button', { name: 'Create a passkey and continue' }).click()
-  await saveRecoveryCodes(theirs)
-  await expect(theirs.locator('.app')).toBeVisible()
-  return theirs
+  const invited = await anotherDevice(page, site)
+  await invited.goto(await linkOfMail(site, `Join your team on ${brand.product}`, 'dev@staff.example'))
+  await invited.getByLabel('Your name, as your team sees it').fill('Dev Kapoor')
+  await invited.getByRole('button', { name: 'Create a passkey and continue' }).click()
+  await saveRecoveryCodes(invited)
+  await expect(invited.locator('.app')).toBeVisible()
+  return invited
 }
 
 export async function signOut(page: Page): Promise<void> {

@@ -46,8 +46,8 @@ test('signs find leads and people, without search text in a URL', async ({ page,
   await comeIn(page, site)
   await sendLead(site)
   await sendLead(site, { email: 'theo@example.com', first_name: 'Theo', last_name: 'Brandt' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.keyboard.press('Control+k')
   await find(page).pressSequentially('#')
   await expect(options(page)).toHaveText([/^Theo Brandt/, /^Amara Lindqvist/])
@@ -56,7 +56,7 @@ test('signs find leads and people, without search text in a URL', async ({ page,
   await expect(options(page).locator('mark')).toHaveText('Lindq')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Amara Lindqvist' })).toBeVisible()
-  expect(asked.filter((address) => address.includes('lindq'))).toEqual([])
+  expect(requests.filter((address) => address.includes('lindq'))).toEqual([])
 
   await page.keyboard.press('Control+k')
   await find(page).pressSequentially('@ines@')

@@ -20,14 +20,14 @@ test('staff see posts on the site that are not public, until they sign out', asy
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]{43}$/)
 
   const marked = page.getByRole('link', { name: /^Not public: .*08:55/ })
-  const lookAtBlog = async () => {
+  const openBlog = async () => {
     await page.goto('/about')
     await hydrate(page)
     await page.getByRole('link', { name: 'Blogs', exact: true }).first().click()
     await expect(page).toHaveURL('/blogs')
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   }
-  await lookAtBlog()
+  await openBlog()
   await marked.first().click()
   await expect(page.getByText(unpublishedCopy.banner)).toBeVisible()
   // This request counts no view.
@@ -38,6 +38,6 @@ test('staff see posts on the site that are not public, until they sign out', asy
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  await lookAtBlog()
+  await openBlog()
   await expect(marked).toHaveCount(0)
 })

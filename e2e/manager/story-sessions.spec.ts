@@ -18,20 +18,20 @@ for (const { name, viewport } of widths)
     test.use({ viewport })
 
     test('a session that an owner ends is gone on its own device', async ({ page, site }) => {
-      const theirs = await ownerAndColleague(page, site)
+      const otherDevice = await ownerAndColleague(page, site)
       await page.getByRole('button', { name: 'End the session of Dev Kapoor on Chrome on Linux' }).click()
       await expect(page.getByText('The session of Dev Kapoor on Chrome on Linux has ended.')).toBeVisible()
-      await expect(theirs.getByText('Your session has ended.')).toBeVisible()
-      await expect(theirs.getByText('were deleted from this device')).toBeVisible()
-      await expectGone(theirs)
-      await expect(theirs.getByText('Your session has ended.')).toHaveCount(0)
+      await expect(otherDevice.getByText('Your session has ended.')).toBeVisible()
+      await expect(otherDevice.getByText('were deleted from this device')).toBeVisible()
+      await expectGone(otherDevice)
+      await expect(otherDevice.getByText('Your session has ended.')).toHaveCount(0)
     })
   })
 
 test('a session is ended by keyboard', async ({ page, site }) => {
-  const theirs = await ownerAndColleague(page, site)
+  const otherDevice = await ownerAndColleague(page, site)
   await pressOn(page, page.getByRole('button', { name: 'End the session of Dev Kapoor on Chrome on Linux' }))
-  await expectGone(theirs)
+  await expectGone(otherDevice)
 })
 
 test('a user with two sessions ends only the other one', async ({ page, site }) => {
@@ -52,27 +52,27 @@ test('a user with two sessions ends only the other one', async ({ page, site }) 
 })
 
 test('a disabled account cannot sign in', async ({ page, site }) => {
-  const theirs = await ownerAndColleague(page, site)
+  const otherDevice = await ownerAndColleague(page, site)
   await page.getByRole('button', { name: 'Change the account of Dev Kapoor' }).click()
   await page.getByRole('menuitem', { name: 'Remove from team' }).click()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove from team' }).click()
   await expect(page.getByRole('region', { name: 'Former members' })).toContainText('Dev Kapoor')
-  await expectGone(theirs)
-  await theirs.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(theirs.getByRole('alert')).toContainText('This passkey is not valid here')
+  await expectGone(otherDevice)
+  await otherDevice.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(otherDevice.getByRole('alert')).toContainText('This passkey is not valid here')
 })
 
 async function ownerAndColleague(page: Page, site: StaffSite): Promise<Page> {
   await giveDevice(page)
   await signInOwner(page, site)
-  const theirs = await inviteAndJoin(page, site)
+  const otherDevice = await inviteAndJoin(page, site)
   await page.reload()
-  return theirs
+  return otherDevice
 }
 
-async function expectGone(theirs: Page) {
+async function expectGone(otherDevice: Page) {
   // The open page may be redirecting to sign-in at the same time.
-  await expect(() => theirs.goto('/manager/ways-in')).toPass()
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(() => otherDevice.goto('/manager/ways-in')).toPass()
+  await expect(otherDevice.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 }

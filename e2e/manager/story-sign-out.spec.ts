@@ -29,9 +29,9 @@ test('signing out removes all personal data from the device, and keeps the theme
   await lead.getByRole('button', { name: 'Save note' }).click()
   await page.getByLabel('Your note').fill(`${SECRET}, typed`)
   await page.getByLabel('Search leads').fill('lindqvist')
-  await expect.poll(() => kept(page), 'kept for a reload').toContain(`${SECRET}, sent`)
-  await expect.poll(() => kept(page), 'kept for a reload').toContain(`${SECRET}, typed`)
-  expect(await kept(page)).toContain('"token"')
+  await expect.poll(() => storedData(page), 'kept for a reload').toContain(`${SECRET}, sent`)
+  await expect.poll(() => storedData(page), 'kept for a reload').toContain(`${SECRET}, typed`)
+  expect(await storedData(page)).toContain('"token"')
 
   await page.getByLabel('Your note').fill(`${SECRET}, typed until the end`)
   await page.getByRole('navigation', { name: 'Manager' }).getByRole('button', { name: 'Ines Castro' }).click()
@@ -43,7 +43,7 @@ test('signing out removes all personal data from the device, and keeps the theme
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await question.getByRole('button', { name: 'Sign out and delete them' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  expect(JSON.parse(await kept(page))).toEqual({
+  expect(JSON.parse(await storedData(page))).toEqual({
     databases: [],
     caches: [],
     local: [['manager-theme', 'dark']],
@@ -61,7 +61,7 @@ test('signing out removes all personal data from the device, and keeps the theme
 })
 
 /** Everything that this origin stores in the browser, as JSON. */
-const kept = (page: Page): Promise<string> =>
+const storedData = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
     const opened = names.map(async (name) => {

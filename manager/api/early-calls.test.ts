@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type EarlyCall, fetchWithEarlyCalls } from './early-calls.ts'
 
-const asked = vi.fn(async (_request: Request) => new Response('asked now'))
+const requests = vi.fn(async (_request: Request) => new Response('asked now'))
 beforeEach(() => {
-  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('fetch', requests)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  asked.mockClear()
+  requests.mockClear()
 })
 
 const stubEarlyCalls = (...calls: Partial<EarlyCall>[]) => {
@@ -37,7 +37,7 @@ test('an early call serves only the first matching request', async () => {
     'early',
     'asked now',
   ])
-  expect(asked).toHaveBeenCalledOnce()
+  expect(requests).toHaveBeenCalledOnce()
 })
 
 test('a request with another body is sent, and the early call is aborted', async () => {

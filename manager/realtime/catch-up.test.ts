@@ -57,80 +57,80 @@ const arrived = (after: number, rows: Lead[], count = rows.length) => ({
 })
 
 test('sixty leads from a gap are pending, each once', async () => {
-  const desk = open()
+  const inbox = open()
   for (let seq = 6; seq <= 65; seq++) stored.push(lead(seq))
-  await desk.catchUp.all(60)
-  expect(waiting(desk)).toEqual(Array.from({ length: 60 }, (_, index) => 65 - index))
-  await desk.catchUp.arrived(
+  await inbox.catchUp.all(60)
+  expect(waiting(inbox)).toEqual(Array.from({ length: 60 }, (_, index) => 65 - index))
+  await inbox.catchUp.arrived(
     arrived(
       60,
       [61, 62, 63, 64, 65].map((seq) => lead(seq)),
     ),
   )
-  expect(waiting(desk)).toHaveLength(60)
+  expect(waiting(inbox)).toHaveLength(60)
 })
 
 test('after a gap the visible rows and the open lead are refreshed', async () => {
-  const desk = open()
+  const inbox = open()
   screen.open = '2'
   stored = [lead(2, 'won'), lead(3), lead(5, 'answered')]
-  await desk.catchUp.all(5)
+  await inbox.catchUp.all(5)
   expect(read).toEqual([['5', '4', '3']])
   expect(shown.replace).toHaveBeenCalledWith([lead(3), lead(5, 'answered')], ['4'])
   expect(shown.reread).toHaveBeenCalledTimes(1)
 })
 
 test('after more than a few pages of new leads the list is read again', async () => {
-  const desk = open()
+  const inbox = open()
   for (let seq = 6; seq <= 300; seq++) stored.push(lead(seq))
-  await desk.catchUp.all(300)
-  expect([desk.tray.waiting.get(), desk.tray.newest()]).toEqual([{ leads: [], isMore: true }, 300])
+  await inbox.catchUp.all(300)
+  expect([inbox.tray.waiting.get(), inbox.tray.newest()]).toEqual([{ leads: [], isMore: true }, 300])
 })
 
 test('changes missed during a lost connection are read after the reconnect', async () => {
-  const desk = open()
+  const inbox = open()
   stored.push(lead(6))
   isReachable = false
-  await desk.catchUp.all(6)
-  expect([waiting(desk), shown.replace.mock.calls]).toEqual([[], []])
+  await inbox.catchUp.all(6)
+  expect([waiting(inbox), shown.replace.mock.calls]).toEqual([[], []])
   isReachable = true
-  await desk.catchUp.all(6)
-  expect(waiting(desk)).toEqual([6])
+  await inbox.catchUp.all(6)
+  expect(waiting(inbox)).toEqual([6])
 })
 
 test('new leads need no call, unless some were missed or come without rows', async () => {
-  const desk = open()
+  const inbox = open()
   stored.push(...[6, 7, 8, 9, 10].map((seq) => lead(seq)))
   const page = vi.spyOn(reads, 'page')
-  await desk.catchUp.arrived(arrived(5, [lead(6)]))
-  expect([waiting(desk), page.mock.calls.length]).toEqual([[6], 0])
-  await desk.catchUp.arrived(arrived(7, [lead(8)]))
-  expect(waiting(desk)).toEqual([10, 9, 8, 7, 6])
+  await inbox.catchUp.arrived(arrived(5, [lead(6)]))
+  expect([waiting(inbox), page.mock.calls.length]).toEqual([[6], 0])
+  await inbox.catchUp.arrived(arrived(7, [lead(8)]))
+  expect(waiting(inbox)).toEqual([10, 9, 8, 7, 6])
   stored.push(lead(11), lead(12))
-  await desk.catchUp.arrived(arrived(10, [], 2))
-  expect([waiting(desk).slice(0, 2), page.mock.calls.length]).toEqual([[12, 11], 2])
+  await inbox.catchUp.arrived(arrived(10, [], 2))
+  expect([waiting(inbox).slice(0, 2), page.mock.calls.length]).toEqual([[12, 11], 2])
 })
 
 test('only changed leads that are visible or pending are read', async () => {
-  const desk = open()
-  await desk.catchUp.arrived(arrived(5, [lead(6)]))
+  const inbox = open()
+  await inbox.catchUp.arrived(arrived(5, [lead(6)]))
   stored = [lead(6, 'won'), lead(4, 'won')]
-  await desk.catchUp.changed({ ids: ['1', '4', '6', '99'] })
+  await inbox.catchUp.changed({ ids: ['1', '4', '6', '99'] })
   expect(read).toEqual([['4', '6']])
-  expect(desk.tray.waiting.get().leads).toEqual([lead(6, 'won')])
+  expect(inbox.tray.waiting.get().leads).toEqual([lead(6, 'won')])
   expect(shown.reread).not.toHaveBeenCalled()
-  await desk.catchUp.changed({ ids: ['99'] })
+  await inbox.catchUp.changed({ ids: ['99'] })
   expect(read).toHaveLength(1)
 })
 
 test('too many changes count as a change of anything', async () => {
-  const desk = open()
-  await desk.catchUp.changed({ ids: null })
+  const inbox = open()
+  await inbox.catchUp.changed({ ids: null })
   expect(read).toEqual([['5', '4', '3']])
 })
 
 test('changes during a read share the next read', async () => {
-  const desk = open()
-  await Promise.all(['3', '4', '5', '4'].map((id) => desk.catchUp.changed({ ids: [id] })))
+  const inbox = open()
+  await Promise.all(['3', '4', '5', '4'].map((id) => inbox.catchUp.changed({ ids: [id] })))
   expect(read).toEqual([['3', '4', '5']])
 })

@@ -6,14 +6,14 @@ const hello = { session: 's1', newest: 7, build: '1.0.0' }
 const names = ['hello', 'arrived', 'counts', 'changed', 'presence', 'health', 'me', 'ended'] as const
 let page: EventTarget & { hidden: boolean }
 let win: EventTarget
-let heard: [string, unknown][]
+let received: [string, unknown][]
 let isSignedIn: ReturnType<typeof vi.fn<() => Promise<boolean | undefined>>>
 let onRefused: ReturnType<typeof vi.fn<() => void>>
 
 beforeEach(() => {
   vi.useFakeTimers()
   FakeEventSource.opened = []
-  heard = []
+  received = []
   page = Object.assign(new EventTarget(), { hidden: false })
   win = new EventTarget()
   vi.stubGlobal('EventSource', FakeEventSource)
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 function start() {
-  const on = Object.fromEntries(names.map((name) => [name, (data: unknown) => void heard.push([name, data])]))
+  const on = Object.fromEntries(names.map((name) => [name, (data: unknown) => void received.push([name, data])]))
   const listeners = on as unknown as StreamListeners<never, unknown>
   const stream = createEventStream({ tab: 'mine', on: listeners, isSignedIn, onRefused })
   stream.start()
@@ -44,7 +44,7 @@ test('a stream is open after the server’s greeting, and delivers events', () =
   expect([FakeEventSource.last.url, state.get()]).toEqual(['/api/manager/events?tab=mine', 'connecting'])
   FakeEventSource.last.emit('hello', hello)
   FakeEventSource.last.emit('changed', { ids: ['a'] })
-  expect([state.get(), heard]).toEqual([
+  expect([state.get(), received]).toEqual([
     'open',
     [
       ['hello', hello],
@@ -107,7 +107,7 @@ test('the stream continues after a new sign-in', async () => {
   await vi.advanceTimersByTimeAsync(300)
   expect(FakeEventSource.opened).toHaveLength(2)
   FakeEventSource.last.emit('hello', hello)
-  expect([state.get(), heard.map(([name]) => name)]).toEqual(['open', ['hello', 'hello']])
+  expect([state.get(), received.map(([name]) => name)]).toEqual(['open', ['hello', 'hello']])
 })
 
 test.each(['ended', 'refused'])('an ended session (%s) ends the stream for good', async (how) => {
@@ -119,7 +119,7 @@ test.each(['ended', 'refused'])('an ended session (%s) ends the stream for good'
   show(true)
   show(false)
   win.dispatchEvent(new Event('online'))
-  expect([state.get(), heard, FakeEventSource.opened.length, vi.getTimerCount()]).toEqual([
+  expect([state.get(), received, FakeEventSource.opened.length, vi.getTimerCount()]).toEqual([
     'ended',
     [['ended', {}]],
     1,

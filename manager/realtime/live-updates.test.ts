@@ -30,11 +30,11 @@ function open() {
     onChange: vi.fn(),
     onEnded: vi.fn(),
   }
-  const desk = createLiveUpdates<ReturnType<typeof lead>, object>(parts)
-  desk.pendingLeads.reset(7)
-  desk.start()
+  const liveUpdates = createLiveUpdates<ReturnType<typeof lead>, object>(parts)
+  liveUpdates.pendingLeads.reset(7)
+  liveUpdates.start()
   FakeEventSource.last.emit('hello', { session: 's', newest: 7, build: '1' })
-  return { desk, parts }
+  return { liveUpdates, parts }
 }
 const arrive = async (...seqs: number[]) => {
   const newest = seqs.at(-1) ?? 0
@@ -43,41 +43,41 @@ const arrive = async (...seqs: number[]) => {
 }
 
 test('new leads are pending, and are announced at most every five seconds', async () => {
-  const { desk } = open()
-  expect(desk.spoken.get()).toBe(0)
+  const { liveUpdates } = open()
+  expect(liveUpdates.spoken.get()).toBe(0)
   await arrive(8)
-  expect(desk.spoken.get()).toBe(1)
+  expect(liveUpdates.spoken.get()).toBe(1)
   await arrive(9)
   await arrive(10, 11)
   await vi.advanceTimersByTimeAsync(4_999)
-  expect(desk.spoken.get()).toBe(1)
+  expect(liveUpdates.spoken.get()).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
-  expect(desk.spoken.get()).toBe(4)
+  expect(liveUpdates.spoken.get()).toBe(4)
   await vi.advanceTimersByTimeAsync(5_000)
-  desk.pendingLeads.takePending()
-  expect(desk.spoken.get()).toBe(0)
+  liveUpdates.pendingLeads.takePending()
+  expect(liveUpdates.spoken.get()).toBe(0)
 })
 
 test('each greeting triggers a read of missed changes', async () => {
-  const { desk, parts } = open()
+  const { liveUpdates, parts } = open()
   FakeEventSource.last.lose()
   FakeEventSource.last.emit('hello', { session: 's', newest: 9, build: '1' })
   await vi.advanceTimersByTimeAsync(0)
-  expect(desk.pendingLeads.waiting.get().leads).toEqual([lead(9), lead(8)])
+  expect(liveUpdates.pendingLeads.waiting.get().leads).toEqual([lead(9), lead(8)])
   expect(parts.page).toHaveBeenCalledTimes(1)
 })
 
 test('without a stream it polls', async () => {
-  const { desk } = open()
+  const { liveUpdates } = open()
   FakeEventSource.last.refuse()
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(desk.pendingLeads.newest()).toBe(9)
+  expect(liveUpdates.pendingLeads.newest()).toBe(9)
 })
 
 test('a screen is refreshed until the user leaves it', async () => {
-  const { desk, parts } = open()
+  const { liveUpdates, parts } = open()
   const screen = { ids: () => ['3'], open: () => undefined, replace: vi.fn(), reread: vi.fn() }
-  const leave = desk.show(screen)
+  const leave = liveUpdates.show(screen)
   FakeEventSource.last.emit('changed', { ids: ['3'] })
   await vi.advanceTimersByTimeAsync(0)
   expect(screen.replace).toHaveBeenCalledWith([], ['3'])
@@ -88,7 +88,7 @@ test('a screen is refreshed until the user leaves it', async () => {
 })
 
 test('other events reach their subscribers', async () => {
-  const { desk, parts } = open()
+  const { liveUpdates, parts } = open()
   parts.isSignedIn.mockResolvedValue(false)
   FakeEventSource.last.emit('counts', { waiting: 1 })
   FakeEventSource.last.emit('me')
@@ -96,8 +96,8 @@ test('other events reach their subscribers', async () => {
   FakeEventSource.last.emit('ended')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(parts.onCounts).toHaveBeenCalledWith({ waiting: 1 })
-  for (const heard of [parts.onMe, parts.onHealth, parts.onEnded]) expect(heard).toHaveBeenCalledTimes(1)
-  expect(desk.state.get()).toBe('ended')
+  for (const callback of [parts.onMe, parts.onHealth, parts.onEnded]) expect(callback).toHaveBeenCalledTimes(1)
+  expect(liveUpdates.state.get()).toBe('ended')
 })
 
 test('every event that may change a list or a figure triggers a refresh', async () => {

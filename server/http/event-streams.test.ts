@@ -54,22 +54,22 @@ test('a stopping process asks browsers to reconnect', async () => {
 
 test.each([false, true])('an aborted request gets no stream (HTTP/2: %s)', async (isHttp2) => {
   const streams = new EventStreams(events)
-  const asked = Promise.withResolvers<void>()
-  const begun = Promise.withResolvers<ServerResponse | undefined>()
+  const requested = Promise.withResolvers<void>()
+  const stream = Promise.withResolvers<ServerResponse | undefined>()
   const other = Fastify(isHttp2 ? ({ http2: true } as object) : {})
   other.get('/', async (_request, reply: FastifyReply) => {
-    asked.resolve()
+    requested.resolve()
     await once(reply.raw, 'close')
-    begun.resolve(streams.begin(reply, 2_000))
+    stream.resolve(streams.begin(reply, 2_000))
   })
   const origin = await other.listen({ port: 0, host: '127.0.0.1' })
   const session = isHttp2 ? connect(origin) : undefined
-  const asking = session?.request({ ':path': '/' }) ?? get(origin, { agent: false })
-  asking.on('error', () => {})
-  await asked.promise
-  if ('close' in asking) asking.close(constants.NGHTTP2_CANCEL)
-  else asking.destroy()
-  expect(await begun.promise).toBeUndefined()
+  const outgoing = session?.request({ ':path': '/' }) ?? get(origin, { agent: false })
+  outgoing.on('error', () => {})
+  await requested.promise
+  if ('close' in outgoing) outgoing.close(constants.NGHTTP2_CANCEL)
+  else outgoing.destroy()
+  expect(await stream.promise).toBeUndefined()
   session?.close()
   await other.close()
 })

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeCertificates } from '#server/demos/wallet/apple/make-certificates.ts'
 import { HttpServers } from './http-servers.ts'
 
-function keepConnection(port: number) {
+function openConnection(port: number) {
   const socket = connectTcp(port, '127.0.0.1')
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   let text = ''
@@ -44,7 +44,7 @@ async function listenTo(listener: RequestListener) {
 
 test('a draining server accepts connections, and closes each with its next response', async () => {
   const { servers, port } = await listenTo((_request, response) => response.end('whole'))
-  const kept = keepConnection(port)
+  const kept = openConnection(port)
   kept.send()
   expect(await kept.response()).toContain('Connection: keep-alive')
   servers.drain()
@@ -59,7 +59,7 @@ test('a draining server accepts connections, and closes each with its next respo
 
 test('requests on open connections get a response while the server closes', async () => {
   const { servers, server, port } = await listenTo((_request, response) => response.end('whole'))
-  const kept = Array.from({ length: 20 }, () => keepConnection(port))
+  const kept = Array.from({ length: 20 }, () => openConnection(port))
   for (const { send } of kept) send()
   await Promise.all(kept.map(({ response }) => response()))
   const closed = servers.close()
@@ -73,7 +73,7 @@ test('requests on open connections get a response while the server closes', asyn
 test('a server closes at once with idle connections, but waits for requests', async () => {
   const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>()
   const { servers, port } = await listenTo((_request, response) => ask(response))
-  const [silent, busy] = [keepConnection(port), keepConnection(port)]
+  const [silent, busy] = [openConnection(port), openConnection(port)]
   busy.send()
   const response = await asked
   const closed = servers.close()

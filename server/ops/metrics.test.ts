@@ -20,8 +20,8 @@ onEachDatabase((empty) => {
     app = Fastify()
     const metrics = createMetrics(context)
     metrics.observe({ pages, dispatcher })
-    const takesLeads = (target: string) => target === '/contact'
-    registerOps(app, context, { readiness: new Readiness(context), metrics, takesLeads })
+    const acceptsLeads = (target: string) => target === '/contact'
+    registerOps(app, context, { readiness: new Readiness(context), metrics, takesLeads: acceptsLeads })
     app.post('/api/contacts/quick', async (_request, reply) => reply.code(201).send({}))
     app.get('/*', async () => 'a page')
     app.post('/*', async (_request, reply) => reply.code(303).send())

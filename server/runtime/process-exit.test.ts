@@ -9,9 +9,9 @@ afterEach(() => {
 })
 
 function listening(drainSeconds?: number) {
-  const heard = new Map<string | symbol, (signal: string) => void>()
+  const listeners = new Map<string | symbol, (signal: string) => void>()
   vi.spyOn(process, 'on').mockImplementation((signal, listener) => {
-    heard.set(signal, listener)
+    listeners.set(signal, listener)
     return process
   })
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
@@ -19,7 +19,7 @@ function listening(drainSeconds?: number) {
   const { promise, resolve: finish } = Promise.withResolvers<void>()
   const stop = vi.fn(() => promise)
   exitOnSignals(log as unknown as FastifyBaseLogger, stop, drainSeconds)
-  return { send: (signal: 'SIGTERM' | 'SIGINT') => heard.get(signal)?.(signal), exit, log, stop, finish }
+  return { send: (signal: 'SIGTERM' | 'SIGINT') => listeners.get(signal)?.(signal), exit, log, stop, finish }
 }
 
 test('finishes pending work and exits with 0', async () => {

@@ -107,9 +107,9 @@ export async function startGraph(settings: GraphSettings): Promise<Graph> {
       response.writeHead(broken, { 'Content-Type': 'text/html' }).end('<html>Sorry, something went wrong.</html>')
       return
     }
-    const refusal = refusals.shift() ?? whatIsWrong(incoming, body)
+    const refusal = refusals.shift() ?? findFault(incoming, body)
     if (refusal) return respondWithError(response, refusal)
-    const message = take(JSON.parse(body))
+    const message = accept(JSON.parse(body))
     if (drops > 0) {
       drops -= 1
       incoming.socket.destroy()
@@ -122,7 +122,7 @@ export async function startGraph(settings: GraphSettings): Promise<Graph> {
     })
   })
 
-  function whatIsWrong({ method, url, headers }: IncomingMessage, body: string) {
+  function findFault({ method, url, headers }: IncomingMessage, body: string) {
     if (headers.authorization !== `Bearer ${settings.token}`) return { code: 190, status: 401 }
     if (method !== 'POST' || !new RegExp(`^/v\\d+\\.\\d/${settings.phoneNumberId}/messages$`).test(url ?? ''))
       return { code: 33, status: 400 }
@@ -142,7 +142,7 @@ export async function startGraph(settings: GraphSettings): Promise<Graph> {
     return undefined
   }
 
-  function take({ to, template, biz_opaque_callback_data }: v.InferOutput<typeof request>): SentMessage {
+  function accept({ to, template, biz_opaque_callback_data }: v.InferOutput<typeof request>): SentMessage {
     const { body, button } = slotsOf(template.components)
     const wamid = `wamid.${Buffer.from(`${to}-${taken.length}-${Math.random()}`).toString('base64')}`
     const message = { wamid, key: biz_opaque_callback_data ?? '', to, slots: [...body, ...button] }

@@ -40,7 +40,7 @@ export async function startImapServer(settings: Settings): Promise<ImapServer> {
   const sockets = new Set<Socket>()
   const idling = new Map<Socket, string>()
   const waiting: { condition: () => boolean; resolve: () => void }[] = []
-  const tell = () => {
+  const announce = () => {
     for (const one of waiting.splice(0))
       if (one.condition()) one.resolve()
       else waiting.push(one)
@@ -57,14 +57,14 @@ export async function startImapServer(settings: Settings): Promise<ImapServer> {
       sockets.delete(plain)
       idling.delete(socket)
     })
-    const say = (line: string) => socket.writable && socket.write(`${line}\r\n`)
+    const writeLine = (line: string) => socket.writable && socket.write(`${line}\r\n`)
     const read = (chunk: Buffer) => {
       buffer += chunk.toString('latin1')
       for (let end = buffer.indexOf('\r\n'); end !== -1; end = buffer.indexOf('\r\n')) {
         const line = buffer.slice(0, end)
         buffer = buffer.slice(end + 2)
         answer(line)
-        tell()
+        announce()
       }
     }
     const capabilities = () =>
@@ -74,15 +74,15 @@ export async function startImapServer(settings: Settings): Promise<ImapServer> {
 
     function answer(line: string) {
       if (idling.has(socket) && line === 'DONE') {
-        say(`${idling.get(socket)} OK Idle is over`)
+        writeLine(`${idling.get(socket)} OK Idle is over`)
         return void idling.delete(socket)
       }
       const [, tag = '*', command = '', rest = ''] = /^(\S+) (UID \S+|\S+) ?(.*)$/.exec(line) ?? []
       const name = command.toUpperCase()
       commands.push(name === 'LOGIN' ? name : `${name} ${rest}`.trim())
       const ok = (...lines: string[]) => {
-        for (const one of lines) say(one)
-        say(`${tag} OK Done`)
+        for (const one of lines) writeLine(one)
+        writeLine(`${tag} OK Done`)
       }
       if (name === 'CAPABILITY') return ok(`* CAPABILITY ${capabilities()}`)
       if (name === 'NOOP' || name === 'ID' || name === 'ENABLE') return ok()
@@ -92,7 +92,7 @@ export async function startImapServer(settings: Settings): Promise<ImapServer> {
         ok('* BYE')
         return void socket.end()
       }
-      if (!isSignedIn) return say(`${tag} NO Sign in first`)
+      if (!isSignedIn) return writeLine(`${tag} NO Sign in first`)
       if (name === 'NAMESPACE') return ok('* NAMESPACE (("" "/")) NIL NIL')
       if (name === 'LIST' || name === 'LSUB') return ok(`* ${name} () "/" INBOX`)
       if (name === 'SELECT' || name === 'EXAMINE')
@@ -119,9 +119,9 @@ export async function startImapServer(settings: Settings): Promise<ImapServer> {
       if (name === 'UID STORE') return ok(...stored(rest))
       if (name === 'IDLE' && settings.knowsIdle !== false) {
         idling.set(socket, tag)
-        return say('+ idling')
+        return writeLine('+ idling')
       }
-      return say(`${tag} BAD Unknown`)
+      return writeLine(`${tag} BAD Unknown`)
     }
 
     function fetched(rest: string): string[] {
@@ -140,15 +140,15 @@ export async function startImapServer(settings: Settings): Promise<ImapServer> {
     }
 
     function signIn(tag: string, rest: string) {
-      if (settings.tls && !isSecure) return say(`${tag} NO Only with TLS`)
+      if (settings.tls && !isSecure) return writeLine(`${tag} NO Only with TLS`)
       isSignedIn =
         rest === `"${settings.user}" "${settings.password}"` || rest === `${settings.user} ${settings.password}`
       // The text of some servers names the user.
-      say(isSignedIn ? `${tag} OK In` : `${tag} NO [AUTHENTICATIONFAILED] ${settings.user} is refused`)
+      writeLine(isSignedIn ? `${tag} OK In` : `${tag} NO [AUTHENTICATIONFAILED] ${settings.user} is refused`)
     }
 
     function secure(tag: string) {
-      say(`${tag} OK Begin`)
+      writeLine(`${tag} OK Begin`)
       plain.removeAllListeners('data')
       const context = createSecureContext(settings.tls)
       const encrypted = new TLSSocket(plain, { isServer: true, secureContext: context })
@@ -159,7 +159,7 @@ export async function startImapServer(settings: Settings): Promise<ImapServer> {
     }
 
     plain.on('data', read)
-    say('* OK Ready')
+    writeLine('* OK Ready')
   }
 
   const server = createServer(serve)

@@ -41,7 +41,7 @@ let toasts: Toast[]
 let removed: string[]
 let replies: ReplyText[]
 let replyAnswer: (reply: ReplyText) => CallResult<ReplyResult>
-let takeBackAnswer: CallResult<null>
+let undoResponse: CallResult<null>
 /** Draft operations in the order of their calls. */
 let drafts: string[]
 let ids = 0
@@ -53,7 +53,7 @@ beforeEach(() => {
   removed = []
   replies = []
   drafts = []
-  takeBackAnswer = { state: 'done', data: null }
+  undoResponse = { state: 'done', data: null }
   replyAnswer = ({ mark_answered, version }) => ({
     state: 'done',
     data: {
@@ -86,7 +86,7 @@ beforeEach(() => {
         replies.push(reply)
         return replyAnswer(reply)
       },
-      takeBackReply: async () => takeBackAnswer,
+      takeBackReply: async () => undoResponse,
     },
     replyDrafts: {
       clear: () => drafts.push('cleared'),
@@ -244,10 +244,10 @@ test('a note appears at once, and undo removes it from the server', async () => 
 test('a note assigns a lead without an owner to its author, and undo removes the owner', async () => {
   memory.putRow({ ...lead('b'), owner_id: 'ines', stage: 'won', waits: false })
   for (const id of ['a', 'b']) changes.addNote(id, { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
-  const taken = { stage: 'in_progress', owner_id: 'me', waits: false }
-  expect(shown('a')).toEqual({ ...taken, version: 1 })
+  const assigned = { stage: 'in_progress', owner_id: 'me', waits: false }
+  expect(shown('a')).toEqual({ ...assigned, version: 1 })
   await settle()
-  expect(shown('a')).toEqual({ ...taken, version: 2 })
+  expect(shown('a')).toEqual({ ...assigned, version: 2 })
   expect(shown('b')).toEqual({ stage: 'won', owner_id: 'ines', waits: false, version: 1 })
   for (const { undo } of toasts) void undo?.()
   await settle()
@@ -318,7 +318,7 @@ test('a reply that is undone before the response is never sent', async () => {
 })
 
 test('an undo that is too late says so and changes nothing', async () => {
-  takeBackAnswer = refusal('too_late')
+  undoResponse = refusal('too_late')
   changes.replies.send('a', words, true)
   await settle()
   void toasts[0]?.undo?.()

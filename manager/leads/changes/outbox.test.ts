@@ -64,14 +64,14 @@ const change = (id: string, version = 1): OutboxEntry => ({
 })
 
 let server: Server
-let keeping: ReturnType<typeof inMemory>
+let storage: ReturnType<typeof inMemory>
 let refused: string[]
 let failed: string[]
 let paint: (painted: () => void) => void
 const open = (): Outbox =>
   createOutbox({
     calls: server.calls,
-    storage: keeping,
+    storage,
     outcomes: {
       changed: () => {},
       noteSaved: () => {},
@@ -87,7 +87,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 beforeEach(() => {
   server = new Server()
-  keeping = inMemory()
+  storage = inMemory()
   refused = []
   failed = []
   paint = (painted) => painted()
@@ -98,7 +98,7 @@ test('a note is sent at once and leaves nothing on the device', async () => {
   outbox.add(note('n1'))
   await settle()
   expect(server.notes.get('n1')).toEqual(text)
-  expect(keeping.entries.size).toBe(0)
+  expect(storage.entries.size).toBe(0)
   expect(outbox.waiting.get()).toEqual([])
 })
 
@@ -107,7 +107,7 @@ test('a change is stored on the device before it is painted and sent', async () 
   paint = (painted) => void promise.then(painted)
   open().add(note('n1'))
   await settle()
-  expect(keeping.entries.has('n1')).toBe(true)
+  expect(storage.entries.has('n1')).toBe(true)
   expect(server.sent).toEqual([])
   resolve()
   await settle()
@@ -128,7 +128,7 @@ test('without a connection notes wait in order, and each is sent once after a re
   await settle()
   expect(server.sent).toEqual(['n1', 'n2', 'n3'])
   expect(outbox.isStuck.get()).toBe(false)
-  expect(keeping.entries.size).toBe(0)
+  expect(storage.entries.size).toBe(0)
 })
 
 test('a reconnect before the last call fails is used at once', async () => {
@@ -157,11 +157,11 @@ test('a reload sends the unsent changes of the previous page under the same ids'
 })
 
 test('changes of another account on the device are neither sent nor kept', async () => {
-  keeping.entries.set('theirs', note('theirs', 'other'))
+  storage.entries.set('theirs', note('theirs', 'other'))
   await open().load('me')
   await settle()
   expect(server.notes.size).toBe(0)
-  expect(keeping.entries.size).toBe(0)
+  expect(storage.entries.size).toBe(0)
 })
 
 test('a waiting note can be removed, a sent one cannot', async () => {
@@ -283,7 +283,7 @@ test('a change that the server cannot store is set aside, and only its lead wait
   expect(server.sent).toEqual(['n1', 'n1', 'n1', 'n3'])
   expect([failed, outbox.failed.get(), refused]).toEqual([['n1'], ['n1'], []])
   expect(outbox.waiting.get().map(({ id }) => id)).toEqual(['n1', 'n2'])
-  expect(Array.from(keeping.entries.keys()), 'kept on the device').toEqual(['n1', 'n2'])
+  expect(Array.from(storage.entries.keys()), 'kept on the device').toEqual(['n1', 'n2'])
   isBroken = false
   outbox.retry('n1')
   await vi.advanceTimersByTimeAsync(0)

@@ -11,26 +11,26 @@ const rowOf = (id: string, seq: number, more: Partial<Row> = {}): Row => ({
   ...more,
 })
 
-interface Asked {
+interface SentRequest {
   body: LeadListRequest
   signal: AbortSignal | undefined
   answer(answer: CallResult<LeadListPage>): void
 }
 
-let asked: Asked[]
+let requests: SentRequest[]
 let rows: Map<string, Row>
 let newest: (number | undefined)[]
 let list: LeadList
 
 beforeEach(() => {
-  asked = []
+  requests = []
   rows = new Map()
   newest = []
   list = createLeadList({
     calls: {
       list: (body, signal) => {
         const { promise, resolve } = Promise.withResolvers<CallResult<LeadListPage>>()
-        asked.push({ body, signal, answer: resolve })
+        requests.push({ body, signal, answer: resolve })
         return promise
       },
     },
@@ -50,7 +50,7 @@ const page = (items: Row[], next: string | null = null): CallResult<LeadListPage
 })
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 const answer = async (place: number, given: CallResult<LeadListPage>) => {
-  asked[place]?.answer(given)
+  requests[place]?.answer(given)
   await settle()
 }
 const ids = () => list.state.get().ids
@@ -61,17 +61,17 @@ test('the next page is appended, with each lead once', async () => {
   expect(newest).toEqual([3])
   list.more()
   list.more()
-  expect(asked.map(({ body }) => body.cursor)).toEqual([undefined, 'older'])
+  expect(requests.map(({ body }) => body.cursor)).toEqual([undefined, 'older'])
   await answer(1, page([rowOf('b', 2), rowOf('a', 1)]))
   expect(ids()).toEqual(['c', 'b', 'a'])
   list.more()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('a later request replaces an earlier one, in any order of responses', async () => {
   list.show({ filter: { view: 'all' }, searchText: '' })
   list.show({ filter: { view: 'all' }, searchText: 'amara' })
-  expect(asked[0]?.signal?.aborted).toBe(true)
+  expect(requests[0]?.signal?.aborted).toBe(true)
   await answer(1, page([rowOf('amara', 2)]))
   await answer(0, page([rowOf('other', 3)]))
   expect(ids()).toEqual(['amara'])
@@ -81,11 +81,11 @@ test('the same list is requested once, and again after a failure', async () => {
   const all = { filter: { view: 'all' as const }, searchText: '' }
   list.show(all)
   list.show(all)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await answer(0, { state: 'unreachable' })
   expect(list.state.get().problem).toEqual({ state: 'unreachable' })
   list.show(all)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('loaded leads stay if the next page or a refresh fails', async () => {
@@ -111,7 +111,7 @@ test('with search text, or too many new leads, the top is read again', async () 
   list.show({ filter: { view: 'all' }, searchText: 'amara' })
   await answer(0, page([]))
   list.addPending({ leads: [rowOf('c', 3)], isMore: false })
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('neighbors end with the list, and the search for the next waiting lead starts at the top', async () => {
@@ -145,12 +145,12 @@ test('the list ends at 500 rows, and says when there are more leads', async () =
   expect(ids()).toEqual(rowsOf(0, 500).map(({ id }) => id))
   expect(list.state.get()).toMatchObject({ isFull: true, next: null })
   list.more()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   list.addPending({ leads: [rowOf('new', 10_001)], isMore: false })
   expect([ids().length, ids()[0], ids().at(-1)]).toEqual([500, 'new', 'lead-498'])
   list.remove(['new'])
   list.more()
-  expect([asked.length, list.state.get().isFull], 'a further page would leave out a lead').toEqual([2, true])
+  expect([requests.length, list.state.get().isFull], 'a further page would leave out a lead').toEqual([2, true])
   list.show({ filter: { view: 'all', kind: 'demo' }, searchText: '' })
   await answer(2, page(rowsOf(0, 2)))
   expect(list.state.get().isFull).toBe(false)

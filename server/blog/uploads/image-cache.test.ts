@@ -33,7 +33,7 @@ function cacheOnHold() {
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Resolves after `count` reads missed the files on disk. */
-async function looked(count: number) {
+async function waitForMisses(count: number) {
   const { mock } = vi.mocked(readFile)
   await expect.poll(() => mock.settledResults.filter(({ type }) => type !== 'incomplete').length).toBe(count)
   await turn()
@@ -44,7 +44,7 @@ const variant = (width: number): ImageVariant => ({ upload: 'a.png', width, form
 test('concurrent requests for a rendition share its conversion', async () => {
   const { cache, started } = cacheOnHold()
   const reads = [cache.read(variant(360)), cache.read(variant(360)), cache.read(variant(360))]
-  await looked(3)
+  await waitForMisses(3)
   expect(started.length).toBe(1)
   started[0]?.finish(Buffer.from('image'))
   expect((await Promise.all(reads)).map(String)).toEqual(['image', 'image', 'image'])
@@ -54,7 +54,7 @@ test('at most two conversions run at once, and a failed one frees its slot', asy
   const { cache, started, until } = cacheOnHold()
   const reads = [360, 720, 1080, 1440].map((width) => cache.read(variant(width)))
   const settled = Promise.allSettled(reads)
-  await looked(4)
+  await waitForMisses(4)
   expect(started.length).toBe(2)
   started[0]?.fail(new Error('broken image'))
   await until(3)

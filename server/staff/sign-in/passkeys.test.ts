@@ -11,8 +11,8 @@ const context = {
 
 test('passkeys use algorithms that Node verifies without an experimental warning', async () => {
   const warnings: Error[] = []
-  const hear = (warning: Error) => void warnings.push(warning)
-  process.on('warning', hear)
+  const collect = (warning: Error) => void warnings.push(warning)
+  process.on('warning', collect)
   const { pubKeyCredParams } = await registrationOptions(context, {
     origin: 'https://manage.example.com',
     purpose: 'operator o1',
@@ -22,7 +22,7 @@ test('passkeys use algorithms that Node verifies without an experimental warning
   })
   // Node emits warnings one turn later.
   await new Promise((resolve) => setImmediate(resolve))
-  process.off('warning', hear)
+  process.off('warning', collect)
   expect(pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257])
   expect(warnings).toEqual([])
 })

@@ -196,16 +196,16 @@ describe('private IP addresses', () => {
 
   test('checks the lookup that the connection uses', async () => {
     const lookups = [['10.0.0.1'], ['127.0.0.1']]
-    let looks = 0
+    let count = 0
     const resolve: LookupFunction = (host, options, done) => {
-      looks += 1
+      count += 1
       resolveTo(...(lookups.shift() ?? []))(host, options, done)
     }
     const guarded = channelTo(`http://crm.example.com:${receiver.port}/`, { resolve }, false)
     await guarded.send(message)
-    expect(looks).toBe(1)
+    expect(count).toBe(1)
     await guarded.send(message)
-    expect(looks).toBe(2)
+    expect(count).toBe(2)
     expect(receiver.received).toEqual([])
   })
 
