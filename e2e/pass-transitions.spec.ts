@@ -37,7 +37,7 @@ test('a typed name stays on one pass through three pages', async ({ page }) => {
       return (animation as CSSAnimation).animationName
     }),
   )
-  expect(dropping.every((one) => one === 'hung')).toBe(true)
+  expect(dropping.every((one) => one === 'hang-in')).toBe(true)
   const [box, flash] = [await strip.boundingBox(), await page.locator('.flash').boundingBox()]
   expect(box?.y).toBeCloseTo((flash?.y ?? 0) + (flash?.height ?? 0), 0)
 
