@@ -99,7 +99,7 @@ onEachDatabase((empty) => {
   test('without Sec-Fetch-Site the manager’s Origin is accepted', async () => {
     const answer = await manager.app.inject({
       method: 'POST',
-      url: '/api/manager/door/passkey-options',
+      url: '/api/manager/sign-in/passkey-options',
       headers: { host: 'manage.example.com', origin: 'https://manage.example.com' },
       payload: {},
     })

@@ -85,7 +85,7 @@ onEachDatabase((empty) => {
 
   test('the newest messages are listed in any state', async () => {
     await addToInbox(manager.context, 'contact', contactBody)
-    expect(dataOf(await call('GET', '/deliveries/moving'))).toMatchObject([
+    expect(dataOf(await call('GET', '/deliveries/recent'))).toMatchObject([
       { state: 'pending', lead: { name: 'Amara Lindqvist' } },
       { state: 'pending' },
     ])
@@ -136,7 +136,7 @@ onEachDatabase((empty) => {
     test('is in the lead’s timeline', async () => {
       const [one] = (await addFailedLead('unknown')) as [FailedDelivery]
       await decide(one, 'left')
-      const { items } = dataOf(await call('GET', `/leads/${one.lead_id}/order`))
+      const { items } = dataOf(await call('GET', `/leads/${one.lead_id}/timeline`))
       expect(items).toContainEqual(
         expect.objectContaining({ type: 'work', what: 'delivery.decided', staff_member_id: ines }),
       )
@@ -208,9 +208,9 @@ onEachDatabase((empty) => {
       await manager.context.db.write((queries) =>
         markChannelGone(queries, { name: 'webhook', address: 'x' }, Date.now()),
       )
-      expect((await call('DELETE', '/channels/webhook/rest')).status).toBe(200)
-      expect((await call('DELETE', '/channels/webhook/rest')).status).toBe(200)
-      expect(codeOf(await call('DELETE', '/channels/pigeon/rest'))).toEqual([404, 'not_found'])
+      expect((await call('DELETE', '/channels/webhook/pause')).status).toBe(200)
+      expect((await call('DELETE', '/channels/webhook/pause')).status).toBe(200)
+      expect(codeOf(await call('DELETE', '/channels/pigeon/pause'))).toEqual([404, 'not_found'])
       expect(await audited(manager)).toMatchObject([{ action: 'channel.resumed', subject_id: 'webhook' }])
     })
   })
@@ -234,8 +234,8 @@ onEachDatabase((empty) => {
     }
     const later = Date.now() + 60_000
     try {
-      expect((await call('PUT', '/channels/webhook/rest')).status).toBe(200)
-      expect((await call('PUT', '/channels/webhook/rest')).status).toBe(200)
+      expect((await call('PUT', '/channels/webhook/pause')).status).toBe(200)
+      expect((await call('PUT', '/channels/webhook/pause')).status).toBe(200)
       expect(told).toContain('channels')
       expect(await stateOf()).toMatchObject({ state: 'pending' })
       expect(dataOf<{ channels: object[] }>(await call('GET', '/channels')).channels).toContainEqual(
@@ -244,9 +244,9 @@ onEachDatabase((empty) => {
       await context.db.write((queries) =>
         queries.updateTable('deliveries').set({ due_at: later }).where('channel', '=', 'webhook').execute(),
       )
-      expect((await call('DELETE', '/channels/webhook/rest')).status).toBe(200)
+      expect((await call('DELETE', '/channels/webhook/pause')).status).toBe(200)
       expect(await stateOf()).toMatchObject({ state: 'done' })
-      expect(codeOf(await call('PUT', '/channels/pigeon/rest'))).toEqual([404, 'not_found'])
+      expect(codeOf(await call('PUT', '/channels/pigeon/pause'))).toEqual([404, 'not_found'])
       expect((await audited(manager)).map(({ action }) => action)).toEqual(['channel.paused', 'channel.resumed'])
     } finally {
       unsubscribe()
@@ -270,14 +270,14 @@ onEachDatabase((empty) => {
   })
 
   test('the doctor runs on request, and not twice at once', async () => {
-    const [first, same] = await Promise.all([call('GET', '/doctor'), call('POST', '/doctor/runs', {})])
+    const [first, same] = await Promise.all([call('GET', '/system-status'), call('POST', '/system-status/runs', {})])
     const examination = dataOf<{ examined_at: string; findings: object[] }>(first)
     expect(examination.findings).toContainEqual({ topic: 'database', state: 'ok', says: 'Writes succeed.' })
     expect(dataOf(same)).toEqual(examination)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
     try {
-      expect(dataOf(await call('GET', '/doctor'))).toEqual(examination)
-      expect(dataOf(await call('POST', '/doctor/runs', {})).examined_at).not.toBe(examination.examined_at)
+      expect(dataOf(await call('GET', '/system-status'))).toEqual(examination)
+      expect(dataOf(await call('POST', '/system-status/runs', {})).examined_at).not.toBe(examination.examined_at)
     } finally {
       vi.useRealTimers()
     }
@@ -289,9 +289,9 @@ onEachDatabase((empty) => {
     expect((await decide(one, 'left')).status).toBe(200)
     for (const [method, path] of [
       ['PUT', '/demos/pause'],
-      ['PUT', '/channels/webhook/rest'],
-      ['DELETE', '/channels/webhook/rest'],
-      ['POST', '/doctor/runs'],
+      ['PUT', '/channels/webhook/pause'],
+      ['DELETE', '/channels/webhook/pause'],
+      ['POST', '/system-status/runs'],
     ] as const)
       expect(codeOf(await call(method, path))).toEqual([403, 'not_allowed'])
   })

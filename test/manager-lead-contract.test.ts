@@ -34,7 +34,7 @@ onEachDatabase((empty) => {
       expect(lead).not.toHaveProperty('client_hash')
       expect(lead.deliveries.length).toBeGreaterThan(2)
       await call('GET', `/leads/${id}`)
-      await call('GET', `/leads/${id}/order`)
+      await call('GET', `/leads/${id}/timeline`)
       await as(reader, 'GET', `/leads/${id}`)
       expect(await audited(staff.manager)).toMatchObject([
         { action: 'lead.read', staff_member_id: dev, subject_id: id },
@@ -44,7 +44,7 @@ onEachDatabase((empty) => {
 
     test('that does not exist is not found', async () => {
       for (const id of [unknownId, 'amara'])
-        for (const path of ['', '/order'])
+        for (const path of ['', '/timeline'])
           expect(codeOf(await call('GET', `/leads/${id}${path}`))).toEqual([404, 'not_found'])
     })
 
@@ -59,9 +59,9 @@ onEachDatabase((empty) => {
     test('has a timeline, newest first, in pages without gaps', async () => {
       const id = await add('contact', contactBody, { honeypot: 'x' })
       await call('GET', `/leads/${id}`)
-      await call('POST', `/leads/${id}/release`, { version: 1 })
+      await call('POST', `/leads/${id}/approve`, { version: 1 })
       await call('PUT', `/leads/${id}/notes/${note}`, { kind: 'call', text: 'No answer', minutes: 1 })
-      const whole = dataOf<Page>(await call('GET', `/leads/${id}/order`)).items
+      const whole = dataOf<Page>(await call('GET', `/leads/${id}/timeline`)).items
       expect(whole).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ type: 'lead', what: 'held', reasons: ['honeypot'] }),
@@ -78,14 +78,14 @@ onEachDatabase((empty) => {
       )
       const paged = []
       for (let cursor: string | null = ''; cursor !== null; ) {
-        const page: Page = dataOf(await call('GET', `/leads/${id}/order?limit=1${cursor && `&cursor=${cursor}`}`))
+        const page: Page = dataOf(await call('GET', `/leads/${id}/timeline?limit=1${cursor && `&cursor=${cursor}`}`))
         paged.push(...page.items)
         cursor = page.next
       }
       expect(paged).toEqual(whole)
       const other = await add('quick', quickBody)
-      const { next } = dataOf(await call('GET', `/leads/${id}/order?limit=1`))
-      expect(codeOf(await call('GET', `/leads/${other}/order?cursor=${next}`))).toEqual([400, 'invalid_cursor'])
+      const { next } = dataOf(await call('GET', `/leads/${id}/timeline?limit=1`))
+      expect(codeOf(await call('GET', `/leads/${other}/timeline?cursor=${next}`))).toEqual([400, 'invalid_cursor'])
     })
 
     test('reads only the texts of the mails of a page', async () => {
@@ -205,10 +205,10 @@ onEachDatabase((empty) => {
   describe('an approval', () => {
     test('plans the promised messages once', async () => {
       const id = await add('demo', demoBody, { honeypot: 'x' })
-      const released = dataOf(await call('POST', `/leads/${id}/release`, { version: 1 }))
+      const released = dataOf(await call('POST', `/leads/${id}/approve`, { version: 1 }))
       expect(released).toMatchObject({ version: 2, stage: 'new', waits: true, changed_by: dev })
-      expect(dataOf(await call('POST', `/leads/${id}/release`, { version: 1 }))).toEqual(released)
-      expect(codeOf(await as(ines, 'POST', `/leads/${id}/release`, { version: 1 }))).toEqual([409, 'changed_meanwhile'])
+      expect(dataOf(await call('POST', `/leads/${id}/approve`, { version: 1 }))).toEqual(released)
+      expect(codeOf(await as(ines, 'POST', `/leads/${id}/approve`, { version: 1 }))).toEqual([409, 'changed_meanwhile'])
       const lead = dataOf(await call('GET', `/leads/${id}`))
       expect(lead).toMatchObject({ state: 'accepted', demo: { room: expect.any(String) } })
       expect((await actions()).filter((action) => action === 'lead.released')).toHaveLength(1)
@@ -219,7 +219,7 @@ onEachDatabase((empty) => {
       for (let lead = 0; lead < 10; lead++)
         ids.push(await add('quick', { email: `v${lead}@example.com` }, { honeypot: 'x' }))
       const erased = ids.map((_, lead) => erasePerson(staff.manager.context, `v${lead}@example.com`))
-      const released = await Promise.all(ids.map((id) => call('POST', `/leads/${id}/release`, { version: 1 })))
+      const released = await Promise.all(ids.map((id) => call('POST', `/leads/${id}/approve`, { version: 1 })))
       await Promise.all(erased)
       for (const answer of released) expect([200, 409], answer.text).toContain(answer.status)
     })
@@ -227,11 +227,11 @@ onEachDatabase((empty) => {
     test('of spam removes the mark, and of an erased lead is refused', async () => {
       const id = await add('contact', contactBody, { honeypot: 'x' })
       await call('PATCH', `/leads/${id}`, { version: 1, stage: 'spam' })
-      expect(dataOf(await call('POST', `/leads/${id}/release`, { version: 2 }))).toMatchObject({ stage: 'new' })
+      expect(dataOf(await call('POST', `/leads/${id}/approve`, { version: 2 }))).toMatchObject({ stage: 'new' })
       expect(await staff.manager.context.db.query.selectFrom('spam_flags').selectAll().execute()).toEqual([])
       await erasePerson(staff.manager.context, contactBody.email)
-      expect(codeOf(await call('POST', `/leads/${id}/release`, { version: 3 }))).toEqual([409, 'lead_erased'])
-      expect(codeOf(await call('POST', `/leads/${unknownId}/release`, { version: 1 }))).toEqual([404, 'not_found'])
+      expect(codeOf(await call('POST', `/leads/${id}/approve`, { version: 3 }))).toEqual([409, 'lead_erased'])
+      expect(codeOf(await call('POST', `/leads/${unknownId}/approve`, { version: 1 }))).toEqual([404, 'not_found'])
     })
   })
 })

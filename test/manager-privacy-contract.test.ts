@@ -139,7 +139,7 @@ onEachDatabase((empty) => {
     await note(own, ofOwn, `Called ${email}`)
     await call('PUT', `/leads/${other}/draft`, { subject: 'Hello', text: `Copy to ${email}` })
     const word = { id: '0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f0004', name: 'For Amara Lindqvist', text: 'Dear Amara' }
-    await call('PUT', '/saved-words', { version: 0, words: [word] })
+    await call('PUT', '/reply-templates', { version: 0, words: [word] })
     const mail = { ...incomingMail(own), lead_id: null, sender_name: 'Somebody', subject: 'Hello', text: 'Hello' }
     const third = { ...mail, id: 'third', message_id: '<third@x>', reply_address: 'third@else.example' }
     await context.db.write((queries) =>
@@ -160,7 +160,7 @@ onEachDatabase((empty) => {
         .execute(),
     )
     await call('POST', '/invitations', { email, role: 'reader' })
-    await call('POST', '/door/links', { email })
+    await call('POST', '/sign-in/links', { email })
     const preview = dataOf<{ mentions: object[]; person: object }>(
       await call('POST', '/person-erasure-previews', { email }),
     )

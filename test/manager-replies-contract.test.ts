@@ -174,7 +174,7 @@ onEachDatabase((empty) => {
       await call('PUT', `/leads/${id}/notes/${note}`, { ...words, minutes: 'zqxjvkwq' }),
       await call('POST', '/lead-changes', { changes: [{ id, version: 'zqxjvkwq' }] }),
       await call('GET', '/leads/rows?ids=zqxjvkwq'),
-      await call('GET', `/leads/${id}/order?limit=zqxjvkwq&cursor=zqxjvkwq`),
+      await call('GET', `/leads/${id}/timeline?limit=zqxjvkwq&cursor=zqxjvkwq`),
     ]
     expect(refused.map(({ status }) => status)).toEqual([422, 422, 400, 400])
     const said =

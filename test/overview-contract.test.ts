@@ -226,7 +226,7 @@ onEachDatabase((empty) => {
     try {
       recordVitals(manager.context, '/', [{ name: 'LCP', value: 1_000 }])
       const read = async (role: 'editor' | 'reader') =>
-        (await manager.call('GET', '/today', { cookie: await manager.signIn(role, role) })).json.data
+        (await manager.call('GET', '/overview', { cookie: await manager.signIn(role, role) })).json.data
       countPageView(countedRoute('/contact'))
       await flushVisitCounts(manager.context)
       expect(await read('editor')).toMatchObject({

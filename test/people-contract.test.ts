@@ -71,7 +71,7 @@ onEachDatabase((empty) => {
     const password = 'a green bicycle bell'
     const tokenOf = (url = '') => url.split('#')[1] ?? ''
     const join = (token: string, email?: string) =>
-      manager.call('POST', '/door/invitation', { body: { token, name: 'Rosa', password, ...(email && { email }) } })
+      manager.call('POST', '/sign-in/invitation', { body: { token, name: 'Rosa', password, ...(email && { email }) } })
     const ownersLink = async () => tokenOf(await ownerLink(manager.context, here.from))
     const invited = async (email: string) => {
       expect((await call('POST', '/invitations', { email, role: 'reader' })).status).toBe(201)
@@ -113,7 +113,7 @@ onEachDatabase((empty) => {
       const mail = manager.mails.at(-1)
       return { token: mail?.kind === 'invitation' ? mail.url.split('#')[1] : '' }
     }
-    const view = async (body: object) => (await manager.call('POST', '/door/invitation-look', { body })).status
+    const view = async (body: object) => (await manager.call('POST', '/sign-in/invitation-lookup', { body })).status
     const first = await inviting('rosa@staff.example')
     expect(await view(first)).toBe(200)
     await call('PATCH', `/people/${second}`, { version: 1, role: 'reader' })

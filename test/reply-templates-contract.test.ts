@@ -20,8 +20,8 @@ onEachDatabase((empty) => {
   afterEach(() => manager.stop())
 
   const put = (version: number, words: object[], cookie = dev) =>
-    manager.call('PUT', '/saved-words', { cookie, body: { version, words } })
-  const read = async (cookie = dev) => dataOf(await manager.call('GET', '/saved-words', { cookie }))
+    manager.call('PUT', '/reply-templates', { cookie, body: { version, words } })
+  const read = async (cookie = dev) => dataOf(await manager.call('GET', '/reply-templates', { cookie }))
   const changes = async () =>
     (
       await manager.context.db.query

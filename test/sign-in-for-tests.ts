@@ -32,15 +32,15 @@ export function signInForTests(empty: () => Promise<Settings>) {
     const token = link?.split('#')[1] ?? ''
     const device = new Authenticator(managerOrigin)
     const invitee = { token, name: 'Ines C.', email: 'Ines@Staff.example' }
-    const asked = await post('/door/invitation/passkey-options', invitee)
+    const asked = await post('/sign-in/invitation/passkey-options', invitee)
     const { challenge } = asked.json.data as { challenge: string }
     const answer = { ...invitee, time_zone: 'Europe/London', challenge, response: device.create({ challenge }) }
-    const joined = await post('/door/invitation', answer)
+    const joined = await post('/sign-in/invitation', answer)
     return { device, answer, joined, cookie: cookieOf(joined.cookies) }
   }
 
   async function passkeyAnswer(device: Authenticator) {
-    const { challenge } = (await post('/door/passkey-options')).json.data as { challenge: string }
+    const { challenge } = (await post('/sign-in/passkey-options')).json.data as { challenge: string }
     return { challenge, response: device.get({ challenge }) }
   }
 

@@ -12,7 +12,7 @@ onEachDatabase((empty) => {
   const { post, firstOwner, withCodes, actions } = setup
 
   describe('link', () => {
-    const ask = (email: string, ip?: string) => post('/door/links', { email }, { ...(ip && { ip }) })
+    const ask = (email: string, ip?: string) => post('/sign-in/links', { email }, { ...(ip && { ip }) })
     const tokenOf = async () => {
       await expect.poll(() => setup.manager.mails.length, { interval: 5 }).toBeGreaterThan(0)
       const mail = setup.manager.mails.at(-1)
@@ -21,7 +21,7 @@ onEachDatabase((empty) => {
         : { token: '', words: '' }
     }
     const use = (token: string, code?: string) =>
-      post('/door/link-session', { token, ...(code !== undefined && { code }) })
+      post('/sign-in/link-session', { token, ...(code !== undefined && { code }) })
 
     test('it signs in once, even if eight requests use it at the same time', async () => {
       await setup.manager.context.db.write((queries) => storeStaffMember(queries, 'o5', 'sales'))

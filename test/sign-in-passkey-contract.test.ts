@@ -21,9 +21,9 @@ onEachDatabase((empty) => {
       expect((joined.json.data as { recovery_codes: string[] }).recovery_codes).toHaveLength(10)
       const me = await setup.manager.call('GET', '/me', { cookie })
       expect(me.json.data).toMatchObject({ operator: { name: 'Ines C.' }, desk: { time_zone: 'Europe/London' } })
-      expect(codeOf(await post('/door/invitation', answer))).toEqual([404, 'link_over'])
+      expect(codeOf(await post('/sign-in/invitation', answer))).toEqual([404, 'link_over'])
       expect(await firstOwnerLink(setup.manager.context)).toBeUndefined()
-      const signedIn = await post('/door/passkey', await passkeyAnswer(device))
+      const signedIn = await post('/sign-in/passkey', await passkeyAnswer(device))
       expect([signedIn.status, staffOf(signedIn).role]).toEqual([200, 'owner'])
       expect(signedIn.cookies[0]).toMatch(
         /^__Host-lanyard_session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -35,29 +35,29 @@ onEachDatabase((empty) => {
       const { device } = await firstOwner()
       const answer = await passkeyAnswer(device)
       const other = await passkeyAnswer(device)
-      expect(codeOf(await post('/door/passkey', { ...answer, challenge: other.challenge }))).toEqual([
+      expect(codeOf(await post('/sign-in/passkey', { ...answer, challenge: other.challenge }))).toEqual([
         401,
         'sign_in_refused',
       ])
-      expect((await post('/door/passkey', answer)).status).toBe(200)
-      expect(codeOf(await post('/door/passkey', answer))).toEqual([401, 'sign_in_refused'])
+      expect((await post('/sign-in/passkey', answer)).status).toBe(200)
+      expect(codeOf(await post('/sign-in/passkey', answer))).toEqual([401, 'sign_in_refused'])
     })
 
     test('passkeys of another device or site, or without user verification, are refused', async () => {
       const { device } = await firstOwner()
       const stranger = new Authenticator(managerOrigin)
-      expect((await post('/door/passkey', await passkeyAnswer(stranger))).status).toBe(401)
+      expect((await post('/sign-in/passkey', await passkeyAnswer(stranger))).status).toBe(401)
       for (const wrong of [{ verified: false }, { origin: 'https://manage.example.net' }]) {
-        const { challenge } = (await post('/door/passkey-options')).json.data as { challenge: string }
+        const { challenge } = (await post('/sign-in/passkey-options')).json.data as { challenge: string }
         const answer = { challenge, response: device.get({ challenge }, wrong) }
-        expect((await post('/door/passkey', answer)).status).toBe(401)
+        expect((await post('/sign-in/passkey', answer)).status).toBe(401)
       }
     })
 
     test('signing in again starts a new session and ends the browser’s previous one', async () => {
       const { device, cookie } = await firstOwner()
-      const elsewhere = await post('/door/passkey', await passkeyAnswer(device))
-      const again = await post('/door/passkey', await passkeyAnswer(device), { cookie })
+      const elsewhere = await post('/sign-in/passkey', await passkeyAnswer(device))
+      const again = await post('/sign-in/passkey', await passkeyAnswer(device), { cookie })
       const me = async (held: string) => (await setup.manager.call('GET', '/me', { cookie: held })).status
       expect(cookieOf(again.cookies)).not.toBe(cookie)
       expect([await me(cookie), await me(cookieOf(elsewhere.cookies)), await me(cookieOf(again.cookies))]).toEqual([
@@ -70,7 +70,7 @@ onEachDatabase((empty) => {
       const { device } = await firstOwner()
       const answer = await passkeyAnswer(device)
       moveTo(Date.now() + 5 * 60_000 + 1)
-      expect((await post('/door/passkey', answer)).status).toBe(401)
+      expect((await post('/sign-in/passkey', answer)).status).toBe(401)
     })
 
     test('another passkey can be added and removed, the last sign-in method cannot', async () => {
@@ -79,7 +79,7 @@ onEachDatabase((empty) => {
       const { challenge } = (await post('/me/passkey-options', {}, { cookie })).json.data as { challenge: string }
       const added = await post('/me/passkeys', { challenge, response: second.create({ challenge }) }, { cookie })
       expect(added.status).toBe(201)
-      const list = (await setup.manager.call('GET', '/me/ways', { cookie })).json.data as { passkeys: { id: string }[] }
+      const list = (await setup.manager.call('GET', '/me/sign-in-methods', { cookie })).json.data as { passkeys: { id: string }[] }
       const [first = '', other = ''] = list.passkeys.map(({ id }) => id)
       const again = (await post('/me/passkey-options', {}, { cookie })).json.data as { challenge: string }
       const copy = { challenge: again.challenge, response: second.create(again) }
@@ -103,11 +103,11 @@ onEachDatabase((empty) => {
       if (made === 'works here') throw new Error(made)
       return made.token
     }
-    const join = (token: string) => post('/door/invitation', { token, name: 'Rosa', password })
+    const join = (token: string) => post('/sign-in/invitation', { token, name: 'Rosa', password })
 
     test('it can be viewed, and concurrent acceptances create one account', async () => {
       const token = await inviteRosa()
-      expect((await post('/door/invitation-look', { token })).json.data).toMatchObject({
+      expect((await post('/sign-in/invitation-lookup', { token })).json.data).toMatchObject({
         role: 'editor',
         email: 'rosa@staff.example',
         first_owner: false,
@@ -121,9 +121,9 @@ onEachDatabase((empty) => {
     test('a registered passkey creates no account and keeps the invitation', async () => {
       const { device } = await firstOwner()
       const token = await inviteRosa()
-      const asked = await post('/door/invitation/passkey-options', { token, name: 'Rosa' })
+      const asked = await post('/sign-in/invitation/passkey-options', { token, name: 'Rosa' })
       const { challenge } = asked.json.data as { challenge: string }
-      const taken = await post('/door/invitation', {
+      const taken = await post('/sign-in/invitation', {
         token,
         name: 'Rosa',
         challenge,
@@ -136,7 +136,7 @@ onEachDatabase((empty) => {
     test('used, revoked, expired and unknown invitations get the same response', async () => {
       const used = await inviteRosa()
       await join(used)
-      const unknown = await post('/door/invitation-look', { token: 'never' })
+      const unknown = await post('/sign-in/invitation-lookup', { token: 'never' })
       expect(codeOf(unknown)).toEqual([404, 'link_over'])
       const late = await invite(
         setup.manager.context,
@@ -145,7 +145,7 @@ onEachDatabase((empty) => {
       )
       moveTo(Date.now() + 48 * HOUR)
       for (const token of [used, late === 'works here' ? '' : late.token])
-        expect((await post('/door/invitation-look', { token })).json.message).toBe(unknown.json.message)
+        expect((await post('/sign-in/invitation-lookup', { token })).json.message).toBe(unknown.json.message)
     })
 
     test('a second one ends the first, and an existing account cannot be invited', async () => {
@@ -161,7 +161,7 @@ onEachDatabase((empty) => {
       const one = (await firstOwnerLink(setup.manager.context))?.split('#')[1] ?? ''
       const other = (await firstOwnerLink(setup.manager.context))?.split('#')[1] ?? ''
       const joining = (token: string) =>
-        post('/door/invitation', { token, name: 'Ines', email: 'ines@staff.example', password })
+        post('/sign-in/invitation', { token, name: 'Ines', email: 'ines@staff.example', password })
       expect((await joining(one)).status).toBe(404)
       expect((await joining(other)).status).toBe(201)
     })

@@ -16,7 +16,7 @@ onEachDatabase((empty) => {
 
   describe('password', () => {
     const signIn = (email: string, code: string, given = password, ip?: string) =>
-      post('/door/password-session', { email, password: given, code }, { ...(ip && { ip }) })
+      post('/sign-in/password-session', { email, password: given, code }, { ...(ip && { ip }) })
 
     test('it signs in together with a code, and not alone', async () => {
       const { email, uri, set, confirmed } = await withCodes()
@@ -45,7 +45,7 @@ onEachDatabase((empty) => {
       moveTo(Date.now() + 60_000)
       expect((await signIn(email, oneTimeCode(newUri, Date.now()), other)).status).toBe(401)
       expect((await signIn(email, oneTimeCode(uri, Date.now()))).status).toBe(200)
-      const methods = await setup.manager.call('GET', '/me/ways', { cookie })
+      const methods = await setup.manager.call('GET', '/me/sign-in-methods', { cookie })
       expect(methods.json.data).toMatchObject({ password: true })
       expect((await post('/me/totp', { code: '000000' }, { cookie })).status).toBe(401)
       expect((await post('/me/totp', { code: oneTimeCode(newUri, Date.now()) }, { cookie })).status).toBe(200)
@@ -109,9 +109,9 @@ onEachDatabase((empty) => {
       const given = oneTimeCode(uri, Date.now())
       expect((await signIn(email, given, password, '198.51.100.1')).status).toBe(429)
       expect((await signIn(email, given)).status).toBe(200)
-      for (let place = 1; place <= 4; place++) await post('/door/links', { email }, { ip: `198.51.100.${place}` })
+      for (let place = 1; place <= 4; place++) await post('/sign-in/links', { email }, { ip: `198.51.100.${place}` })
       await expect.poll(() => setup.manager.mails.length, { interval: 5 }).toBe(3)
-      await post('/door/links', { email })
+      await post('/sign-in/links', { email })
       await expect.poll(() => setup.manager.mails.length, { interval: 5 }).toBe(4)
     })
 
@@ -152,7 +152,7 @@ onEachDatabase((empty) => {
         network % 2 === 0
           ? signIn(`nobody${network}@staff.example`, '1', 'wrong', `2001:db8:1:${network}::1`)
           : post(
-              '/door/recovery-session',
+              '/sign-in/recovery-session',
               { email: `${network}@x.example`, code: 'a' },
               { ip: `2001:db8:2:${network}::1` },
             ),
@@ -174,7 +174,7 @@ onEachDatabase((empty) => {
   })
 
   describe('recovery code', () => {
-    const signIn = (email: string, code: string) => post('/door/recovery-session', { email, code })
+    const signIn = (email: string, code: string) => post('/sign-in/recovery-session', { email, code })
 
     test('each signs in once, in any spelling, and allows a new passkey', async () => {
       await setup.manager.context.db.write((queries) =>
@@ -200,16 +200,16 @@ onEachDatabase((empty) => {
     const hashed = await hashRecoveryCodes(codes)
     await setup.manager.context.db.write((queries) => storeRecoveryCodes(queries, 'o7', hashed, Date.now()))
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => post('/door/recovery-session', { email: 'o7@staff.example', code: codes[0] })),
+      [1, 2, 3, 4].map(() => post('/sign-in/recovery-session', { email: 'o7@staff.example', code: codes[0] })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('logs contain nothing personal of a sign-in', async () => {
     const { email, uri } = await withCodes()
-    await post('/door/password-session', { email, password: 'not the password', code: oneTimeCode(uri, 0) })
-    await post('/door/links', { email: 'stranger@staff.example' })
-    expect(setup.manager.logged()).toContain('/api/manager/door/password-session')
+    await post('/sign-in/password-session', { email, password: 'not the password', code: oneTimeCode(uri, 0) })
+    await post('/sign-in/links', { email: 'stranger@staff.example' })
+    expect(setup.manager.logged()).toContain('/api/manager/sign-in/password-session')
     expect(setup.manager.logged()).not.toMatch(/staff\.example|bicycle|not the password|192\.0\.2/)
   })
 })

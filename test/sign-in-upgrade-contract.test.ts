@@ -65,12 +65,12 @@ onEachDatabase((empty) => {
 
   test('a password and codes of the previous release still sign in', async () => {
     const typed = { email: stored.email, password }
-    const signedIn = await setup.post('/door/password-session', { ...typed, code: code() })
+    const signedIn = await setup.post('/sign-in/password-session', { ...typed, code: code() })
     expect(signedIn.status).toBe(200)
   })
 
   test('a link of the previous release still signs in', async () => {
-    const signedIn = await setup.post('/door/link-session', { token: stored.link, code: code() })
+    const signedIn = await setup.post('/sign-in/link-session', { token: stored.link, code: code() })
     expect(signedIn.status).toBe(200)
   })
 })

@@ -92,7 +92,7 @@ test('after five wrong attempts a method is blocked, and a passkey still signs i
   for (let tries = 1; tries <= 6; tries++) {
     await page.getByLabel('Password').fill(`${password} ${tries}`)
     await page.getByLabel('Code from your app').fill('000000')
-    const answered = page.waitForResponse('**/api/manager/door/password-session')
+    const answered = page.waitForResponse('**/api/manager/sign-in/password-session')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await answered
     if (tries < 6) await expect(page.getByLabel('Password')).toHaveValue('')
@@ -110,7 +110,7 @@ test('the browser offers its passkey next to the field', async ({ page, site }) 
   await becomeOwner(page, site)
   const other = await anotherBrowser(page, site)
   await copyPasskeys(device, await givePasskeyStore(other))
-  await other.goto('/manager/ways-in')
+  await other.goto('/manager/sign-in-methods')
   await expect(other.getByRole('heading', { level: 1, name: 'Your sign-in methods' })).toBeVisible()
 })
 
@@ -132,7 +132,7 @@ test('passkeys, password and recovery codes are added and removed, and the last 
 }) => {
   const device = await giveDevice(page)
   await becomeOwner(page, site)
-  await page.goto('/manager/ways-in')
+  await page.goto('/manager/sign-in-methods')
   const methods = page.getByRole('region', { name: 'Sign-in methods' })
   await expect(methods.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
 

@@ -95,7 +95,7 @@ test('a channel and the demos are paused and resumed', async ({ page, site }) =>
   await page.getByRole('button', { name: 'Resume demos' }).click()
   await expect(page.getByRole('button', { name: 'Pause demos' })).toBeVisible()
   await expect(async () => {
-    await page.goto('/manager/today')
+    await page.goto('/manager/overview')
     await expect(page.getByRole('heading', { name: 'Needs review' })).toBeVisible({ timeout: 1_000 })
   }).toPass()
 })

@@ -45,7 +45,7 @@ for (const { name, viewport } of widths)
 
       await invited.goto('/manager/people')
       await expect(invited.getByRole('heading', { name: 'Your role doesn’t allow this' })).toBeVisible()
-      await invited.goto('/manager/ways-in')
+      await invited.goto('/manager/sign-in-methods')
       await expect(invited.getByRole('heading', { level: 1, name: 'Your sign-in methods' })).toBeVisible()
 
       await page.reload()

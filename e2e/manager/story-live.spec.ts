@@ -41,7 +41,7 @@ for (const { name, viewport } of widths)
       await expect(page.getByRole('table', { name: 'Failed and unconfirmed messages' }).getByRole('row')).toHaveCount(2)
       await expect(stopped.getByRole('heading', { name: 'Failed messages' })).toBeFocused()
 
-      await page.goto('/manager/today')
+      await page.goto('/manager/overview')
       await isLive(page)
       const needs = page.getByRole('region', { name: 'Needs you' })
       await expect(needs.getByRole('heading', { name: 'Unassigned lead', exact: true })).toBeVisible()

@@ -39,11 +39,11 @@ test('a user with two sessions ends only the other one', async ({ page, site }) 
   await becomeOwner(page, site)
   const other = await anotherBrowser(page, site)
   await copyPasskeys(device, await giveDevice(other))
-  await other.goto('/manager/ways-in')
+  await other.goto('/manager/sign-in-methods')
   await other.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(other.getByRole('heading', { level: 1, name: 'Your sign-in methods' })).toBeVisible()
 
-  await page.goto('/manager/ways-in')
+  await page.goto('/manager/sign-in-methods')
   await page.getByRole('button', { name: 'End my other sessions' }).click()
   await expect(page.getByText('1 other session has ended.')).toBeVisible()
   await expectGone(other)
@@ -73,6 +73,6 @@ async function ownerAndColleague(page: Page, site: StaffSite): Promise<Page> {
 
 async function expectGone(otherDevice: Page) {
   // The open page may be redirecting to sign-in at the same time.
-  await expect(() => otherDevice.goto('/manager/ways-in')).toPass()
+  await expect(() => otherDevice.goto('/manager/sign-in-methods')).toPass()
   await expect(otherDevice.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 }

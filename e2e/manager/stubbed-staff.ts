@@ -2,7 +2,6 @@ import type { Page, Request } from '@playwright/test'
 import {
   managerApiRoot,
   managerColleaguesPath,
-  managerDoctorPath,
   managerLeadCountsPath,
   managerLeadListsPath,
   managerMePath,
@@ -10,6 +9,7 @@ import {
   managerOwnSessionPath,
   managerPreviewTokenPath,
   managerStaffPath,
+  managerSystemStatusPath,
 } from '../../domain/paths.ts'
 import { permissionsOf, type Role } from '../../domain/staff/permission.ts'
 import type { Overview } from '../../manager/overview/overview-calls.ts'
@@ -79,7 +79,7 @@ const quiet: Readonly<Record<string, unknown>> = {
   [managerLeadCountsPath]: { waiting: 0, mine: 0, later: 0, held: 0, kept: 0, dead: 0, unknown: 0, mails: 0 },
   [managerColleaguesPath]: [],
   [managerStaffPath]: { operators: [], invitations: [] },
-  [managerDoctorPath]: { examined_at: '2026-11-20T08:00:00.000Z', findings: [] },
+  [managerSystemStatusPath]: { examined_at: '2026-11-20T08:00:00.000Z', findings: [] },
   [managerOverviewPath]: quietDay,
 }
 

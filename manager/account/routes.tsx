@@ -2,7 +2,7 @@ import { screenLabels } from '#content/manager/screens.ts'
 import type { Screen } from '../shell/screen.ts'
 
 export const signInMethodsScreen: Screen = {
-  path: 'ways-in',
+  path: 'sign-in-methods',
   words: screenLabels.signInMethods,
   icon: 'key',
   permission: 'own',

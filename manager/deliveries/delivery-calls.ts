@@ -4,17 +4,17 @@ import {
   managerDeliveriesPath,
   managerDeliveryDecisionPath,
   managerDemoPausePath,
-  managerDoctorPath,
-  managerDoctorRunsPath,
   managerRecentDeliveriesPath,
   managerRedrivesPath,
+  managerSystemStatusPath,
+  managerSystemStatusRunsPath,
 } from '#domain/paths.ts'
 import { type CallResult, dataOf, manager, resultOf } from '../api/client.ts'
 
 export const readChannels = () => dataOf(manager.GET(managerChannelsPath))
 export const readRecent = () => dataOf(manager.GET(managerRecentDeliveriesPath))
-export const readSystemStatus = () => dataOf(manager.GET(managerDoctorPath))
-export const checkSystemAgain = () => resultOf(manager.POST(managerDoctorRunsPath, { body: {} }))
+export const readSystemStatus = () => dataOf(manager.GET(managerSystemStatusPath))
+export const checkSystemAgain = () => resultOf(manager.POST(managerSystemStatusRunsPath, { body: {} }))
 
 export interface FailedFilter {
   state?: 'dead' | 'unknown'

@@ -2,7 +2,7 @@ import { screenLabels } from '#content/manager/screens.ts'
 import type { Screen } from '../shell/screen.ts'
 
 export const overviewScreen: Screen = {
-  path: 'today',
+  path: 'overview',
   words: screenLabels.overview,
   icon: 'today',
   permission: 'today.read',

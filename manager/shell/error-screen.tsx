@@ -33,7 +33,7 @@ function SecondFactorScreen({ lede }: { lede: string }) {
           <ButtonLink variant="go" reloadDocument to={`/login${returnQuery(location)}`}>
             {shellCopy.secondFactor.act}
           </ButtonLink>
-          <ButtonLink to="/ways-in">{shellCopy.secondFactor.add}</ButtonLink>
+          <ButtonLink to="/sign-in-methods">{shellCopy.secondFactor.add}</ButtonLink>
         </>
       }
     >

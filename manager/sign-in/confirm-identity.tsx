@@ -54,7 +54,7 @@ function ConfirmIdentityDialog({ reason, end }: PendingConfirmation) {
           <ButtonLink reloadDocument to={`/login${returnQuery(location)}`}>
             {copy.other}
           </ButtonLink>
-          {reason === copy.factors && <ButtonLink to="/ways-in">{copy.add}</ButtonLink>}
+          {reason === copy.factors && <ButtonLink to="/sign-in-methods">{copy.add}</ButtonLink>}
         </>
       }
     >

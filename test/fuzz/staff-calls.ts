@@ -8,14 +8,14 @@ const passkey = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResu
 
 /** Bodies for the sign-in calls and some others. */
 const bodies: Record<string, Record<string, unknown>> = {
-  '/api/manager/door/passkey-options': {},
-  '/api/manager/door/passkey': { challenge: 'AA', response: passkey },
-  '/api/manager/door/links': { email },
-  '/api/manager/door/link-session': { token, code: '123456' },
-  '/api/manager/door/password-session': { email, password: 'a green bicycle bell', code: '123456' },
-  '/api/manager/door/recovery-session': { email, code: 'abcd-efgh' },
-  '/api/manager/door/invitation-look': { token },
-  '/api/manager/door/invitation': {
+  '/api/manager/sign-in/passkey-options': {},
+  '/api/manager/sign-in/passkey': { challenge: 'AA', response: passkey },
+  '/api/manager/sign-in/links': { email },
+  '/api/manager/sign-in/link-session': { token, code: '123456' },
+  '/api/manager/sign-in/password-session': { email, password: 'a green bicycle bell', code: '123456' },
+  '/api/manager/sign-in/recovery-session': { email, code: 'abcd-efgh' },
+  '/api/manager/sign-in/invitation-lookup': { token },
+  '/api/manager/sign-in/invitation': {
     token,
     name: 'Amara',
     email,

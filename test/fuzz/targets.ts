@@ -52,7 +52,7 @@ const targets = [
   '/api/demos/abcdefghijklmnopqrstuv/events',
   '/api/demos/abcdefghijklmnopqrstuv/room',
   '/api/demos/abcdefghijklmnopqrstuv/erase',
-  '/api/manager/door',
+  '/api/manager/sign-in',
   '/api/manager/me',
   '/api/manager/audit?cursor=x',
   '/api/manager/openapi.json',

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { managerDoctorPath, managerDoctorRunsPath } from '#domain/paths.ts'
+import { managerSystemStatusPath, managerSystemStatusRunsPath } from '#domain/paths.ts'
 import { defineCall } from './define-call.ts'
 import { systemStatusSchema } from './deliveries.ts'
 
 export const getSystemStatus = defineCall({
   operationId: 'getSystemStatus',
   method: 'GET',
-  path: managerDoctorPath,
+  path: managerSystemStatusPath,
   summary: 'Read the result of the last system check; the first request runs one',
   permission: 'deliveries.decide',
   audit: 'it describes the installation, not people',
@@ -17,7 +17,7 @@ export const getSystemStatus = defineCall({
 export const postSystemCheck = defineCall({
   operationId: 'postSystemCheck',
   method: 'POST',
-  path: managerDoctorRunsPath,
+  path: managerSystemStatusRunsPath,
   summary: 'Run the system check again, at most once in 30 seconds',
   permission: 'channels.manage',
   audit: 'it describes the installation, not people',

@@ -1,6 +1,6 @@
 /** Below the manager's path, as its routes have them. */
 export const screens = [
-  'today',
+  'overview',
   'leads',
   'leads/mails',
   'leads/:id',
@@ -8,7 +8,7 @@ export const screens = [
   'people',
   'people/audit',
   'privacy',
-  'ways-in',
+  'sign-in-methods',
   'more',
 ]
 
