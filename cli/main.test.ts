@@ -127,9 +127,9 @@ test('stats count widget use in the requested days', async () => {
   await tried(0)
   await context.db.close()
   expect(run(['stats']).stdout).toMatch(/widget +touched +finished +taken\nqueue +2 +0 +1\nfloorplan +1 +1 +0\n/)
-  expect(JSON.parse(run(['stats', '--days', '60', '--json']).stdout).pieces).toEqual([
-    { piece: 'floorplan', touched: 2, finished: 1, taken: 0 },
-    { piece: 'queue', touched: 2, finished: 0, taken: 1 },
+  expect(JSON.parse(run(['stats', '--days', '60', '--json']).stdout).widgets).toEqual([
+    { widget: 'floorplan', touched: 2, finished: 1, taken: 0 },
+    { widget: 'queue', touched: 2, finished: 0, taken: 1 },
   ])
 })
 
@@ -158,7 +158,7 @@ test('the command line invites staff, including the first owner', () => {
   const invited = run(['people', 'invite', 'Rosa@example.com', '--role', 'sales', '--json'])
   expect(JSON.parse(invited.stdout).link).toMatch(/\/manager\/invite#[\w-]{43}$/)
   expect(JSON.parse(run(['people', '--json']).stdout)).toMatchObject({
-    operators: [],
+    staff_members: [],
     invitations: [{ role: 'owner' }, { email: 'rosa@example.com', role: 'sales' }],
   })
   expect(run(['people', 'end', 'rosa@example.com'])).toMatchObject({

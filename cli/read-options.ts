@@ -63,11 +63,12 @@ export function readInboxFilter(
   if (asked.length === 0) return undefined
   const { text, state, kind, since, until } = readLeadFilter(values)
   if (text !== undefined || state !== undefined) throw new UsageError(`--${asked[0]} takes neither --text nor --state`)
-  const given = { kind, since, until, words, owner, stage: readOneOf('--stage', stage, leadStages) }
+  const given = { kind, since, until, search: words, owner, stage: readOneOf('--stage', stage, leadStages) }
   const result = v.safeParse(inboxFilterSchema, given)
   if (result.success) return result.output
   const [issue] = result.issues
-  throw new UsageError(`--${v.getDotPath(issue)} is invalid: ${issue.message}`)
+  const member = v.getDotPath(issue)
+  throw new UsageError(`--${member === 'search' ? 'words' : member} is invalid: ${issue.message}`)
 }
 
 export const readLimit = (value: string): number => readWholeNumber('--limit', value)

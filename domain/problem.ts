@@ -30,15 +30,15 @@ export const managerProblemStatus = {
   not_allowed: 403,
   sign_in_again: 403,
   second_factor_needed: 403,
-  link_over: 404,
+  link_expired: 404,
   already_used: 409,
-  changed_meanwhile: 409,
-  last_of_its_kind: 409,
+  version_conflict: 409,
+  last_remaining: 409,
   lead_held: 409,
   lead_erased: 409,
   unsubscribed: 409,
   too_late: 409,
-  too_many_tries: 429,
+  too_many_attempts: 429,
 } as const
 
 export type SiteProblemCode = keyof typeof problemStatus

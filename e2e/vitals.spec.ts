@@ -37,7 +37,7 @@ function vitalsOf({ dataDir }: RunningSite): { route: string; metric: string; co
 interface Counts {
   pages: { route: string; views: number }[]
   forms: { kind: string }[]
-  pieces: { piece: string; touched: number; finished: number; taken: number }[]
+  widgets: { widget: string; touched: number; finished: number; taken: number }[]
 }
 
 function countsOf({ dataDir }: RunningSite) {
@@ -49,7 +49,7 @@ function countsOf({ dataDir }: RunningSite) {
   return {
     pages: Object.fromEntries(stats.pages.map(({ route, views }) => [route, views])),
     forms: Object.fromEntries(stats.forms.map((form) => [form.kind, form])),
-    pieces: stats.pieces,
+    widgets: stats.widgets,
   }
 }
 
@@ -97,8 +97,8 @@ test('a visit without React or with an objection loads and sends no measurement'
   await expect.poll(() => routesOf(site), { timeout: 30_000 }).toContain('/support')
   expect(routesOf(site)).not.toContain('/about')
   expect(routesOf(site)).not.toContain('/contact')
-  const { pages, forms, pieces } = countsOf(site)
-  expect(pieces).toEqual([])
+  const { pages, forms, widgets } = countsOf(site)
+  expect(widgets).toEqual([])
   expect(pages).toMatchObject({ '/about': expect.any(Number), '/support': 1 })
   expect(pages).not.toHaveProperty('/contact')
   expect(forms).not.toHaveProperty('contact')
@@ -120,7 +120,7 @@ test('each viewed page and each started form is counted once', async ({ page, si
     .poll(() => countsOf(site), { timeout: 30_000 })
     .toMatchObject({
       pages: { '/support': more('/support'), '/about': more('/about'), '/contact': 1, '/modules/leaderboard': 1 },
-      forms: { contact: { kind: 'contact', opened: 1, begun: 1 } },
+      forms: { contact: { kind: 'contact', opened: 1, started: 1 } },
     })
 })
 
@@ -150,9 +150,9 @@ test('widget use is counted once per page view: touched, finished, and carried t
   await expect(page.locator('#try').getByRole('status')).toContainText('two seconds after the scan')
   await page.goto('/about')
   await expect
-    .poll(() => countsOf(site).pieces, { timeout: 30_000 })
+    .poll(() => countsOf(site).widgets, { timeout: 30_000 })
     .toEqual([
-      { piece: 'queue', touched: 2, finished: 1, taken: 1 },
-      { piece: 'pass-builder', touched: 1, finished: 1, taken: 0 },
+      { widget: 'queue', touched: 2, finished: 1, taken: 1 },
+      { widget: 'pass-builder', touched: 1, finished: 1, taken: 0 },
     ])
 })

@@ -24,7 +24,7 @@ CREATE TABLE staff_sessions (
   updated_at TEXT NOT NULL,
   ip_address TEXT,
   user_agent TEXT,
-  way TEXT,
+  sign_in_method TEXT,
   network_hash TEXT
 ) STRICT;
 

@@ -5,7 +5,7 @@ CREATE TABLE lead_inbox (
   kind TEXT NOT NULL,
   stage TEXT NOT NULL CHECK (stage IN ('new', 'in_progress', 'answered', 'won', 'closed', 'spam')),
   owner_id TEXT,
-  waits INTEGER NOT NULL,
+  waiting INTEGER NOT NULL,
   held INTEGER NOT NULL,
   snoozed_until BIGINT,
   source TEXT,
@@ -25,20 +25,20 @@ CREATE INDEX lead_inbox_by_source ON lead_inbox (source, seq);
 CREATE INDEX lead_inbox_by_country ON lead_inbox (country, seq);
 CREATE INDEX lead_inbox_by_owner ON lead_inbox (owner_id, seq) WHERE owner_id IS NOT NULL;
 -- SQLite prefers these to the primary key because of the constant column.
-CREATE INDEX lead_inbox_waiting ON lead_inbox (waits, seq) WHERE waits = 1;
+CREATE INDEX lead_inbox_waiting ON lead_inbox (waiting, seq) WHERE waiting = 1;
 CREATE INDEX lead_inbox_held ON lead_inbox (held, seq) WHERE held = 1 AND stage <> 'spam';
 CREATE INDEX lead_inbox_later ON lead_inbox (snoozed_until) WHERE snoozed_until IS NOT NULL;
 
 -- The application folds and splits the words, so no text search configuration is needed.
 CREATE TABLE lead_search (
   seq BIGINT PRIMARY KEY REFERENCES lead_inbox (seq) ON DELETE CASCADE,
-  words TSVECTOR NOT NULL
+  terms tsvector NOT NULL
 );
 
 -- A pending list would make one reader pay for many writers.
-CREATE INDEX lead_search_index ON lead_search USING gin (words) WITH (fastupdate = off);
+CREATE INDEX lead_search_index ON lead_search USING gin (terms) WITH (fastupdate = off);
 -- The planner must know common words: for those, scanning from the newest is faster.
-ALTER TABLE lead_search ALTER COLUMN words SET STATISTICS 1000;
+ALTER TABLE lead_search ALTER COLUMN terms SET STATISTICS 1000;
 
 CREATE TABLE lead_keys (
   lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
@@ -80,10 +80,10 @@ CREATE TABLE spam_flags (
 CREATE INDEX spam_flags_by_lead ON spam_flags (lead_id);
 
 -- Triggers, so that an erasure, approval or deletion by a process of the previous release reaches these tables too.
-CREATE FUNCTION forget_erased_lead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM lead_search WHERE seq = (SELECT seq FROM lead_inbox WHERE lead_id = new.id); DELETE FROM lead_keys WHERE lead_id = new.id; DELETE FROM lead_notes WHERE lead_id = new.id; DELETE FROM reply_drafts WHERE lead_id = new.id; UPDATE lead_inbox SET waits = 0, held = 0, snoozed_until = NULL, source = NULL, country = NULL WHERE lead_id = new.id; RETURN NULL; END $$;
+CREATE FUNCTION forget_erased_lead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM lead_search WHERE seq = (SELECT seq FROM lead_inbox WHERE lead_id = new.id); DELETE FROM lead_keys WHERE lead_id = new.id; DELETE FROM lead_notes WHERE lead_id = new.id; DELETE FROM reply_drafts WHERE lead_id = new.id; UPDATE lead_inbox SET waiting = 0, held = 0, snoozed_until = NULL, source = NULL, country = NULL WHERE lead_id = new.id; RETURN NULL; END $$;
 
 CREATE TRIGGER lead_erased AFTER UPDATE OF erased_at ON leads FOR EACH ROW WHEN (new.erased_at IS NOT NULL) EXECUTE FUNCTION forget_erased_lead();
 
-CREATE FUNCTION show_released_lead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE lead_inbox SET held = 0, waits = CASE WHEN stage = 'new' AND owner_id IS NULL AND snoozed_until IS NULL THEN 1 ELSE 0 END WHERE lead_id = new.id; RETURN NULL; END $$;
+CREATE FUNCTION show_released_lead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE lead_inbox SET held = 0, waiting = CASE WHEN stage = 'new' AND owner_id IS NULL AND snoozed_until IS NULL THEN 1 ELSE 0 END WHERE lead_id = new.id; RETURN NULL; END $$;
 
 CREATE TRIGGER lead_released AFTER UPDATE OF state ON leads FOR EACH ROW WHEN (old.state = 'held' AND new.state = 'accepted') EXECUTE FUNCTION show_released_lead();

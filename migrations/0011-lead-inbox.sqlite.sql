@@ -5,7 +5,7 @@ CREATE TABLE lead_inbox (
   kind TEXT NOT NULL,
   stage TEXT NOT NULL CHECK (stage IN ('new', 'in_progress', 'answered', 'won', 'closed', 'spam')),
   owner_id TEXT,
-  waits INTEGER NOT NULL,
+  waiting INTEGER NOT NULL,
   held INTEGER NOT NULL,
   snoozed_until INTEGER,
   source TEXT,
@@ -25,12 +25,12 @@ CREATE INDEX lead_inbox_by_source ON lead_inbox (source, seq);
 CREATE INDEX lead_inbox_by_country ON lead_inbox (country, seq);
 CREATE INDEX lead_inbox_by_owner ON lead_inbox (owner_id, seq) WHERE owner_id IS NOT NULL;
 -- SQLite prefers these to the primary key because of the constant column.
-CREATE INDEX lead_inbox_waiting ON lead_inbox (waits, seq) WHERE waits = 1;
+CREATE INDEX lead_inbox_waiting ON lead_inbox (waiting, seq) WHERE waiting = 1;
 CREATE INDEX lead_inbox_held ON lead_inbox (held, seq) WHERE held = 1 AND stage <> 'spam';
 CREATE INDEX lead_inbox_later ON lead_inbox (snoozed_until) WHERE snoozed_until IS NOT NULL;
 
 -- The rowid is the lead's seq. The application folds and splits the words, so the tokenizer only splits at spaces.
-CREATE VIRTUAL TABLE lead_search USING fts5(words, tokenize = 'ascii', detail = none, prefix = '2 3');
+CREATE VIRTUAL TABLE lead_search USING fts5(terms, tokenize = 'ascii', detail = none, prefix = '2 3');
 -- Without it, words of an erased lead would stay in the index until a merge.
 INSERT INTO lead_search (lead_search, rank) VALUES ('secure-delete', 1);
 
@@ -74,8 +74,8 @@ CREATE TABLE spam_flags (
 CREATE INDEX spam_flags_by_lead ON spam_flags (lead_id);
 
 -- Triggers, so that an erasure, approval or deletion by a process of the previous release reaches these tables too.
-CREATE TRIGGER lead_erased AFTER UPDATE OF erased_at ON leads WHEN new.erased_at IS NOT NULL BEGIN DELETE FROM lead_search WHERE rowid = (SELECT seq FROM lead_inbox WHERE lead_id = new.id); DELETE FROM lead_keys WHERE lead_id = new.id; DELETE FROM lead_notes WHERE lead_id = new.id; DELETE FROM reply_drafts WHERE lead_id = new.id; UPDATE lead_inbox SET waits = 0, held = 0, snoozed_until = NULL, source = NULL, country = NULL WHERE lead_id = new.id; END;
+CREATE TRIGGER lead_erased AFTER UPDATE OF erased_at ON leads WHEN new.erased_at IS NOT NULL BEGIN DELETE FROM lead_search WHERE rowid = (SELECT seq FROM lead_inbox WHERE lead_id = new.id); DELETE FROM lead_keys WHERE lead_id = new.id; DELETE FROM lead_notes WHERE lead_id = new.id; DELETE FROM reply_drafts WHERE lead_id = new.id; UPDATE lead_inbox SET waiting = 0, held = 0, snoozed_until = NULL, source = NULL, country = NULL WHERE lead_id = new.id; END;
 
-CREATE TRIGGER lead_released AFTER UPDATE OF state ON leads WHEN old.state = 'held' AND new.state = 'accepted' BEGIN UPDATE lead_inbox SET held = 0, waits = CASE WHEN stage = 'new' AND owner_id IS NULL AND snoozed_until IS NULL THEN 1 ELSE 0 END WHERE lead_id = new.id; END;
+CREATE TRIGGER lead_released AFTER UPDATE OF state ON leads WHEN old.state = 'held' AND new.state = 'accepted' BEGIN UPDATE lead_inbox SET held = 0, waiting = CASE WHEN stage = 'new' AND owner_id IS NULL AND snoozed_until IS NULL THEN 1 ELSE 0 END WHERE lead_id = new.id; END;
 
 CREATE TRIGGER lead_left_inbox AFTER DELETE ON lead_inbox BEGIN DELETE FROM lead_search WHERE rowid = old.seq; END;

@@ -10,7 +10,7 @@ CREATE TABLE form_counts (
   day TEXT NOT NULL,
   kind TEXT NOT NULL,
   opened BIGINT NOT NULL,
-  begun BIGINT NOT NULL,
+  started BIGINT NOT NULL,
   PRIMARY KEY (day, kind)
 );
 

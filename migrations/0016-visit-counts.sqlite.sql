@@ -10,7 +10,7 @@ CREATE TABLE form_counts (
   day TEXT NOT NULL,
   kind TEXT NOT NULL,
   opened INTEGER NOT NULL,
-  begun INTEGER NOT NULL,
+  started INTEGER NOT NULL,
   PRIMARY KEY (day, kind)
 ) STRICT, WITHOUT ROWID;
 

@@ -4,7 +4,7 @@ CREATE TABLE privacy_requests (
   kind TEXT NOT NULL CHECK (kind IN ('access', 'erasure', 'correction', 'objection')),
   address_hash TEXT NOT NULL,
   address TEXT,
-  asked_at BIGINT NOT NULL,
+  requested_at BIGINT NOT NULL,
   due_at BIGINT NOT NULL,
   recorded_at BIGINT NOT NULL,
   recorded_by TEXT,

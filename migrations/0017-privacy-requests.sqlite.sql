@@ -4,7 +4,7 @@ CREATE TABLE privacy_requests (
   kind TEXT NOT NULL CHECK (kind IN ('access', 'erasure', 'correction', 'objection')),
   address_hash TEXT NOT NULL,
   address TEXT,
-  asked_at INTEGER NOT NULL,
+  requested_at INTEGER NOT NULL,
   due_at INTEGER NOT NULL,
   recorded_at INTEGER NOT NULL,
   recorded_by TEXT,

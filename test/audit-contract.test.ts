@@ -47,23 +47,23 @@ onEachDatabase((empty, dialect) => {
 
   test('the log is read newest first, in pages, by person, by action and by time', async () => {
     const kinds: [AuditAction, string][] = [
-      ['session.began', 'o1'],
+      ['session.started', 'o1'],
       ['lead.read', 'o1'],
       ['person.erased', 'o2'],
     ]
     for (const [index, [action, staffMemberId]] of kinds.entries())
       await write(
-        { action, staffMemberId, subject: { kind: action === 'session.began' ? 'session' : 'lead', id: 'x' } },
+        { action, staffMemberId, subject: { kind: action === 'session.started' ? 'session' : 'lead', id: 'x' } },
         1_000 * (index + 1),
       )
-    expect(await actions()).toEqual(['person.erased', 'lead.read', 'session.began'])
+    expect(await actions()).toEqual(['person.erased', 'lead.read', 'session.started'])
     const [first] = await listAudit(context.db.query, { limit: 1 })
-    expect(await actions({ after: first?.id })).toEqual(['lead.read', 'session.began'])
+    expect(await actions({ after: first?.id })).toEqual(['lead.read', 'session.started'])
     expect(await actions({ staffMemberId: 'o2' })).toEqual(['person.erased'])
     expect(await actions({ action: 'lead.read' })).toEqual(['lead.read'])
     expect(await actions({ since: 2_000 })).toEqual(['person.erased', 'lead.read'])
     expect(await actions({ personal: true })).toEqual(['person.erased', 'lead.read'])
-    expect(await actions({ subject: { kind: 'session', id: 'x' } })).toEqual(['session.began'])
+    expect(await actions({ subject: { kind: 'session', id: 'x' } })).toEqual(['session.started'])
   })
 
   const statements = [

@@ -120,7 +120,7 @@ onEachDatabase((empty, dialect) => {
         .insertInto('privacy_requests')
         .values({
           ...{ id: 'a request', kind: 'access', address_hash: emailHash(context.config.appSecret, contactBody.email) },
-          ...{ address: contactBody.email, asked_at: 0, due_at: 1, recorded_at: 0, done_at: null },
+          ...{ address: contactBody.email, requested_at: 0, due_at: 1, recorded_at: 0, done_at: null },
         })
         .execute()
       await queries.insertInto('view_marks').values({ mark: 'a reader of a day', day: '2026-05-14' }).execute()

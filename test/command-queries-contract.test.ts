@@ -259,8 +259,8 @@ onEachDatabase((empty) => {
       oldestPendingSeconds: (32 * day + 90_000) / 1_000,
       vitals: [{ metric: 'LCP', count: 1, p75: expect.closeTo(900, -2), rating: 'good' }],
       pages: [{ route: '/contact', views: 1 }],
-      forms: [{ kind: 'contact', opened: 1, begun: 1 }],
-      pieces: [{ piece: 'floorplan', touched: 0, finished: 1, taken: 0 }],
+      forms: [{ kind: 'contact', opened: 1, started: 1 }],
+      widgets: [{ widget: 'floorplan', touched: 0, finished: 1, taken: 0 }],
     })
   })
 

@@ -96,7 +96,7 @@ onEachDatabase((empty, dialect) => {
       await server.db.write((queries) => queries.insertInto('lead_mails').values(mail).execute())
       await saveDraft(server, 'dev', { leadId, subject: 'zqxjkvwb', text: 'Dear Zqxjkvwb' })
     }
-    expect(await findInboxLeads(server, { view: 'all', words: 'zqxjk nine' }, 100)).toHaveLength(36)
+    expect(await findInboxLeads(server, { view: 'all', search: 'zqxjk nine' }, 100)).toHaveLength(36)
     const files = await writeMessages(leads)
     await update({ provider_id: 'wamid.zqxjkvwb', last_error: 'zqxjkvwb refused' }, ({ lead_id }) =>
       leads.includes(lead_id),
@@ -106,7 +106,7 @@ onEachDatabase((empty, dialect) => {
     const erasure = await erase(' canary.ZQXJKVWB@example.com ')
 
     expect(erasure).toMatchObject({ leads: 36, files })
-    expect(await findInboxLeads(server, { view: 'all', words: 'zqxjk' }, 100)).toEqual([])
+    expect(await findInboxLeads(server, { view: 'all', search: 'zqxjk' }, 100)).toEqual([])
     expect(await listLeads(server, { limit: 5_000, text: 'zqxjkvwb' })).toEqual([])
     await runRetention(server)
     expect(await traces()).toEqual([])

@@ -54,7 +54,7 @@ onEachDatabase((empty, dialect) => {
       rows.map(({ created_at }) => created_at).toSorted((a, b) => a - b),
     )
     expect(rows.at(-1)?.lead_id).toBe(newest)
-    const waiting = rows.filter(({ waits }) => waits === 1)
+    const waiting = rows.filter(({ waiting }) => waiting === 1)
     expect(Math.min(...waiting.map(({ created_at }) => created_at))).toBeGreaterThan(noon.getTime() - 7 * DAY)
     expect(waiting.length).toBeGreaterThan(100)
   })
@@ -62,8 +62,8 @@ onEachDatabase((empty, dialect) => {
   test('a new lead is in the inbox', async () => {
     const ids = [await store('first@example.com'), await store('second@example.com')]
     expect((await inbox()).map(({ lead_id }) => lead_id)).toEqual(ids)
-    expect(await inboxIds(context, { words: 'second' })).toEqual(ids.slice(1))
-    expect(await rowOf(ids[0] ?? '')).toMatchObject({ stage: 'new', waits: 1, search_version: SEARCH_INDEX_VERSION })
+    expect(await inboxIds(context, { search: 'second' })).toEqual(ids.slice(1))
+    expect(await rowOf(ids[0] ?? '')).toMatchObject({ stage: 'new', waiting: 1, search_version: SEARCH_INDEX_VERSION })
   })
 
   test('a lead that is committed late follows those already read', async () => {
@@ -129,10 +129,10 @@ onEachDatabase((empty, dialect) => {
           .returning('seq')
           .executeTakeFirstOrThrow()
         if (dialect === 'postgres')
-          await sql`UPDATE lead_search SET words = array_to_tsvector(ARRAY['søren']) WHERE seq = ${seq}`.execute(
+          await sql`UPDATE lead_search SET terms = array_to_tsvector(ARRAY['søren']) WHERE seq = ${seq}`.execute(
             queries,
           )
-        else await sql`UPDATE lead_search SET words = 'søren' WHERE rowid = ${seq}`.execute(queries)
+        else await sql`UPDATE lead_search SET terms = 'søren' WHERE rowid = ${seq}`.execute(queries)
         await queries.deleteFrom('lead_keys').where('lead_id', '=', id).execute()
       })
     const add = (message: string) => addToInbox(context, 'contact', { ...contactBody, first_name: 'Søren', message })
@@ -149,9 +149,9 @@ onEachDatabase((empty, dialect) => {
       for (let number = 0; number < 45; number++) ids.unshift(await add(`Number ${number}`))
       const before = await keys()
       for (const id of ids) await outdate(id)
-      expect(await inboxIds(context, { words: 'soren' })).toEqual([])
+      expect(await inboxIds(context, { search: 'soren' })).toEqual([])
       const stop = startInboxJobs(context)
-      await expect.poll(() => inboxIds(context, { words: 'soren lindqvist' })).toEqual(ids)
+      await expect.poll(() => inboxIds(context, { search: 'soren lindqvist' })).toEqual(ids)
       await stop()
       expect(await keys()).toEqual(before)
     })
@@ -177,8 +177,8 @@ onEachDatabase((empty, dialect) => {
       await eraseWithoutInbox(context, erased)
       await Promise.all([new InboxBackfill(context).run(), new InboxBackfill(other).run()])
       await new InboxBackfill(context).run()
-      expect(await inboxIds(context, { words: 'soren strasse' })).toEqual([noted])
-      expect(await inboxIds(context, { words: 'soren' })).toEqual([noted])
+      expect(await inboxIds(context, { search: 'soren strasse' })).toEqual([noted])
+      expect(await inboxIds(context, { search: 'soren' })).toEqual([noted])
       expect((await inbox()).map(({ search_version }) => search_version)).toEqual([
         SEARCH_INDEX_VERSION,
         SEARCH_INDEX_VERSION,
@@ -188,10 +188,10 @@ onEachDatabase((empty, dialect) => {
 
   test('a held lead does not wait for an answer until it is approved', async () => {
     const id = await addToInbox(context, 'contact', contactBody, { honeypot: 'x' })
-    expect(await rowOf(id)).toMatchObject({ held: 1, waits: 0 })
+    expect(await rowOf(id)).toMatchObject({ held: 1, waiting: 0 })
     expect(await inboxIds(context, { view: 'held' })).toEqual([id])
     await approveLeads(context, [id])
-    expect(await rowOf(id)).toMatchObject({ held: 0, waits: 1 })
+    expect(await rowOf(id)).toMatchObject({ held: 0, waiting: 1 })
     expect(await inboxIds(context, { view: 'held' })).toEqual([])
     expect(await inboxIds(context, { view: 'waiting' })).toEqual([id])
   })
@@ -217,7 +217,7 @@ onEachDatabase((empty, dialect) => {
       expect(await left()).not.toEqual([])
       await eraseWithoutInbox(context, id)
       expect(await left()).toEqual([])
-      expect(await rowOf(id)).toMatchObject({ waits: 0, source: null, country: null })
+      expect(await rowOf(id)).toMatchObject({ waiting: 0, source: null, country: null })
     })
 
     test('leaves erased leads that are not indexed', async () => {

@@ -41,8 +41,8 @@ onEachDatabase((empty, _dialect) => {
       [{ source: 'letter', kind: 'contact' }, ({ source, kind }) => source === 'letter' && kind === 'contact'],
       [{ source: 'none', country: 'GB' }, ({ source, country }) => source === 'none' && country === 'GB'],
       [{ owner: 'none', kind: 'quick' }, ({ kind }) => kind === 'quick'],
-      [{ words: 'kettle' }, ({ kind }) => kind !== 'quick'],
-      [{ words: 'kettle visitor', kind: 'demo' }, ({ kind }) => kind === 'demo'],
+      [{ search: 'kettle' }, ({ kind }) => kind !== 'quick'],
+      [{ search: 'kettle visitor', kind: 'demo' }, ({ kind }) => kind === 'demo'],
       [
         { since: noon.getTime() - 900 * HOUR, until: noon.getTime() - 300 * HOUR },
         ({ created_at }) => created_at >= noon.getTime() - 900 * HOUR && created_at < noon.getTime() - 300 * HOUR,
@@ -63,9 +63,9 @@ onEachDatabase((empty, _dialect) => {
     })
 
     test('does the same for a search', async () => {
-      const pages = await inboxPages(context, { words: 'visitor', stage: 'won' }, 50)
+      const pages = await inboxPages(context, { search: 'visitor', stage: 'won' }, 50)
       expect(pages.map(({ searching }) => searching)).toEqual([true, false])
-      expect(await inboxIds(context, { words: 'visitor.7123@example.com' })).toHaveLength(1)
+      expect(await inboxIds(context, { search: 'visitor.7123@example.com' })).toHaveLength(1)
     })
 
     test('of commands stops at its limit', async () => {
@@ -81,7 +81,7 @@ onEachDatabase((empty, _dialect) => {
     })
 
     test('is counted, up to a limit', async () => {
-      expect(await countInbox(context, 'dev')).toMatchObject({ kept: LEADS, mine: 0, later: 0, held: 750 })
+      expect(await countInbox(context, 'dev')).toMatchObject({ all: LEADS, mine: 0, snoozed: 0, held: 750 })
     })
   })
 
@@ -121,7 +121,7 @@ onEachDatabase((empty, _dialect) => {
         creme: await add({ company: 'Crème Brûlée', email: 'amara.lindqvist@example.org' }),
         kettle: await add({ company: 'Kettle & Crane', email: 'amara.lindqvist@example.com' }),
       }
-      expect(await inboxIds(context, { words })).toEqual(expected.map((name) => ids[name as keyof typeof ids]))
+      expect(await inboxIds(context, { search: words })).toEqual(expected.map((name) => ids[name as keyof typeof ids]))
     })
 
     test.each(['soren', 'SØREN', 'zolkiewski', 'Żółkiewski', 'aegir thor', 'strasse'])(
@@ -129,32 +129,32 @@ onEachDatabase((empty, _dialect) => {
       async (words) => {
         const id = await add({ first_name: 'Søren Ægir', last_name: 'Żółkiewski', company: 'Þór Straße' })
         await add({ email: 'other@example.com' })
-        expect(await inboxIds(context, { words })).toEqual([id])
+        expect(await inboxIds(context, { search: words })).toEqual([id])
       },
     )
 
     test('a country, a number prefix and a pass number find leads', async () => {
       const british = await add({})
       const vietnamese = await add({ country: 'VN', telephone: '+84913449123', email: 'nguyen@example.com' })
-      expect(await inboxIds(context, { words: '+44' })).toEqual([british])
-      expect(await inboxIds(context, { words: '44' })).toEqual([british])
-      expect(await inboxIds(context, { words: '+84 913' })).toEqual([vietnamese])
-      expect(await inboxIds(context, { words: '+913' })).toEqual([])
-      expect(await inboxIds(context, { words: '913449' })).toEqual([vietnamese])
-      expect(await inboxIds(context, { words: 'viet' })).toEqual([vietnamese])
-      expect(await inboxIds(context, { words: 'united kingdom' })).toEqual([british])
+      expect(await inboxIds(context, { search: '+44' })).toEqual([british])
+      expect(await inboxIds(context, { search: '44' })).toEqual([british])
+      expect(await inboxIds(context, { search: '+84 913' })).toEqual([vietnamese])
+      expect(await inboxIds(context, { search: '+913' })).toEqual([])
+      expect(await inboxIds(context, { search: '913449' })).toEqual([vietnamese])
+      expect(await inboxIds(context, { search: 'viet' })).toEqual([vietnamese])
+      expect(await inboxIds(context, { search: 'united kingdom' })).toEqual([british])
       // Its random number could start with the digits above.
       const demo = await addToInbox(context, 'demo', { ...demoBody, country: 'TR', telephone: '+905321234567' })
-      expect(await inboxIds(context, { words: 'Turkey' })).toEqual([demo])
+      expect(await inboxIds(context, { search: 'Turkey' })).toEqual([demo])
       const { serial } = await context.db.query.selectFrom('demos').select('serial').executeTakeFirstOrThrow()
       const number = passNumber(serial)
-      expect(await inboxIds(context, { words: number })).toEqual([demo])
+      expect(await inboxIds(context, { search: number })).toEqual([demo])
       await saveNote(
         context,
         { staffMemberId: 'dev' },
         { id: 'one', leadId: demo, kind: 'note', minutes: null, text: 'Called' },
       )
-      expect(await inboxIds(context, { words: `${number.toLowerCase()} called turk` })).toEqual([demo])
+      expect(await inboxIds(context, { search: `${number.toLowerCase()} called turk` })).toEqual([demo])
     })
 
     test.each([
@@ -170,20 +170,20 @@ onEachDatabase((empty, _dialect) => {
         soren: await add({ first_name: 'Søren', email: 's@example.net' }),
         priya: await add({ first_name: 'Priya', last_name: 'Raghunathan', company: 'Helios', email: 'p@example.net' }),
       }
-      const page = await readLeadList(context, 'dev', { view: 'all', words })
+      const page = await readLeadList(context, 'dev', { view: 'all', search: words })
       expect(page.items.map(({ id }) => id)).toEqual(expected.map((name) => ids[name as keyof typeof ids]))
       expect(page).toMatchObject({ next: null, similar: expected.length > 0 && words !== 'priya' })
-      expect((await readLeadList(context, 'dev', { view: 'all', words, kind: 'demo' })).items).toEqual([])
+      expect((await readLeadList(context, 'dev', { view: 'all', search: words, kind: 'demo' })).items).toEqual([])
     })
 
     test('text of a note finds its lead until the erasure', async () => {
       const id = await add({})
       const note = { id: 'one', leadId: id, kind: 'note', minutes: null } as const
       await saveNote(context, { staffMemberId: 'dev' }, { ...note, text: 'Brings the badge printer' })
-      expect(await inboxIds(context, { words: 'printer lindqvist' })).toEqual([id])
+      expect(await inboxIds(context, { search: 'printer lindqvist' })).toEqual([id])
       await erasePerson(context, contactBody.email)
-      expect(await inboxIds(context, { words: 'printer' })).toEqual([])
-      expect(await inboxIds(context, { words: 'lindqvist' })).toEqual([])
+      expect(await inboxIds(context, { search: 'printer' })).toEqual([])
+      expect(await inboxIds(context, { search: 'lindqvist' })).toEqual([])
       expect(await inboxIds(context, {})).toEqual([id])
     })
 
@@ -212,7 +212,7 @@ onEachDatabase((empty, _dialect) => {
           name: 'Amara Lindqvist',
           state: 'accepted',
           stage: 'in_progress',
-          waits: false,
+          waiting: false,
           unknown: 1,
           dead: 0,
           excerpt: contactBody.message,
@@ -228,12 +228,12 @@ onEachDatabase((empty, _dialect) => {
         { id: own, version: 1, stage: 'spam', owner_id: 'dev' },
       ])
       expect(await inboxPages(context, {}, 1)).toEqual([{ ids: [lead], searching: false }])
-      expect(await inboxPages(context, { words: 'kettle' }, 1)).toEqual([{ ids: [lead], searching: false }])
+      expect(await inboxPages(context, { search: 'kettle' }, 1)).toEqual([{ ids: [lead], searching: false }])
       expect(await inboxIds(context, { kind: 'contact' })).toEqual([lead])
       expect(await inboxIds(context, { view: 'mine' }, 'dev')).toEqual([])
       expect(await inboxIds(context, { stage: 'spam' })).toEqual([own, spam])
-      expect(await inboxIds(context, { stage: 'spam', words: 'kettle' })).toEqual([own, spam])
-      expect(await countInbox(context, 'dev')).toMatchObject({ kept: 1, mine: 0 })
+      expect(await inboxIds(context, { stage: 'spam', search: 'kettle' })).toEqual([own, spam])
+      expect(await countInbox(context, 'dev')).toMatchObject({ all: 1, mine: 0 })
     })
 
     test('the view “mine” has only the staff member’s own leads', async () => {
@@ -245,7 +245,7 @@ onEachDatabase((empty, _dialect) => {
       expect(await inboxIds(context, { view: 'mine' }, 'dev')).toEqual([one])
       expect(await inboxIds(context, { owner: 'ines' }, 'dev')).toEqual([two])
       expect(await inboxIds(context, { owner: 'none' }, 'dev')).toEqual([])
-      expect(await countInbox(context, 'dev')).toMatchObject({ mine: 1, waiting: 0, kept: 2 })
+      expect(await countInbox(context, 'dev')).toMatchObject({ mine: 1, waiting: 0, all: 2 })
     })
 
     test('leads of one person and of one company are related', async () => {

@@ -20,7 +20,7 @@ const filters: Partial<InboxFilter>[] = [
   {},
   { view: 'waiting' },
   { view: 'mine' },
-  { view: 'later' },
+  { view: 'snoozed' },
   { view: 'held' },
   { kind: 'demo' },
   { stage: 'won' },
@@ -29,8 +29,8 @@ const filters: Partial<InboxFilter>[] = [
   { source: 'letter' },
   { country: 'GB' },
   { since: noon.getTime() - 1_000_000, until: noon.getTime() },
-  { words: 'kettle cra' },
-  { view: 'waiting', kind: 'demo', source: 'letter', words: 'kettle' },
+  { search: 'kettle cra' },
+  { view: 'waiting', kind: 'demo', source: 'letter', search: 'kettle' },
 ]
 const reader = { staffMemberId: 'dev', audit: async () => {} }
 /** Tables that grow with the number of leads; the list of all is counted up to a limit. */

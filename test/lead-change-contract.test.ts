@@ -47,7 +47,7 @@ onEachDatabase((empty) => {
       const changed = await change({ stage: 'answered' })
       expect(changed).toMatchObject({
         state: 'changed',
-        lead: { id, version: 2, stage: 'answered', changed_by: 'dev', waits: false },
+        lead: { id, version: 2, stage: 'answered', changed_by: 'dev', waiting: false },
       })
       expect(await readLeadDetail(context, id)).toMatchObject({ seconds_to_answer: 60 })
       expect(announced).toContainEqual({ leads: [id] })
@@ -113,7 +113,7 @@ onEachDatabase((empty) => {
       })
       expect(await inboxIds(context, { view: 'held' })).toEqual([])
       expect(await changeLead(context, dev, { id: held, version: 2, stage: 'new' })).toMatchObject({
-        lead: { stage: 'new', waits: false },
+        lead: { stage: 'new', waiting: false },
       })
       await eraseLead(context, id)
       expect(await change({ stage: 'won' })).toEqual({ state: 'refused', reason: 'erased' })
@@ -141,13 +141,13 @@ onEachDatabase((empty) => {
   test('a snoozed lead waits again when it is due', async () => {
     await change({ snoozed_until: noon.getTime() + MINUTE })
     expect(await inboxIds(context, { view: 'waiting' })).toEqual([])
-    expect(await inboxIds(context, { view: 'later' })).toEqual([id])
+    expect(await inboxIds(context, { view: 'snoozed' })).toEqual([id])
     expect(await wakeSnoozed(context)).toEqual([])
     pass(MINUTE)
     expect(await wakeSnoozed(context)).toEqual([id])
-    expect(await progress()).toMatchObject({ waits: true, snoozed_until: null, version: 2 })
+    expect(await progress()).toMatchObject({ waiting: true, snoozed_until: null, version: 2 })
     expect(await inboxIds(context, { view: 'waiting' })).toEqual([id])
-    expect(await inboxIds(context, { view: 'later' })).toEqual([])
+    expect(await inboxIds(context, { view: 'snoozed' })).toEqual([])
   })
 
   describe('a note', () => {
@@ -170,14 +170,14 @@ onEachDatabase((empty) => {
       })
       expect(await save({ text: 'Never' })).toMatchObject({ state: 'conflict' })
       expect(await save({ text: 'Never', version: 2 }, ines)).toEqual({ state: 'taken' })
-      expect(await inboxIds(context, { words: 'nine' })).toEqual([])
-      expect(await inboxIds(context, { words: 'ten' })).toEqual([id])
+      expect(await inboxIds(context, { search: 'nine' })).toEqual([])
+      expect(await inboxIds(context, { search: 'ten' })).toEqual([id])
     })
 
     test.each(['note', 'call'] as const)('of kind %s assigns a lead without an owner to its author', async (kind) => {
       await save({ kind })
       expect(await progress()).toMatchObject({
-        ...{ stage: 'in_progress', owner_id: 'dev', waits: false, changed_by: 'dev', version: 2 },
+        ...{ stage: 'in_progress', owner_id: 'dev', waiting: false, changed_by: 'dev', version: 2 },
       })
       await save({ kind, id: 'second' }, ines)
       expect(await progress(), 'an owner stays').toMatchObject({ owner_id: 'dev', version: 2 })
@@ -208,7 +208,7 @@ onEachDatabase((empty) => {
       await save()
       expect(await removeNote(context, ines, { id: 'note', leadId: id })).toBe(false)
       expect(await removeNote(context, dev, { id: 'note', leadId: id })).toBe(true)
-      expect(await inboxIds(context, { words: 'nine' })).toEqual([])
+      expect(await inboxIds(context, { search: 'nine' })).toEqual([])
       await save()
       pass(2 * MINUTE)
       expect(await removeNote(context, dev, { id: 'note', leadId: id })).toBe(false)
@@ -245,10 +245,10 @@ onEachDatabase((empty) => {
     await changeLead(context, dev, { id, version: 1, stage: 'spam' })
     const later = { ...contactBody, email: 'AMARA+more@example.com', message: 'More' }
     const second = await addToInbox(context, 'contact', later)
-    expect((await readLeadDetail(context, second))?.progress).toMatchObject({ stage: 'spam', waits: false })
+    expect((await readLeadDetail(context, second))?.progress).toMatchObject({ stage: 'spam', waiting: false })
     expect(await changeLead(context, ines, { id, version: 1, stage: 'spam' })).toMatchObject({ state: 'conflict' })
     await changeLead(context, dev, { id, version: 2, stage: 'new' })
     const third = await addToInbox(context, 'contact', { ...later, message: 'Even more' })
-    expect((await readLeadDetail(context, third))?.progress).toMatchObject({ stage: 'new', waits: true })
+    expect((await readLeadDetail(context, third))?.progress).toMatchObject({ stage: 'new', waiting: true })
   })
 })

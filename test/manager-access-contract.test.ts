@@ -55,7 +55,7 @@ onEachDatabase((empty) => {
     const { id } = await manager.context.db.query.selectFrom('staff_sessions').select('id').executeTakeFirstOrThrow()
     await consumeRateLimit(manager.context, 'writes of session', id, rateLimits['writes of session'].most)
     const { status, json, headers } = await manager.call('POST', '/lead-changes', { cookie, body: { changes: [] } })
-    expect([status, json.code, json.message]).toEqual([429, 'too_many_tries', callFieldMessages.tooManyWrites])
+    expect([status, json.code, json.message]).toEqual([429, 'too_many_attempts', callFieldMessages.tooManyWrites])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 

@@ -94,9 +94,9 @@ onEachDatabase((empty) => {
   describe('a decision', () => {
     test('sends a delivery again, once', async () => {
       const [one, other] = (await addFailedLead('unknown')) as [FailedDelivery, FailedDelivery]
-      expect(dataOf(await decide(one, 'again'))).toMatchObject({ id: one.id, state: 'pending', attempts: 0 })
-      const late = await decide(one, 'again')
-      expect(codeOf(late)).toEqual([409, 'changed_meanwhile'])
+      expect(dataOf(await decide(one, 'retry'))).toMatchObject({ id: one.id, state: 'pending', attempts: 0 })
+      const late = await decide(one, 'retry')
+      expect(codeOf(late)).toEqual([409, 'version_conflict'])
       expect(late.json).toMatchObject({ conflict: { current: { id: one.id, state: 'pending' } } })
       expect(dataOf(await call('GET', '/deliveries')).items).toMatchObject([{ id: other.id }])
       expect(await audited(manager)).toMatchObject([
@@ -106,13 +106,13 @@ onEachDatabase((empty) => {
 
     test('leaves a delivery unchanged, and can be undone', async () => {
       const [one] = (await addFailedLead('dead')) as [FailedDelivery]
-      const left = dataOf(await decide(one, 'left'))
+      const left = dataOf(await decide(one, 'dismiss'))
       expect(left).toMatchObject({ state: 'dead', decided_by: ines, decided_at: expect.stringMatching(/Z$/) })
-      expect(dataOf(await decide(one, 'left'))).toEqual(left)
+      expect(dataOf(await decide(one, 'dismiss'))).toEqual(left)
       expect(dataOf(await call('GET', '/deliveries')).items).toHaveLength(1)
       expect(dataOf(await call('GET', '/leads/counts'))).toMatchObject({ dead: 1 })
       expect(dataOf(await call('POST', '/delivery-redrives', {}))).toEqual({ redriven: 1 })
-      expect(dataOf(await decide(one, 'open'))).toMatchObject({ decided_by: null, decided_at: null })
+      expect(dataOf(await decide(one, 'reopen'))).toMatchObject({ decided_by: null, decided_at: null })
       expect(dataOf(await call('GET', '/deliveries')).items).toMatchObject([{ id: one.id }])
       expect((await audited(manager)).map(({ action }) => action).sort()).toEqual([
         ...['delivery.decided', 'delivery.decided', 'delivery.redriven'],
@@ -122,23 +122,23 @@ onEachDatabase((empty) => {
     test('about a changed, deleted or invalid delivery is refused', async () => {
       const [one, other] = (await addFailedLead('dead')) as [FailedDelivery, FailedDelivery]
       const old = { ...one, updated_at: '2026-01-01T00:00:00.000Z' }
-      for (const decision of ['again', 'left', 'open'])
-        expect(codeOf(await decide(old, decision)), decision).toEqual([409, 'changed_meanwhile'])
-      for (const decision of ['again', 'left'])
+      for (const decision of ['retry', 'dismiss', 'reopen'])
+        expect(codeOf(await decide(old, decision)), decision).toEqual([409, 'version_conflict'])
+      for (const decision of ['retry', 'dismiss'])
         expect(codeOf(await decide({ ...one, id: unknownId }, decision))).toEqual([404, 'not_found'])
-      expect(codeOf(await decide({ ...one, id: 'amara' }, 'left'))).toEqual([404, 'not_found'])
+      expect(codeOf(await decide({ ...one, id: 'amara' }, 'dismiss'))).toEqual([404, 'not_found'])
       expect(codeOf(await decide(one, 'later'))).toEqual([422, 'invalid_fields'])
       await erasePerson(manager.context, contactBody.email)
-      expect(codeOf(await decide(other, 'again'))).toEqual([409, 'lead_erased'])
+      expect(codeOf(await decide(other, 'retry'))).toEqual([409, 'lead_erased'])
       expect(await audited(manager)).toEqual([])
     })
 
     test('is in the lead’s timeline', async () => {
       const [one] = (await addFailedLead('unknown')) as [FailedDelivery]
-      await decide(one, 'left')
+      await decide(one, 'dismiss')
       const { items } = dataOf(await call('GET', `/leads/${one.lead_id}/timeline`))
       expect(items).toContainEqual(
-        expect.objectContaining({ type: 'work', what: 'delivery.decided', staff_member_id: ines }),
+        expect.objectContaining({ type: 'work', event: 'delivery.decided', staff_member_id: ines }),
       )
     })
   })
@@ -176,7 +176,7 @@ onEachDatabase((empty) => {
           .execute(),
       )
       expect(await health('email')).toMatchObject({
-        ...{ state: 'writes files', waiting: 0, oldest_due: null, next_try: null, dead: 0 },
+        ...{ state: 'writes files', waiting: 0, oldest_due: null, next_attempt_at: null, dead: 0 },
         day: { done: 1, read: 1, median_ms: 1_500, last_done_at: new Date(at).toISOString(), is_more: false },
       })
       expect(await health('webhook')).toMatchObject({ waiting: 1, oldest_due: expect.any(String), last_error: null })
@@ -197,11 +197,11 @@ onEachDatabase((empty) => {
       const at = Date.now()
       await set(lead, { attempts: 2, last_error: 'No answer in time', due_at: at + 60_000, updated_at: at })
       expect(await health('webhook')).toMatchObject({
-        ...{ state: 'fails', waiting: 2, next_try: new Date(at + 60_000).toISOString() },
+        ...{ state: 'failing', waiting: 2, next_attempt_at: new Date(at + 60_000).toISOString() },
         last_error: 'No answer in time',
       })
       await set(other, { state: 'done', updated_at: at + 1 })
-      expect(await health('webhook')).toMatchObject({ state: 'works', waiting: 1 })
+      expect(await health('webhook')).toMatchObject({ state: 'working', waiting: 1 })
     })
 
     test('is restored by resuming a channel whose receiver responded 410', async () => {
@@ -239,7 +239,7 @@ onEachDatabase((empty) => {
       expect(told).toContain('channels')
       expect(await stateOf()).toMatchObject({ state: 'pending' })
       expect(dataOf<{ channels: object[] }>(await call('GET', '/channels')).channels).toContainEqual(
-        expect.objectContaining({ name: 'webhook', state: 'rests', waiting: 1 }),
+        expect.objectContaining({ name: 'webhook', state: 'paused', waiting: 1 }),
       )
       await context.db.write((queries) =>
         queries.updateTable('deliveries').set({ due_at: later }).where('channel', '=', 'webhook').execute(),
@@ -286,7 +286,7 @@ onEachDatabase((empty) => {
   test('sales may decide, and only an owner may pause', async () => {
     cookie = await manager.signIn(dev, 'sales')
     const [one] = (await addFailedLead('dead')) as [FailedDelivery]
-    expect((await decide(one, 'left')).status).toBe(200)
+    expect((await decide(one, 'dismiss')).status).toBe(200)
     for (const [method, path] of [
       ['PUT', '/demos/pause'],
       ['PUT', '/channels/webhook/pause'],

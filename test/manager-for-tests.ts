@@ -113,7 +113,7 @@ export const audited = ({ context }: ManagerForTests) =>
   context.db.query
     .selectFrom('audit')
     .select(['action', 'staff_member_id', 'subject_kind', 'subject_id', 'subject_hash', 'fields'])
-    .where('action', '!=', 'session.began')
+    .where('action', '!=', 'session.started')
     .orderBy('id')
     .execute()
 

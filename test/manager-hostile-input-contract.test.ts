@@ -100,7 +100,7 @@ onEachDatabase((empty) => {
         if (made++ % 8 === 0) await forgetTries(manager)
         const { status, text, json } = await manager.call(call.method, path, { cookie, ...(body && { body }) })
         // A conflict returns previously stored text by design.
-        const isRepeated = status >= 400 && json.code !== 'changed_meanwhile' && text.includes('zqxj')
+        const isRepeated = status >= 400 && json.code !== 'version_conflict' && text.includes('zqxj')
         if (status >= 500 || isRepeated)
           wrong.push(`${status} ${call.method} ${path.slice(0, 100)} ${JSON.stringify(body)?.slice(0, 200)}`)
       }

@@ -26,10 +26,10 @@ onEachDatabase((empty) => {
           notes: [],
           seconds_to_answer: null,
         },
-        progress: { version: 1, stage: 'new', waits: true },
+        progress: { version: 1, stage: 'new', waiting: true },
         demo: { number: expect.stringMatching(/^DEMO-\d{4}$/), phones: 0 },
         first_touch: { lead_id: id, page: expect.stringContaining('/modules/demo') },
-        kept_until: expect.stringMatching(/Z$/),
+        retained_until: expect.stringMatching(/Z$/),
       })
       expect(lead).not.toHaveProperty('client_hash')
       expect(lead.deliveries.length).toBeGreaterThan(2)
@@ -64,9 +64,9 @@ onEachDatabase((empty) => {
       const whole = dataOf<Page>(await call('GET', `/leads/${id}/timeline`)).items
       expect(whole).toEqual(
         expect.arrayContaining([
-          expect.objectContaining({ type: 'lead', what: 'held', reasons: ['honeypot'] }),
-          expect.objectContaining({ type: 'work', what: 'lead.read', staff_member_id: dev }),
-          expect.objectContaining({ type: 'work', what: 'lead.released', staff_member_id: dev }),
+          expect.objectContaining({ type: 'lead', event: 'held', reasons: ['honeypot'] }),
+          expect.objectContaining({ type: 'work', event: 'lead.read', staff_member_id: dev }),
+          expect.objectContaining({ type: 'work', event: 'lead.approved', staff_member_id: dev }),
           expect.objectContaining({ type: 'note', note: expect.objectContaining({ id: note, kind: 'call' }) }),
         ]),
       )
@@ -122,7 +122,7 @@ onEachDatabase((empty) => {
       expect(progress).toMatchObject({ version: 2, stage: 'in_progress', owner_id: dev, snoozed_until: later })
       expect(dataOf(await call('PATCH', `/leads/${id}`, change))).toEqual(progress)
       const late = await as(ines, 'PATCH', `/leads/${id}`, { version: 1, stage: 'won', snoozed_until: null })
-      expect(codeOf(late)).toEqual([409, 'changed_meanwhile'])
+      expect(codeOf(late)).toEqual([409, 'version_conflict'])
       expect(late.json).toMatchObject({
         conflict: {
           ...{ id, version: 2, by: { id: dev, name: `sales ${dev}` }, at: progress.updated_at, current: progress },
@@ -206,12 +206,12 @@ onEachDatabase((empty) => {
     test('plans the promised messages once', async () => {
       const id = await add('demo', demoBody, { honeypot: 'x' })
       const released = dataOf(await call('POST', `/leads/${id}/approve`, { version: 1 }))
-      expect(released).toMatchObject({ version: 2, stage: 'new', waits: true, changed_by: dev })
+      expect(released).toMatchObject({ version: 2, stage: 'new', waiting: true, changed_by: dev })
       expect(dataOf(await call('POST', `/leads/${id}/approve`, { version: 1 }))).toEqual(released)
-      expect(codeOf(await as(ines, 'POST', `/leads/${id}/approve`, { version: 1 }))).toEqual([409, 'changed_meanwhile'])
+      expect(codeOf(await as(ines, 'POST', `/leads/${id}/approve`, { version: 1 }))).toEqual([409, 'version_conflict'])
       const lead = dataOf(await call('GET', `/leads/${id}`))
       expect(lead).toMatchObject({ state: 'accepted', demo: { room: expect.any(String) } })
-      expect((await actions()).filter((action) => action === 'lead.released')).toHaveLength(1)
+      expect((await actions()).filter((action) => action === 'lead.approved')).toHaveLength(1)
     })
 
     test('and an erasure at the same time wait for each other and both finish', async () => {

@@ -15,12 +15,12 @@ onEachDatabase((empty) => {
       const ids = []
       for (const name of ['one', 'two', 'three'])
         ids.unshift(await add('contact', { ...contactBody, email: `${name}@kettle.example`, message: `zqxj ${name}` }))
-      const first = await list({ words: 'zqxj', limit: 2 })
-      expect(first).toMatchObject({ items: [{ id: ids[0], version: 1, stage: 'new', waits: true }, { id: ids[1] }] })
-      const second = await list({ words: 'zqxj', limit: 2, cursor: first.next })
+      const first = await list({ search: 'zqxj', limit: 2 })
+      expect(first).toMatchObject({ items: [{ id: ids[0], version: 1, stage: 'new', waiting: true }, { id: ids[1] }] })
+      const second = await list({ search: 'zqxj', limit: 2, cursor: first.next })
       expect(second).toMatchObject({ items: [{ id: ids[2] }], next: null, searching: false })
-      expect((await list({ words: 'zqxj two' })).items).toMatchObject([{ id: ids[1], excerpt: 'zqxj two' }])
-      expect(codeOf(await call('POST', '/lead-lists', { words: 'other', cursor: first.next }))).toEqual([
+      expect((await list({ search: 'zqxj two' })).items).toMatchObject([{ id: ids[1], excerpt: 'zqxj two' }])
+      expect(codeOf(await call('POST', '/lead-lists', { search: 'other', cursor: first.next }))).toEqual([
         400,
         'invalid_cursor',
       ])
@@ -30,9 +30,9 @@ onEachDatabase((empty) => {
     test('with an invalid filter is refused without repeating it', async () => {
       const refused: [object, string][] = [
         [{ view: 'zqxj words' }, 'view'],
-        [{ words: 'zqxj'.repeat(60) }, 'words'],
-        [{ words: '?!' }, 'words'],
-        [{ words: 7 }, 'words'],
+        [{ search: 'zqxj'.repeat(60) }, 'search'],
+        [{ search: '?!' }, 'search'],
+        [{ search: 7 }, 'search'],
         [{ limit: 0 }, 'limit'],
         [{ limit: '50' }, 'limit'],
         [{ since: 'zqxj' }, 'since'],
@@ -58,10 +58,10 @@ onEachDatabase((empty) => {
       expect(await actions()).not.toContain('leads.listed')
       for (let pages = 4; pages < 20; pages++) expect(await page(reader)).toEqual([200, undefined])
       const refused = await as(reader, 'POST', '/lead-lists', { limit: 100 })
-      expect(codeOf(refused)).toEqual([429, 'too_many_tries'])
+      expect(codeOf(refused)).toEqual([429, 'too_many_attempts'])
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000)
       const [{ id }] = (await list({ limit: 1 })).items as unknown as [{ id: string }]
-      expect(codeOf(await as(reader, 'GET', `/leads/rows?ids=${id}`))).toEqual([429, 'too_many_tries'])
+      expect(codeOf(await as(reader, 'GET', `/leads/rows?ids=${id}`))).toEqual([429, 'too_many_attempts'])
       for (let pages = 0; pages < 21; pages++) expect(await page(dev)).toEqual([200, undefined])
       const listed = (await audited(staff.manager)).filter(({ action }) => action === 'leads.listed')
       expect(listed).toMatchObject([{ staff_member_id: reader, fields: '[{"name":"count","after":500}]' }])
@@ -98,15 +98,15 @@ onEachDatabase((empty) => {
       queries.updateTable('deliveries').set({ state: 'dead' }).where('channel', '=', 'webhook').execute(),
     )
     expect(dataOf(await call('GET', '/leads/counts'))).toEqual({
-      ...{ waiting: 1, mine: 0, later: 0, held: 1, kept: 2, dead: 2, unknown: 0, mails: 0 },
+      ...{ waiting: 1, mine: 0, snoozed: 0, held: 1, all: 2, dead: 2, unknown: 0, mails: 0 },
     })
   })
 
   test('colleagues include those who can own leads and those who cannot', async () => {
     expect(dataOf(await as(reader, 'GET', '/colleagues'))).toEqual([
-      { id: reader, name: `reader ${reader}`, role: 'reader', works: false },
-      { id: dev, name: `sales ${dev}`, role: 'sales', works: true },
-      { id: ines, name: `sales ${ines}`, role: 'sales', works: true },
+      { id: reader, name: `reader ${reader}`, role: 'reader', can_own_leads: false },
+      { id: dev, name: `sales ${dev}`, role: 'sales', can_own_leads: true },
+      { id: ines, name: `sales ${ines}`, role: 'sales', can_own_leads: true },
     ])
   })
 
@@ -114,7 +114,7 @@ onEachDatabase((empty) => {
     test('is a file of the matching leads, and the log has their number', async () => {
       await add('contact', { ...contactBody, company: '=Kettle' })
       const quick = await add('quick', quickBody)
-      const answer = await call('POST', '/lead-exports', { filter: { kind: 'contact', words: 'amara' } })
+      const answer = await call('POST', '/lead-exports', { filter: { kind: 'contact', search: 'amara' } })
       expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
         ...[200, 'text/csv; charset=utf-8', 'no-store'],
       ])
@@ -126,7 +126,7 @@ onEachDatabase((empty) => {
       expect((await call('POST', '/lead-exports', { ids: [quick, unknownId] })).text.split('\r\n')).toHaveLength(3)
       const fields = (await audited(staff.manager)).map((entry) => JSON.parse(entry.fields ?? ''))
       expect(fields).toEqual([
-        [{ name: 'count', after: 1 }, { name: 'view' }, { name: 'kind' }, { name: 'words' }],
+        [{ name: 'count', after: 1 }, { name: 'view' }, { name: 'kind' }, { name: 'search' }],
         [{ name: 'count', after: 1 }, { name: 'ids' }],
       ])
     })
@@ -147,7 +147,7 @@ onEachDatabase((empty) => {
       for (let count = 0; count < 10; count++)
         expect((await call('POST', '/lead-exports', { filter: {} })).status).toBe(200)
       const answer = await call('POST', '/lead-exports', { filter: {} })
-      expect(codeOf(answer)).toEqual([429, 'too_many_tries'])
+      expect(codeOf(answer)).toEqual([429, 'too_many_attempts'])
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_000)
     })
   })

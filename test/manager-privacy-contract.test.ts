@@ -102,7 +102,7 @@ onEachDatabase((empty) => {
     )
     const preview = dataOf(await call('POST', '/person-erasure-previews', { email }))
     expect(preview).toMatchObject({ leads: 2, cancelled: 2, announced: 2, exports: [expect.stringMatching(/Z$/)] })
-    const erasure = { email, typed: 'Amara@example.com ', asked_for: true }
+    const erasure = { email, confirmation: 'Amara@example.com ', requested: true }
     const { leads, cancelled, announced } = preview
     expect(dataOf(await call('POST', '/person-erasures', erasure))).toMatchObject({ leads, cancelled, announced })
     const erased = dataOf<{ erased_at: string }>(await call('GET', `/leads/${id}`))
@@ -117,7 +117,7 @@ onEachDatabase((empty) => {
     expect(entries.filter(({ action }) => action === 'person.erased')).toMatchObject([
       {
         subject_hash: hash(),
-        fields: `[{"name":"leads","after":2},{"name":"asked_for","after":1},{"name":"erased_at","after":${erasedAt}}]`,
+        fields: `[{"name":"leads","after":2},{"name":"requested","after":1},{"name":"erased_at","after":${erasedAt}}]`,
       },
     ])
     expect(JSON.stringify(entries) + manager.logged()).not.toMatch(/amara|kettle/i)
@@ -139,7 +139,7 @@ onEachDatabase((empty) => {
     await note(own, ofOwn, `Called ${email}`)
     await call('PUT', `/leads/${other}/draft`, { subject: 'Hello', text: `Copy to ${email}` })
     const word = { id: '0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f0004', name: 'For Amara Lindqvist', text: 'Dear Amara' }
-    await call('PUT', '/reply-templates', { version: 0, words: [word] })
+    await call('PUT', '/reply-templates', { version: 0, templates: [word] })
     const mail = { ...incomingMail(own), lead_id: null, sender_name: 'Somebody', subject: 'Hello', text: 'Hello' }
     const third = { ...mail, id: 'third', message_id: '<third@x>', reply_address: 'third@else.example' }
     await context.db.write((queries) =>
@@ -169,9 +169,9 @@ onEachDatabase((empty) => {
       { kind: 'note', id: ownNote, lead_id: other },
       { kind: 'draft', id: ines, lead_id: other },
       { kind: 'mail', id: 'third', lead_id: other },
-      { kind: 'saved words', id: word.id, lead_id: null },
+      { kind: 'reply template', id: word.id, lead_id: null },
     ])
-    expect((await call('POST', '/person-erasures', { email, typed: email, asked_for: true })).status).toBe(200)
+    expect((await call('POST', '/person-erasures', { email, confirmation: email, requested: true })).status).toBe(200)
     const left = async (table: 'lead_notes' | 'lead_mails' | 'invitations' | 'staff_verifications') =>
       (await context.db.query.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
     expect(await left('lead_notes')).toEqual([ownNote, otherNote])
@@ -197,7 +197,7 @@ onEachDatabase((empty) => {
       await addToInbox(manager.context, 'contact', contactBody),
       await addToInbox(manager.context, 'contact', { ...contactBody, email: 'jo@kettle.example' }),
     ]
-    await call('POST', '/person-erasures', { email, typed: email, asked_for: true })
+    await call('POST', '/person-erasures', { email, confirmation: email, requested: true })
     await erasePerson(manager.context, 'jo@kettle.example')
     const erasedBy = async (id: string, as = cookie) =>
       dataOf<{ erased_by: string | null }>(await manager.call('GET', `/leads/${id}`, { cookie: as })).erased_by
@@ -213,16 +213,16 @@ onEachDatabase((empty) => {
   test('an erasure requires the address typed again and a recent sign-in', async () => {
     await addToInbox(manager.context, 'contact', contactBody)
     for (const typed of ['', 'amara', 'jo@example.com'])
-      expect(codeOf(await call('POST', '/person-erasures', { email, typed, asked_for: true }))).toEqual([
+      expect(codeOf(await call('POST', '/person-erasures', { email, confirmation: typed, requested: true }))).toEqual([
         ...[422, 'invalid_fields'],
       ])
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * MINUTE })
-    expect(codeOf(await call('POST', '/person-erasures', { email, typed: email, asked_for: true }))).toEqual([
+    expect(codeOf(await call('POST', '/person-erasures', { email, confirmation: email, requested: true }))).toEqual([
       ...[403, 'sign_in_again'],
     ])
     vi.useRealTimers()
     cookie = await manager.signIn('o2', 'owner', 'link')
-    expect(codeOf(await call('POST', '/person-erasures', { email, typed: email, asked_for: true }))).toEqual([
+    expect(codeOf(await call('POST', '/person-erasures', { email, confirmation: email, requested: true }))).toEqual([
       ...[403, 'second_factor_needed'],
     ])
     expect(await audited(manager)).toEqual([])
@@ -240,16 +240,16 @@ onEachDatabase((empty) => {
       await queries.insertInto('lead_mails').values(unmatched).execute()
     })
     expect(dataOf(await call('GET', '/privacy/retention'))).toMatchObject([
-      { of: 'contact', days: contact, oldest_at: new Date(createdAt).toISOString() },
-      { of: 'demo', oldest_at: null, next_goes_at: null },
-      { of: 'quick' },
-      { of: 'mails', days: 30, oldest_at: new Date(createdAt).toISOString() },
-      { of: 'audit', days: 400 },
+      { kind: 'contact', days: contact, oldest_at: new Date(createdAt).toISOString() },
+      { kind: 'demo', oldest_at: null, next_deletion_at: null },
+      { kind: 'quick' },
+      { kind: 'mails', days: 30, oldest_at: new Date(createdAt).toISOString() },
+      { kind: 'audit', days: 400 },
     ])
     expect(dataOf(await call('POST', '/privacy/retention-previews', {}))).toMatchObject({
       leads: { contact: 1, demo: 0, quick: 0 },
       audit: 0,
-      doubt: expect.stringContaining('The clock says'),
+      clock_problem: expect.stringContaining('The clock says'),
     })
     expect(dataOf(await call('GET', `/leads/${id}`))).toMatchObject({ id })
   })

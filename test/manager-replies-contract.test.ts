@@ -20,11 +20,11 @@ onEachDatabase((empty) => {
       const stored = dataOf(await call('PUT', path, text))
       expect(stored).toMatchObject({ id: note, lead_id: id, staff_member_id: dev, version: 1, minutes: null })
       expect(dataOf(await call('PUT', path, text))).toEqual(stored)
-      expect((await list({ words: 'zqxjvkwq' })).items).toMatchObject([
+      expect((await list({ search: 'zqxjvkwq' })).items).toMatchObject([
         { id, last_note: { excerpt: 'zqxjvkwq rings back' } },
       ])
       const other = await call('PUT', path, { ...text, text: 'zqxjvkwq changed' })
-      expect(codeOf(other)).toEqual([409, 'changed_meanwhile'])
+      expect(codeOf(other)).toEqual([409, 'version_conflict'])
       expect(other.json).toMatchObject({ conflict: { current: stored } })
       expect(dataOf(await call('PUT', path, { ...text, text: 'zqxjvkwq changed', version: 1 }))).toMatchObject({
         version: 2,
@@ -33,14 +33,16 @@ onEachDatabase((empty) => {
       expect(codeOf(await as(ines, 'DELETE', path))).toEqual([404, 'not_found'])
       expect(dataOf(await call('DELETE', path))).toBeNull()
       expect(codeOf(await call('DELETE', path))).toEqual([404, 'not_found'])
-      expect((await list({ words: 'zqxjvkwq' })).items).toEqual([])
+      expect((await list({ search: 'zqxjvkwq' })).items).toEqual([])
       expect(await actions()).toEqual(['lead.changed', 'lead.noted', 'lead.noted', 'lead.noted'])
     })
 
     test('that logs a call sets the lead in progress, and both are logged', async () => {
       const id = await add()
       await call('PUT', `/leads/${id}/notes/${note}`, { kind: 'call', text: 'No answer', minutes: 2 })
-      expect(dataOf(await call('GET', `/leads/rows?ids=${id}`))).toMatchObject([{ stage: 'in_progress', waits: false }])
+      expect(dataOf(await call('GET', `/leads/rows?ids=${id}`))).toMatchObject([
+        { stage: 'in_progress', waiting: false },
+      ])
       expect(await actions()).toEqual(['lead.changed', 'lead.noted'])
     })
 
@@ -105,12 +107,12 @@ onEachDatabase((empty) => {
     test('shows in advance the address for answers, or why there is none', async () => {
       const id = await add()
       const told = async (of: string) => dataOf<{ reply: object }>(await call('GET', `/leads/${of}`)).reply
-      const email = dataOf<{ operator: { email: string } }>(await call('GET', '/me')).operator.email
+      const email = dataOf<{ staff_member: { email: string } }>(await call('GET', '/me')).staff_member.email
       const own = {
         refused: null,
         from: `sales ${dev}, ${brand.product}`,
-        answers: 'sender',
-        answers_to: email,
+        destination: 'sender',
+        reply_to: email,
         to_file: true,
       }
       expect(await told(id)).toEqual(own)
@@ -127,7 +129,7 @@ onEachDatabase((empty) => {
       const id = await add()
       await call('PUT', `/leads/${id}/replies/${reply}`, words)
       const late = await as(ines, 'PUT', `/leads/${id}/replies/${note}`, words)
-      expect(codeOf(late)).toEqual([409, 'changed_meanwhile'])
+      expect(codeOf(late)).toEqual([409, 'version_conflict'])
       expect(late.json).toMatchObject({ conflict: { version: 2, by: { id: dev }, current: { stage: 'answered' } } })
       expect(codeOf(await as(ines, 'PUT', `/leads/${id}/replies/${reply}`, words))).toEqual([409, 'already_used'])
     })
@@ -165,11 +167,11 @@ onEachDatabase((empty) => {
   test('no log, audit entry or error contains text that people wrote', async () => {
     const id = await add()
     const words = { kind: 'note', text: 'zqxjvkwq rings back' }
-    await call('POST', '/lead-lists', { words: 'amara zqxjvkwq' })
+    await call('POST', '/lead-lists', { search: 'amara zqxjvkwq' })
     await call('GET', `/leads/${id}`)
     await call('PUT', `/leads/${id}/notes/${note}`, words)
     await call('PUT', `/leads/${id}/draft`, { subject: 'zqxjvkwq', text: 'zqxjvkwq' })
-    await call('POST', '/lead-exports', { filter: { words: 'amara' } })
+    await call('POST', '/lead-exports', { filter: { search: 'amara' } })
     const refused = [
       await call('PUT', `/leads/${id}/notes/${note}`, { ...words, minutes: 'zqxjvkwq' }),
       await call('POST', '/lead-changes', { changes: [{ id, version: 'zqxjvkwq' }] }),

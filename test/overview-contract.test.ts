@@ -51,21 +51,21 @@ onEachDatabase((empty) => {
       await change(
         `source = CASE WHEN source IS NULL THEN NULL WHEN abs(seq) % 7 < 3 THEN 'source ' || (abs(seq) % 3) ELSE source END`,
       )
-      await change(`stage = 'won', waits = 0 WHERE abs(seq) % 11 = 0`)
-      await change(`stage = 'spam', waits = 0 WHERE abs(seq) % 13 = 0`)
-      await change(`waits = 0, snoozed_until = ${context.clock.now.getTime() + DAY} WHERE abs(seq) % 17 = 0`)
+      await change(`stage = 'won', waiting = 0 WHERE abs(seq) % 11 = 0`)
+      await change(`stage = 'spam', waiting = 0 WHERE abs(seq) % 13 = 0`)
+      await change(`waiting = 0, snoozed_until = ${context.clock.now.getTime() + DAY} WHERE abs(seq) % 17 = 0`)
 
-      const { needs, leads } = await readOverview(context, owner)
-      const { waiting, held, later } = needs ?? {}
-      expect([waiting, held, later]).toEqual([
+      const { pending, leads } = await readOverview(context, owner)
+      const { waiting, held, snoozed } = pending ?? {}
+      expect([waiting, held, snoozed]).toEqual([
         await count({ view: 'waiting' }),
         await count({ view: 'held' }),
-        await count({ view: 'later' }),
+        await count({ view: 'snoozed' }),
       ])
       expect(waiting).toBeGreaterThan(0)
       for (const state of ['dead', 'unknown'] as const) {
         const stuck = await listStuckDeliveries(context, { state, limit: 1_000 })
-        expect([state, needs?.[state]]).toEqual([state, stuck.length])
+        expect([state, pending?.[state]]).toEqual([state, stuck.length])
         expect(stuck.length).toBeGreaterThan(0)
       }
       expect(leads?.days).toHaveLength(28)
@@ -86,7 +86,7 @@ onEachDatabase((empty) => {
         expect.soft([source, counted]).toEqual([source, await countLet({ source, ...all })])
         expect.soft([source, won]).toEqual([source, await countLet({ source, stage: 'won', ...all })])
       }
-      expect(leads?.before.leads).toBe(await countLet(span(leads?.before ?? { since: '', until: '' })))
+      expect(leads?.previous.leads).toBe(await countLet(span(leads?.previous ?? { since: '', until: '' })))
     })
   })
 
@@ -102,13 +102,13 @@ onEachDatabase((empty) => {
     await context.db.write((queries) => switchDemo(queries, 'off', context.clock().getTime()))
     const held = await addToInbox(context, 'contact', { ...contactBody, email: 'b@example.com' }, { honeypot: 'x' })
     const today = await readOverview(context, owner)
-    expect(today.needs).toMatchObject({
+    expect(today.pending).toMatchObject({
       waiting: 2,
       held: 1,
       oldest_waiting: { id: first, name: 'Amara Lindqvist' },
       newest_held: { id: held, held_reasons: ['honeypot'] },
     })
-    expect(today.next).toMatchObject([
+    expect(today.upcoming).toMatchObject([
       { type: 'demo-ends', lead_id: demo, name: 'Amara Lindqvist', number: expect.stringMatching(/^DEMO-\d{4}$/) },
     ])
     expect(today.demos).toMatchObject([
@@ -117,11 +117,11 @@ onEachDatabase((empty) => {
     expect(today.demos?.[0]?.legs.map(({ channel }) => channel)).toEqual(['email', 'wallet', 'whatsapp'])
 
     const soon = context.clock.now.getTime() + 3_600_000
-    await change(`snoozed_until = ${soon}, waits = 0, owner_id = 'dev' WHERE lead_id = '${first}'`)
-    const { needs, next } = await readOverview(context, owner)
-    expect(needs).toMatchObject({ waiting: 1, later: 1, oldest_waiting: { id: demo } })
-    expect(next?.[0]).toEqual({
-      type: 'later',
+    await change(`snoozed_until = ${soon}, waiting = 0, owner_id = 'dev' WHERE lead_id = '${first}'`)
+    const { pending, upcoming } = await readOverview(context, owner)
+    expect(pending).toMatchObject({ waiting: 1, snoozed: 1, oldest_waiting: { id: demo } })
+    expect(upcoming?.[0]).toEqual({
+      type: 'reminder',
       lead_id: first,
       at: new Date(soon).toISOString(),
       name: 'Amara Lindqvist',
@@ -149,8 +149,8 @@ onEachDatabase((empty) => {
     // An earlier release counted a widget that this one does not know.
     countWidgetStep('juggling' as never, 'touched')
     await flushWidgetCounts(context)
-    const { pages, forms, pieces } = await readOverview(context, owner)
-    expect(pieces).toEqual([{ piece: 'queue', touched: 1, finished: 0, taken: 0 }])
+    const { pages, forms, widgets } = await readOverview(context, owner)
+    expect(widgets).toEqual([{ widget: 'queue', touched: 1, finished: 0, taken: 0 }])
     expect(pages.days.map(({ day, views }) => [day, views])).toEqual([
       ['2026-05-15', 3],
       ['2026-05-16', 0],
@@ -163,9 +163,9 @@ onEachDatabase((empty) => {
       { route: '/about', views: 1 },
     ])
     expect(forms).toEqual([
-      { kind: 'contact', opened: 3, begun: 1, sent: 1 },
-      { kind: 'demo', opened: 0, begun: 0, sent: 0 },
-      { kind: 'quick', opened: 1, begun: 0, sent: 0 },
+      { kind: 'contact', opened: 3, started: 1, sent: 1 },
+      { kind: 'demo', opened: 0, started: 0, sent: 0 },
+      { kind: 'quick', opened: 1, started: 0, sent: 0 },
     ])
     const span = { since: Date.parse(pages.days[0]?.since ?? ''), until: Date.parse(pages.days.at(-1)?.until ?? '') }
     expect(await count({ kind: 'contact', ...span })).toBe(1)
@@ -175,7 +175,7 @@ onEachDatabase((empty) => {
     expect(later.pages.days).toHaveLength(28)
     expect(later.pages.days.filter(({ views }) => views > 0)).toMatchObject([{ day: '2026-06-23', views: 1 }])
     expect(later.pages.routes).toEqual([{ route: '/about', views: 1 }])
-    expect(later.pieces).toEqual([])
+    expect(later.widgets).toEqual([])
   })
 
   test('open demo pages in any process', async () => {
@@ -207,14 +207,14 @@ onEachDatabase((empty) => {
     const today = await readOverview(context, owner)
     expect(today).toMatchObject({
       time_zone: 'UTC',
-      needs: { waiting: 0, held: 0, later: 0, dead: 0, unknown: 0, mails: 0, oldest_waiting: null, newest_held: null },
-      next: [],
+      pending: { waiting: 0, held: 0, snoozed: 0, dead: 0, unknown: 0, mails: 0, oldest_waiting: null, newest_held: null },
+      upcoming: [],
       leads: { sources: [], before: { leads: 0 } },
       demos: [],
       open_demo_pages: 0,
       pages: { days: [], routes: [] },
       forms: [],
-      pieces: [],
+      widgets: [],
       speed: { site: [], routes: [] },
     })
   })
@@ -230,15 +230,15 @@ onEachDatabase((empty) => {
       countPageView(countedRoute('/contact'))
       await flushVisitCounts(manager.context)
       expect(await read('editor')).toMatchObject({
-        needs: null,
-        next: null,
+        pending: null,
+        upcoming: null,
         leads: null,
         demos: null,
         open_demo_pages: null,
         pages: { routes: [{ route: '/contact', views: 1 }] },
-        forms: [{ kind: 'contact', opened: 1, begun: 0, sent: 0 }, { kind: 'demo' }, { kind: 'quick' }],
+        forms: [{ kind: 'contact', opened: 1, started: 0, sent: 0 }, { kind: 'demo' }, { kind: 'quick' }],
       })
-      expect(await read('reader')).toMatchObject({ needs: { waiting: 0 }, next: [], demos: [] })
+      expect(await read('reader')).toMatchObject({ pending: { waiting: 0 }, upcoming: [], demos: [] })
     } finally {
       await manager.stop()
     }

@@ -84,15 +84,15 @@ onEachDatabase((empty) => {
       const email = `${second}@staff.example`
       expect((await call('DELETE', `/people/${second}`)).status).toBe(200)
       const back = await join(await invited(email))
-      expect([back.status, back.json.data]).toMatchObject([201, { operator: { id: second, role: 'reader' } }])
+      expect([back.status, back.json.data]).toMatchObject([201, { staff_member: { id: second, role: 'reader' } }])
       expect((await call('DELETE', `/people/${second}`)).status).toBe(200)
       const asOwner = await join(await ownersLink(), email)
-      expect([asOwner.status, asOwner.json.data]).toMatchObject([201, { operator: { id: second, role: 'owner' } }])
+      expect([asOwner.status, asOwner.json.data]).toMatchObject([201, { staff_member: { id: second, role: 'owner' } }])
     })
 
     test('of an owner who lost every sign-in method can be recovered, and the lost methods stop working', async () => {
       const back = await join(await ownersLink(), `${owner}@staff.example`)
-      expect([back.status, back.json.data]).toMatchObject([201, { operator: { id: owner, role: 'owner' } }])
+      expect([back.status, back.json.data]).toMatchObject([201, { staff_member: { id: owner, role: 'owner' } }])
       expect((await call('GET', '/me')).status).toBe(401)
     })
 
@@ -133,7 +133,7 @@ onEachDatabase((empty) => {
     expect(await permissions()).not.toContain('leads.work')
     expect(codeOf(await call('PATCH', `/people/${sales}`, { version: 1, role: 'editor' }))).toEqual([
       409,
-      'changed_meanwhile',
+      'version_conflict',
     ])
     expect(codeOf(await call('PATCH', `/people/${absent}`, { version: 1, role: 'editor' }))).toEqual([404, 'not_found'])
   })
@@ -145,20 +145,20 @@ onEachDatabase((empty) => {
     expect((await manager.call('GET', '/me', { cookie: otherCookie })).status).toBe(401)
     await expect(manager.signIn(sales, 'sales')).rejects.toThrow('refused')
     const { items } = (await call('GET', `/audit?staff_member_id=${sales}`)).json.data as {
-      items: { action: string; operator: { name: string } }[]
+      items: { action: string; staff_member: { name: string } }[]
     }
     expect(items).toMatchObject([
-      { action: 'operator.changed', operator: { name: `sales ${sales}` } },
-      { action: 'session.began' },
+      { action: 'staff_member.changed', staff_member: { name: `sales ${sales}` } },
+      { action: 'session.started' },
     ])
   })
 
   describe('the last owner', () => {
     test('can be neither disabled nor changed to another role', async () => {
-      expect(codeOf(await call('DELETE', `/people/${owner}`))).toEqual([409, 'last_of_its_kind'])
+      expect(codeOf(await call('DELETE', `/people/${owner}`))).toEqual([409, 'last_remaining'])
       expect(codeOf(await call('PATCH', `/people/${owner}`, { version: 1, role: 'sales' }))).toEqual([
         409,
-        'last_of_its_kind',
+        'last_remaining',
       ])
     })
 
@@ -194,14 +194,14 @@ onEachDatabase((empty) => {
 
   test('the log is read in pages, and reading it is logged', async () => {
     for (const theme of ['dark', 'light', null] as const) {
-      const me = (await call('GET', '/me')).json.data as { operator: { version: number } }
-      await call('PATCH', '/me', { version: me.operator.version, theme })
+      const me = (await call('GET', '/me')).json.data as { staff_member: { version: number } }
+      await call('PATCH', '/me', { version: me.staff_member.version, theme })
     }
     const read = async (query: string) =>
       (await call('GET', `/audit${query}`)).json.data as { items: { action: string }[]; next: string | null }
-    const first = await read('?action=operator.changed&limit=2')
+    const first = await read('?action=staff_member.changed&limit=2')
     expect([first.items.length, first.next === null]).toEqual([2, false])
-    const rest = await read(`?action=operator.changed&limit=2&cursor=${first.next}`)
+    const rest = await read(`?action=staff_member.changed&limit=2&cursor=${first.next}`)
     expect([rest.items.length, rest.next]).toEqual([1, null])
     expect((await read('?action=audit.read')).items).toHaveLength(1)
     expect(codeOf(await call('GET', `/audit?cursor=${first.next}`))).toEqual([400, 'invalid_cursor'])

@@ -46,8 +46,8 @@ onEachDatabase((empty, dialect) => {
   const hash = () => emailHash(manager.context.config.appSecret, email)
 
   test('a request is due in 30 days, is stored once if repeated, and loses its address when completed', async () => {
-    const asked_at = new Date(Date.now() - 18 * DAY).toISOString()
-    const { id } = await note({ kind: 'access', email: ' Amara@Example.com ', asked_at })
+    const requested_at = new Date(Date.now() - 18 * DAY).toISOString()
+    const { id } = await note({ kind: 'access', email: ' Amara@Example.com ', requested_at })
     const both = await Promise.all([note({ kind: 'erasure', email }), note({ kind: 'erasure', email })])
     expect(new Set(both.map((one) => one.id)).size).toBe(1)
     expect(both.filter((one) => one.is_new)).toHaveLength(1)
@@ -56,7 +56,7 @@ onEachDatabase((empty, dialect) => {
       { kind: 'erasure', address: email, days_left: 30 },
     ])
     expect((await call('PATCH', `/privacy/requests/${id}`, { done: true })).status).toBe(200)
-    expect(codeOf(await call('PATCH', `/privacy/requests/${id}`, { done: true }))).toEqual([409, 'changed_meanwhile'])
+    expect(codeOf(await call('PATCH', `/privacy/requests/${id}`, { done: true }))).toEqual([409, 'version_conflict'])
     expect(await listed()).toMatchObject([
       { kind: 'erasure' },
       { id, address: null, address_hash: hash(), recorded_by: `owner ${ines}`, done_by: expect.any(String) },
@@ -64,7 +64,7 @@ onEachDatabase((empty, dialect) => {
     expect((await note({ kind: 'access', email })).is_new).toBe(true)
     const entries = await audited(manager)
     expect(entries.map(({ action }) => action).sort()).toEqual([
-      ...['request.done', 'request.noted', 'request.noted', 'request.noted'],
+      ...['request.done', 'request.recorded', 'request.recorded', 'request.recorded'],
     ])
     expect(entries.find(({ action }) => action === 'request.done')).toMatchObject({
       ...{ staff_member_id: ines, subject_kind: 'request', subject_id: id, subject_hash: hash() },
@@ -98,7 +98,7 @@ onEachDatabase((empty, dialect) => {
 
   test('overdue requests have negative days and come first', async () => {
     await note({ kind: 'access', email })
-    await note({ kind: 'objection', email, asked_at: new Date(Date.now() - 31 * DAY).toISOString() })
+    await note({ kind: 'objection', email, requested_at: new Date(Date.now() - 31 * DAY).toISOString() })
     expect(await listed()).toMatchObject([{ kind: 'objection', days_left: -1 }, { kind: 'access' }])
   })
 
@@ -109,9 +109,9 @@ onEachDatabase((empty, dialect) => {
       { kind: 'access', email: 'amara' },
       { kind: 'war', email },
       { kind: 'access', email, lead_id: unknownId },
-      { kind: 'access', email, asked_at: 'yesterday' },
-      { kind: 'access', email, asked_at: new Date(Date.now() + DAY).toISOString() },
-      { kind: 'access', email, asked_at: '2020-01-01T00:00:00Z' },
+      { kind: 'access', email, requested_at: 'yesterday' },
+      { kind: 'access', email, requested_at: new Date(Date.now() + DAY).toISOString() },
+      { kind: 'access', email, requested_at: '2020-01-01T00:00:00Z' },
     ])
       expect(codeOf(await call('POST', '/privacy/requests', body))).toEqual([422, 'invalid_fields'])
     expect(codeOf(await call('POST', '/privacy/requests', { kind: 'access', lead_id: unknownId }))).toEqual([
@@ -144,7 +144,7 @@ onEachDatabase((empty, dialect) => {
     await note({ kind: 'access', email })
     await note({ kind: 'erasure', email })
     await note({ kind: 'access', email: 'jo@example.com' })
-    expect((await call('POST', '/person-erasures', { email, typed: email, asked_for: true })).status).toBe(200)
+    expect((await call('POST', '/person-erasures', { email, confirmation: email, requested: true })).status).toBe(200)
     expect(await listed()).toMatchObject([
       { kind: 'access', address: null, done_at: null },
       { kind: 'access', address: 'jo@example.com' },
@@ -187,7 +187,11 @@ onEachDatabase((empty, dialect) => {
       { version: '2', text: 'I agree to 2.', leads: 2 },
       { version: '1', text: 'I agree to 1.', leads: 1 },
     ])
-    await call('POST', '/person-erasures', { email: 'jo@example.com', typed: 'jo@example.com', asked_for: false })
+    await call('POST', '/person-erasures', {
+      email: 'jo@example.com',
+      confirmation: 'jo@example.com',
+      requested: false,
+    })
     expect(await consents()).toMatchObject([
       { version: '2', leads: 1 },
       { version: '1', leads: 1 },
@@ -208,7 +212,7 @@ onEachDatabase((empty, dialect) => {
         ])
         .execute(),
     )
-    await call('POST', '/person-erasures', { email, typed: email, asked_for: true })
+    await call('POST', '/person-erasures', { email, confirmation: email, requested: true })
     const suppressed_at = new Date(0).toISOString()
     expect(await check({ email: 'AMARA@example.com' })).toEqual({
       suppressed_at,
@@ -221,7 +225,7 @@ onEachDatabase((empty, dialect) => {
     expect(await check({ telephone: '+44 7400 123457' })).toEqual({ suppressed_at: null, erased_at: null })
     expect(dataOf(await call('GET', '/privacy/suppression-list'))).toEqual({ suppressed: 2, erased: 1 })
     expect(codeOf(await call('POST', '/list-checks', { email: 'amara' }))).toEqual([422, 'invalid_fields'])
-    const entries = (await audited(manager)).filter(({ action }) => action === 'list.asked')
+    const entries = (await audited(manager)).filter(({ action }) => action === 'suppression_list.checked')
     expect(entries).toHaveLength(4)
     expect(entries[0]).toMatchObject({ subject_kind: 'person', subject_hash: hash() })
     expect(JSON.stringify(entries) + manager.logged()).not.toMatch(/amara|7400 ?123/i)

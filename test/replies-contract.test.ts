@@ -263,7 +263,7 @@ onEachDatabase((empty) => {
       expect(readFileSync(join(folder, `${(await deliveries())[0]?.id}.eml`), 'utf8')).toContain('Dear Amara,')
       expect(await deliveries()).toMatchObject([{ state: 'done', last_error: WRITTEN_TO_FILE }])
       expect((await readTimeline(context, lead))?.items).toContainEqual(
-        expect.objectContaining({ type: 'delivery', channel: 'reply', what: 'written', error: null }),
+        expect.objectContaining({ type: 'delivery', channel: 'reply', event: 'written', error: null }),
       )
       const health = await readChannelHealth(other)
       expect(health.find(({ name }) => name === 'reply')?.day).toMatchObject({ done: 0, files: 1, read: 0 })

@@ -19,22 +19,22 @@ onEachDatabase((empty) => {
   })
   afterEach(() => manager.stop())
 
-  const put = (version: number, words: object[], cookie = dev) =>
-    manager.call('PUT', '/reply-templates', { cookie, body: { version, words } })
+  const put = (version: number, templates: object[], cookie = dev) =>
+    manager.call('PUT', '/reply-templates', { cookie, body: { version, templates } })
   const read = async (cookie = dev) => dataOf(await manager.call('GET', '/reply-templates', { cookie }))
   const changes = async () =>
     (
       await manager.context.db.query
         .selectFrom('audit')
         .select(['staff_member_id', 'fields'])
-        .where('action', '=', 'words.changed')
+        .where('action', '=', 'reply_templates.changed')
         .orderBy('id')
         .execute()
     ).map(({ staff_member_id, fields }) => [staff_member_id, JSON.parse(fields ?? '')])
 
   test('are created, changed and removed by their author, without their text in the log', async () => {
-    expect(await read()).toEqual({ version: 0, words: [] })
-    const one = { version: 1, words: [{ ...price, staff_member_id: 'dev' }] }
+    expect(await read()).toEqual({ version: 0, templates: [] })
+    const one = { version: 1, templates: [{ ...price, staff_member_id: 'dev' }] }
     expect(dataOf(await put(0, [price]))).toEqual(one)
     expect(dataOf(await put(0, [price]))).toEqual(one)
     expect(dataOf(await put(1, [map, price], ines))).toMatchObject({ version: 2 })
@@ -42,27 +42,27 @@ onEachDatabase((empty) => {
       { ...map, staff_member_id: 'ines' },
       { ...price, name: 'Prices', staff_member_id: 'dev' },
     ]
-    expect(dataOf(await put(2, [map, { ...price, name: 'Prices' }]))).toEqual({ version: 3, words: both })
+    expect(dataOf(await put(2, [map, { ...price, name: 'Prices' }]))).toEqual({ version: 3, templates: both })
     const reader = await manager.signIn('reader', 'reader')
-    expect(await read(reader)).toEqual({ version: 3, words: both })
+    expect(await read(reader)).toEqual({ version: 3, templates: both })
     expect(codeOf(await put(3, [], reader))).toEqual([403, 'not_allowed'])
-    expect(dataOf(await put(3, [map]))).toMatchObject({ version: 4, words: [{ staff_member_id: 'ines' }] })
+    expect(dataOf(await put(3, [map]))).toMatchObject({ version: 4, templates: [{ staff_member_id: 'ines' }] })
     const [first, second] = [price, map].map((word) => (word as { id: string }).id)
     expect(await changes()).toEqual([
-      ['dev', [{ name: 'word', after: first }]],
-      ['ines', [{ name: 'word', after: second }]],
-      ['dev', [{ name: 'word', before: first, after: first }]],
-      ['dev', [{ name: 'word', before: first }]],
+      ['dev', [{ name: 'template', after: first }]],
+      ['ines', [{ name: 'template', after: second }]],
+      ['dev', [{ name: 'template', before: first, after: first }]],
+      ['dev', [{ name: 'template', before: first }]],
     ])
     expect(manager.logged()).not.toContain('zqxj')
   })
 
   test('of a colleague can be changed only by an owner', async () => {
     await put(0, [price])
-    for (const words of [[], [{ ...price, text: 'Else' }]])
-      expect(codeOf(await put(1, words, ines))).toEqual([403, 'not_allowed'])
+    for (const templates of [[], [{ ...price, text: 'Else' }]])
+      expect(codeOf(await put(1, templates, ines))).toEqual([403, 'not_allowed'])
     const owner = await manager.signIn('owner', 'owner')
-    expect(dataOf(await put(1, [], owner))).toEqual({ version: 2, words: [] })
+    expect(dataOf(await put(1, [], owner))).toEqual({ version: 2, templates: [] })
   })
 
   test('of colleagues keep their order, unless an owner changes it', async () => {
@@ -79,7 +79,7 @@ onEachDatabase((empty) => {
     const answers = await Promise.all([put(0, [price]), put(0, [map], ines)])
     const late = answers.find(({ status }) => status === 409)
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(late?.json).toMatchObject({ code: 'changed_meanwhile', conflict: { current: await read() } })
+    expect(late?.json).toMatchObject({ code: 'version_conflict', conflict: { current: await read() } })
   })
 
   test('that are invalid are refused without repeating them', async () => {
@@ -91,11 +91,11 @@ onEachDatabase((empty) => {
       [price, price],
       Array.from({ length: 101 }, (_, place) => ({ ...date, id: crypto.randomUUID(), name: `${place}` })),
     ]
-    for (const words of refused) {
-      const answer = await put(0, words)
+    for (const templates of refused) {
+      const answer = await put(0, templates)
       expect(codeOf(answer)).toEqual([422, 'invalid_fields'])
       expect(answer.text).not.toContain('zqxj')
     }
-    expect(await read()).toEqual({ version: 0, words: [] })
+    expect(await read()).toEqual({ version: 0, templates: [] })
   })
 })

@@ -17,8 +17,8 @@ onEachDatabase((empty) => {
       await expect.poll(() => setup.manager.mails.length, { interval: 5 }).toBeGreaterThan(0)
       const mail = setup.manager.mails.at(-1)
       return mail?.kind === 'link'
-        ? { token: mail.url.split('#')[1] ?? '', words: mail.words }
-        : { token: '', words: '' }
+        ? { token: mail.url.split('#')[1] ?? '', phrase: mail.phrase }
+        : { token: '', phrase: '' }
     }
     const use = (token: string, code?: string) =>
       post('/sign-in/link-session', { token, ...(code !== undefined && { code }) })
@@ -26,8 +26,8 @@ onEachDatabase((empty) => {
     test('it signs in once, even if eight requests use it at the same time', async () => {
       await setup.manager.context.db.write((queries) => storeStaffMember(queries, 'o5', 'sales'))
       const asked = await ask('O5@staff.example')
-      const { token, words } = await tokenOf()
-      expect((asked.json.data as { words: string }).words).toBe(words)
+      const { token, phrase } = await tokenOf()
+      expect((asked.json.data as { phrase: string }).phrase).toBe(phrase)
       const answers = await Promise.all(Array.from({ length: 8 }, () => use(token)))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)])
     })
@@ -59,9 +59,9 @@ onEachDatabase((empty) => {
 
     test('guessing tokens is blocked after thirty attempts, and excess requests leave no entries', async () => {
       for (let tries = 0; tries < 30; tries++) expect((await use(`guess ${tries}`)).status).toBe(401)
-      expect(codeOf(await use('guess'))).toEqual([429, 'too_many_tries'])
+      expect(codeOf(await use('guess'))).toEqual([429, 'too_many_attempts'])
       for (let count = 0; count < 5; count++) await ask('nobody@staff.example')
-      expect((await actions()).filter((action) => action === 'link.asked')).toHaveLength(3)
+      expect((await actions()).filter((action) => action === 'link.requested')).toHaveLength(3)
     })
 
     test('a link whose code is being guessed expires five minutes after its first use', async () => {
@@ -86,7 +86,7 @@ onEachDatabase((empty) => {
       const answer = await use(token, oneTimeCode(uri, Date.now()))
       expect(answer.status).toBe(200)
       const me = await setup.manager.call('GET', '/me', { cookie: cookieOf(answer.cookies) })
-      expect(me.json.data).toMatchObject({ session: { way: 'link and code' } })
+      expect(me.json.data).toMatchObject({ session: { sign_in_method: 'link and code' } })
       expect((await use(token)).status).toBe(401)
     })
 

@@ -11,7 +11,8 @@ vi.mock('node:crypto', async (original) => (await import('./quick-scrypt.ts')).q
 onEachDatabase((empty) => {
   const setup = signInForTests(empty)
   const { post, firstOwner, passkeyAnswer, actions } = setup
-  const staffOf = (answer: CallAnswer) => (answer.json.data as { operator: { id: string; role: string } }).operator
+  const staffOf = (answer: CallAnswer) =>
+    (answer.json.data as { staff_member: { id: string; role: string } }).staff_member
 
   describe('passkey', () => {
     test('the first start’s link creates the owner once, who then signs in with the passkey', async () => {
@@ -20,15 +21,15 @@ onEachDatabase((empty) => {
       expect(staffOf(joined)).toMatchObject({ email: 'ines@staff.example', role: 'owner' })
       expect((joined.json.data as { recovery_codes: string[] }).recovery_codes).toHaveLength(10)
       const me = await setup.manager.call('GET', '/me', { cookie })
-      expect(me.json.data).toMatchObject({ operator: { name: 'Ines C.' }, desk: { time_zone: 'Europe/London' } })
-      expect(codeOf(await post('/sign-in/invitation', answer))).toEqual([404, 'link_over'])
+      expect(me.json.data).toMatchObject({ staff_member: { name: 'Ines C.' }, settings: { time_zone: 'Europe/London' } })
+      expect(codeOf(await post('/sign-in/invitation', answer))).toEqual([404, 'link_expired'])
       expect(await firstOwnerLink(setup.manager.context)).toBeUndefined()
       const signedIn = await post('/sign-in/passkey', await passkeyAnswer(device))
       expect([signedIn.status, staffOf(signedIn).role]).toEqual([200, 'owner'])
       expect(signedIn.cookies[0]).toMatch(
         /^__Host-lanyard_session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       )
-      expect(await actions()).toEqual(['operator.made', 'session.began', 'session.began'])
+      expect(await actions()).toEqual(['staff_member.created', 'session.started', 'session.started'])
     })
 
     test('a repeated response, or one to another challenge, is refused', async () => {
@@ -63,7 +64,7 @@ onEachDatabase((empty) => {
       expect([await me(cookie), await me(cookieOf(elsewhere.cookies)), await me(cookieOf(again.cookies))]).toEqual([
         401, 200, 200,
       ])
-      expect((await actions()).slice(-2).sort()).toEqual(['session.began', 'session.ended'])
+      expect((await actions()).slice(-2).sort()).toEqual(['session.ended', 'session.started'])
     })
 
     test('a challenge expires after five minutes', async () => {
@@ -88,7 +89,7 @@ onEachDatabase((empty) => {
       const remove = (id: string) => setup.manager.call('DELETE', `/me/passkeys/${id}`, { cookie })
       expect((await remove(first)).status).toBe(200)
       expect(codeOf(await remove(first))).toEqual([404, 'not_found'])
-      expect(codeOf(await remove(other))).toEqual([409, 'last_of_its_kind'])
+      expect(codeOf(await remove(other))).toEqual([409, 'last_remaining'])
     })
   })
 
@@ -137,7 +138,7 @@ onEachDatabase((empty) => {
       const used = await inviteRosa()
       await join(used)
       const unknown = await post('/sign-in/invitation-lookup', { token: 'never' })
-      expect(codeOf(unknown)).toEqual([404, 'link_over'])
+      expect(codeOf(unknown)).toEqual([404, 'link_expired'])
       const late = await invite(
         setup.manager.context,
         { email: 'late@staff.example', role: 'sales', invitedBy: null },

@@ -26,7 +26,7 @@ onEachDatabase((empty) => {
       const answer = await signIn(email, oneTimeCode(uri, Date.now()))
       expect(answer.status).toBe(200)
       const me = await setup.manager.call('GET', '/me', { cookie: cookieOf(answer.cookies) })
-      expect(me.json.data).toMatchObject({ session: { way: 'password and code' } })
+      expect(me.json.data).toMatchObject({ session: { sign_in_method: 'password and code' } })
     })
 
     test('without codes it does not sign in and leaves no session', async () => {
@@ -68,7 +68,7 @@ onEachDatabase((empty) => {
     test('the first code keeps the session and its sign-in method', async () => {
       const { cookie } = await withCodes()
       const me = await setup.manager.call('GET', '/me', { cookie })
-      expect(me.json.data).toMatchObject({ operator: { id: 'o2' }, session: { way: 'passkey' } })
+      expect(me.json.data).toMatchObject({ staff_member: { id: 'o2' }, session: { sign_in_method: 'passkey' } })
       expect(await setup.manager.context.db.query.selectFrom('staff_sessions').select('id').execute()).toHaveLength(1)
     })
 
@@ -92,7 +92,7 @@ onEachDatabase((empty) => {
       const { email, uri } = await withCodes()
       for (let tries = 0; tries < 5; tries++) expect((await signIn(email, '1', 'wrong')).status).toBe(401)
       const blocked = await signIn(email, oneTimeCode(uri, Date.now()))
-      expect(codeOf(blocked)).toEqual([429, 'too_many_tries'])
+      expect(codeOf(blocked)).toEqual([429, 'too_many_attempts'])
       expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(500)
       expect(setup.manager.mails).toMatchObject([{ kind: 'tries', to: email }])
       moveTo(Date.now() + 60_000)
@@ -185,7 +185,9 @@ onEachDatabase((empty) => {
       await setup.manager.context.db.write((queries) => storeRecoveryCodes(queries, 'o6', hashed, Date.now()))
       const spelled = codes[0]?.toUpperCase().replace('-', ' ') ?? ''
       const answer = await signIn('o6@staff.example', spelled)
-      expect([answer.status, (answer.json.data as { left: number }).left]).toEqual([200, 9])
+      expect([answer.status, (answer.json.data as { recovery_codes_left: number }).recovery_codes_left]).toEqual([
+        200, 9,
+      ])
       expect(codeOf(await signIn('o6@staff.example', spelled))).toEqual([401, 'sign_in_refused'])
       expect(codeOf(await signIn('nobody@staff.example', codes[1] ?? ''))).toEqual([401, 'sign_in_refused'])
       expect((await post('/me/passkey-options', {}, { cookie: cookieOf(answer.cookies) })).status).toBe(200)

@@ -62,11 +62,11 @@ onEachDatabase((empty) => {
       const unsubscribe = setup.manager.context.changes.subscribe((change) => changes.push(change))
       const sessions = (await setup.manager.call('GET', '/me/sessions', { cookie: here })).json.data as {
         id: string
-        this: boolean
+        current: boolean
         device: string
       }[]
       expect(sessions.map(({ device }) => device)).toEqual(['Firefox on Linux', 'Firefox on Linux'])
-      const other = sessions.find((session) => !session.this)?.id
+      const other = sessions.find((session) => !session.current)?.id
       expect((await setup.manager.call('DELETE', `/me/sessions/${other}`, { cookie: here })).status).toBe(200)
       expect([(await me(here)).status, (await me(there)).status]).toEqual([200, 401])
       expect(changes).toContainEqual({ operators: ['o7'] })
@@ -128,10 +128,10 @@ onEachDatabase((empty) => {
       const cookie = await setup.manager.signIn('o7', 'sales')
       const change = (version: number) =>
         setup.manager.call('PATCH', '/me', { cookie, body: { version, theme: 'dark' } })
-      expect((await change(1)).json.data).toMatchObject({ operator: { theme: 'dark', version: 2 } })
+      expect((await change(1)).json.data).toMatchObject({ staff_member: { theme: 'dark', version: 2 } })
       const second = await change(1)
-      expect(codeOf(second)).toEqual([409, 'changed_meanwhile'])
-      expect(second.json).toMatchObject({ conflict: { current: { operator: { version: 2 } } } })
+      expect(codeOf(second)).toEqual([409, 'version_conflict'])
+      expect(second.json).toMatchObject({ conflict: { current: { staff_member: { version: 2 } } } })
     })
   })
 })

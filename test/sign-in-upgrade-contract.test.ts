@@ -24,7 +24,13 @@ onEachDatabase((empty) => {
       await queries
         .insertInto('staff_sessions')
         .values({
-          ...{ id: 's1', staff_member_id: 'o2', token: 'Afkm8Va6BmQu1C27nXbpPj83a9Pb61TC', way: 'passkey', ...dates },
+          ...{
+            id: 's1',
+            staff_member_id: 'o2',
+            token: 'Afkm8Va6BmQu1C27nXbpPj83a9Pb61TC',
+            sign_in_method: 'passkey',
+            ...dates,
+          },
           ...{ expires_at: '2026-11-26T10:00:24.399Z', ip_address: '', network_hash: 'a network’s hash' },
         })
         .execute()
@@ -59,7 +65,7 @@ onEachDatabase((empty) => {
 
   test('a session of the previous release stays signed in and is renewed', async () => {
     const me = await setup.manager.call('GET', '/me', { cookie: stored.cookie })
-    expect([me.status, me.json.data]).toMatchObject([200, { session: { way: 'passkey' } }])
+    expect([me.status, me.json.data]).toMatchObject([200, { session: { sign_in_method: 'passkey' } }])
     expect(me.cookies).toEqual([`${stored.cookie}; Max-Age=43200; Path=/; HttpOnly; Secure; SameSite=Lax`])
   })
 

@@ -76,9 +76,9 @@ onEachDatabase((empty) => {
     const { inbox } = await greeted(one, await one.signIn('o1', 'sales'))
     expect(await inbox.next('counts')).toMatchObject({ waiting: 0, mine: 0 })
     const id = await store(one)
-    expect(await inbox.next('counts')).toMatchObject({ waiting: 1, mine: 0, kept: 1 })
+    expect(await inbox.next('counts')).toMatchObject({ waiting: 1, mine: 0, all: 1 })
     await changeLead(other.context, { staffMemberId: 'o1' }, { id, version: 1, owner_id: 'o1' })
-    expect(await inbox.next('counts')).toMatchObject({ waiting: 0, mine: 1, kept: 1 })
+    expect(await inbox.next('counts')).toMatchObject({ waiting: 0, mine: 1, all: 1 })
   })
 
   test('for many leads at once the stream sends their number', async () => {
@@ -184,8 +184,8 @@ onEachDatabase((empty) => {
     try {
       const { inbox } = await greeted(one, cookie)
       vi.advanceTimersByTime(15_000)
-      expect(await inbox.next('beat')).toEqual({})
-      expect(inbox.names.filter((name) => name === 'beat')).toHaveLength(1)
+      expect(await inbox.next('heartbeat')).toEqual({})
+      expect(inbox.names.filter((name) => name === 'heartbeat')).toHaveLength(1)
       inbox.close()
     } finally {
       vi.useRealTimers()

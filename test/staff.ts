@@ -52,7 +52,7 @@ export async function storeStaff(queries: Queries): Promise<void> {
         ...of,
         ...dates,
       },
-      ...{ user_agent: 'Firefox on Linux', way: 'passkey', network_hash: 'a session’s network' },
+      ...{ user_agent: 'Firefox on Linux', sign_in_method: 'passkey', network_hash: 'a session’s network' },
     })
     .execute()
   await queries

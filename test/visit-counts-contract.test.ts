@@ -32,8 +32,8 @@ onEachDatabase((empty) => {
       { day, route: '/support', views: 1 },
     ])
     expect(await forms()).toEqual([
-      { day, kind: 'contact', opened: 1, begun: 0 },
-      { day, kind: 'quick', opened: 3, begun: 1 },
+      { day, kind: 'contact', opened: 1, started: 0 },
+      { day, kind: 'quick', opened: 3, started: 1 },
     ])
   })
 
@@ -60,7 +60,7 @@ onEachDatabase((empty) => {
       ['2026-05-14', 3],
       ['2026-05-15', 1],
     ])
-    expect((await forms()).map(({ day, opened, begun }) => [day, opened, begun])).toEqual([
+    expect((await forms()).map(({ day, opened, started }) => [day, opened, started])).toEqual([
       ['2026-05-14', 3, 2],
       ['2026-05-15', 1, 0],
     ])
@@ -87,7 +87,7 @@ onEachDatabase((empty) => {
       ['/demo/:token', 1],
       ['/modules/demo', 2],
     ])
-    expect(await forms()).toMatchObject([{ kind: 'demo', opened: 2, begun: 1 }])
+    expect(await forms()).toMatchObject([{ kind: 'demo', opened: 2, started: 1 }])
   })
 
   test('counts older than two years are deleted', async () => {

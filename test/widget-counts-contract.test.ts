@@ -18,7 +18,7 @@ onEachDatabase((empty) => {
   const tried = (piece: WidgetName, ...steps: WidgetStep[]) => {
     for (const step of steps) countWidgetStep(piece, step)
   }
-  const rows = () => context.db.query.selectFrom('widget_counts').selectAll().orderBy('day').orderBy('piece').execute()
+  const rows = () => context.db.query.selectFrom('widget_counts').selectAll().orderBy('day').orderBy('widget').execute()
 
   test('steps are counted by widget and day, over several processes and days', async () => {
     tried('queue', 'touched', 'finished')
@@ -31,16 +31,16 @@ onEachDatabase((empty) => {
     await flushWidgetCounts(context)
     await flushWidgetCounts(context)
     expect(await rows()).toEqual([
-      { day: '2026-05-14', piece: 'queue', touched: 2, finished: 1, taken: 1 },
-      { day: '2026-05-14', piece: 'tiny-event', touched: 1, finished: 0, taken: 0 },
-      { day: '2026-05-15', piece: 'queue', touched: 1, finished: 0, taken: 0 },
+      { day: '2026-05-14', widget: 'queue', touched: 2, finished: 1, taken: 1 },
+      { day: '2026-05-14', widget: 'tiny-event', touched: 1, finished: 0, taken: 0 },
+      { day: '2026-05-15', widget: 'queue', touched: 1, finished: 0, taken: 0 },
     ])
     expect(await readWidgetCounts(context, '2026-05-14')).toEqual([
-      { piece: 'queue', touched: 3, finished: 1, taken: 1 },
-      { piece: 'tiny-event', touched: 1, finished: 0, taken: 0 },
+      { widget: 'queue', touched: 3, finished: 1, taken: 1 },
+      { widget: 'tiny-event', touched: 1, finished: 0, taken: 0 },
     ])
     expect(await readWidgetCounts(context, '2026-05-15')).toEqual([
-      { piece: 'queue', touched: 1, finished: 0, taken: 0 },
+      { widget: 'queue', touched: 1, finished: 0, taken: 0 },
     ])
   })
 
@@ -60,7 +60,7 @@ onEachDatabase((empty) => {
     await expect(flushWidgetCounts(context)).rejects.toThrow('locked')
     failing.mockRestore()
     await flushWidgetCounts(context)
-    expect(await rows()).toMatchObject([{ piece: 'price', touched: 2, finished: 1, taken: 0 }])
+    expect(await rows()).toMatchObject([{ widget: 'price', touched: 2, finished: 1, taken: 0 }])
   })
 
   test('counts older than two years are deleted', async () => {
@@ -69,6 +69,6 @@ onEachDatabase((empty) => {
     context.clock.now = new Date(noon.getTime() + 751 * DAY)
     tried('floorplan', 'touched')
     await flushWidgetCounts(context)
-    expect((await rows()).map(({ piece }) => piece)).toEqual(['floorplan'])
+    expect((await rows()).map(({ widget }) => widget)).toEqual(['floorplan'])
   })
 })

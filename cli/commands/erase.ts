@@ -29,8 +29,8 @@ docs/operations.md lists what it does not cover: backups, exported files, delive
     if (!values.yes) throw new UsageError('erase cannot be undone: add --yes')
     return async (context) => {
       // Find mentions first: the erasure deletes the names to search for.
-      const { words } = await readReplyTemplates(context.db.query)
-      const mentions = await findMentions(context, email, words)
+      const { templates } = await readReplyTemplates(context.db.query)
+      const mentions = await findMentions(context, email, templates)
       const erasure = await erasePerson(context, email)
       if (values.json) return console.log(JSON.stringify({ ...erasure, mentions }, null, 2))
       const { leads, cancelled, announced, files, keptDatabases } = erasure

@@ -61,11 +61,11 @@ async function invitation(context: Context, email: string, role: (typeof roles)[
 }
 
 async function list(context: Context, json: boolean) {
-  const [operators, invitations] = await Promise.all([listStaff(context), listInvitations(context)])
-  if (json) return console.log(JSON.stringify({ operators, invitations }, null, 2))
+  const [staffMembers, invitations] = await Promise.all([listStaff(context), listInvitations(context)])
+  if (json) return console.log(JSON.stringify({ staff_members: staffMembers, invitations }, null, 2))
   printTable(
     ['name', 'email', 'role', 'signs in with', 'sessions', 'removed'],
-    operators.map((one) => [
+    staffMembers.map((one) => [
       one.name,
       one.email,
       one.role,
@@ -79,7 +79,7 @@ async function list(context: Context, json: boolean) {
   console.log()
   printTable(
     ['invited', 'role', 'expires'],
-    invitations.map(({ email, role, ends_at }) => [email ?? '', role, formatMinute(ends_at)]),
+    invitations.map(({ email, role, expires_at }) => [email ?? '', role, formatMinute(expires_at)]),
   )
 }
 
@@ -101,7 +101,7 @@ async function sessions(context: Context, email: string | undefined, { end, json
     found.map((one) => [
       names.get(one.staffMemberId) ?? '',
       one.device,
-      one.way,
+      one.method,
       formatMinute(one.beganAt),
       formatMinute(one.seenAt),
     ]),

@@ -49,7 +49,7 @@ function print({
   vitals,
   pages,
   forms,
-  pieces,
+  widgets,
 }: Statistics) {
   const counts = (row: Record<(typeof leadKinds)[number], number>) => leadKinds.map((kind) => String(row[kind]))
   const kept = leadKinds.reduce((sum, kind) => sum + leads[kind], 0)
@@ -67,7 +67,7 @@ function print({
   printOrigins('country', origins.countries, 'unknown')
   if (deliveries.length > 0) printDeliveries(deliveries, oldestPendingSeconds)
   if (pages.length > 0) printPageViews(pages, forms)
-  if (pieces.length > 0) printWidgets(pieces)
+  if (widgets.length > 0) printWidgets(widgets)
   if (vitals.length === 0) return
   console.log()
   printVitals(vitals.map((vital) => ({ ...vital, route: 'all pages' })))
@@ -91,15 +91,15 @@ function printPageViews(pages: Statistics['pages'], forms: Statistics['forms']) 
   console.log()
   printTable(
     ['form', 'opened', 'started'],
-    forms.map(({ kind, opened, begun }) => [kind, String(opened), String(begun)]),
+    forms.map(({ kind, opened, started }) => [kind, String(opened), String(started)]),
   )
 }
 
-function printWidgets(pieces: Statistics['pieces']) {
+function printWidgets(widgets: Statistics['widgets']) {
   console.log()
   printTable(
     ['widget', ...widgetSteps],
-    pieces.map((row) => [row.piece, ...widgetSteps.map((step) => String(row[step]))]),
+    widgets.map((row) => [row.widget, ...widgetSteps.map((step) => String(row[step]))]),
   )
 }
 

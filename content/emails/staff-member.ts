@@ -17,10 +17,10 @@ export function staffEmailCopy(mail: StaffMail): StaffEmailCopy {
   if (mail.kind === 'link')
     return {
       subject: linkSubject,
-      preview: `Check: ${mail.words}`,
+      preview: `Check: ${mail.phrase}`,
       paragraphs: [
         `${mail.name}, this link signs you in. It works once, for 15 minutes.`,
-        `Check: the page that sent it shows ${mail.words}. If it shows different words, do not open it.`,
+        `Check: the page that sent it shows ${mail.phrase}. If it shows different words, do not open it.`,
       ],
       button: { label: 'Sign in', url: mail.url },
       foot: 'Didn’t ask for this? Ignore this email: nobody can sign in without the link.',

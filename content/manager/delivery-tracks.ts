@@ -67,5 +67,5 @@ export const deliveryTrackCopy = {
     again: 'Retry',
     left: 'Dismiss',
   },
-  done: { again: 'The message is queued again.', left: 'Dismissed. It will not be sent again.' },
+  done: { retry: 'The message is queued again.', dismiss: 'Dismissed. It will not be sent again.' },
 } as const

@@ -23,7 +23,7 @@ export const inboxCopy = {
       all: 'All',
       waiting: 'Unassigned',
       mine: 'Mine',
-      later: 'Snoozed',
+      snoozed: 'Snoozed',
       held: leadStatusLabels.held,
     } satisfies Record<InboxView, string>,
   },
@@ -113,7 +113,7 @@ export const inboxCopy = {
       heading: 'No leads here',
       lede: {
         mine: 'No leads are assigned to you.',
-        later: 'No leads are snoozed.',
+        snoozed: 'No leads are snoozed.',
         held: 'Leads need review when, for example, the hidden field was filled in, the form took less than 3 s, or a name contains a link.',
       },
     },

@@ -113,14 +113,14 @@ export const overviewCopy = {
     empty: 'No forms opened yet.',
     names: { contact: 'Contact', demo: 'Demo', quick: 'Sign-up' } satisfies Record<LeadKind, string>,
     opened: 'opened',
-    begun: 'started',
+    started: 'started',
     sent: 'sent',
-    says: (name: string, { opened, begun, sent }: Record<'opened' | 'begun' | 'sent', number>) =>
-      `${name}: ${opened.toLocaleString('en-US')} opened, ${begun.toLocaleString('en-US')} started, ${sent.toLocaleString('en-US')} sent.`,
+    says: (name: string, { opened, started, sent }: Record<'opened' | 'started' | 'sent', number>) =>
+      `${name}: ${opened.toLocaleString('en-US')} opened, ${started.toLocaleString('en-US')} started, ${sent.toLocaleString('en-US')} sent.`,
     table: 'Show as table',
     caption: 'Forms opened, started and sent',
     form: 'Form',
-    columns: { opened: 'Opened', begun: 'Started', sent: 'Sent' },
+    columns: { opened: 'Opened', started: 'Started', sent: 'Sent' },
     how: 'The full bar is everyone who opened the form. Percentages appear from 30 openings. Sent also includes leads that were not counted before, such as those from the API.',
   },
   widgets: {

@@ -70,7 +70,7 @@ export const privacyCopy = {
       'Not covered: the mailbox that receives answers, your own inboxes, your mail provider’s records, exported files, and messages that were delivered. Backups expire on their own.',
     mentions: (count: number) =>
       `${count === 100 ? '100 or more texts' : counted(count, 'text')} about others ${count === 1 ? 'names' : 'name'} this person and ${count === 1 ? 'stays' : 'stay'}. Review ${count === 1 ? 'it' : 'each'} and decide:`,
-    mentionKinds: { note: 'note', draft: 'unsent reply', mail: 'email', 'saved words': 'template' },
+    mentionKinds: { note: 'note', draft: 'unsent reply', mail: 'email', 'reply template': 'template' },
     mentionAt: (kind: string, lead: string) => `${kind} on ${lead}`,
     type: 'Type the address to erase it',
     toGo: (letters: number) => `${counted(letters, 'letter')} to go`,

@@ -10,15 +10,15 @@ export const managerProblemMessages = {
   sign_in_again: 'This needs a recent sign-in. Sign in again, then retry.',
   second_factor_needed:
     'This needs two factors: sign in with a passkey, or with a code from your app. Add either one under Sign-in methods.',
-  link_over: 'This link was already used or has expired. Ask for a new one.',
+  link_expired: 'This link was already used or has expired. Ask for a new one.',
   already_used: 'This is already in use.',
-  changed_meanwhile: 'Someone else changed this at the same time. Both versions are kept: review theirs, then decide.',
-  last_of_its_kind: 'This is the last one, and removing it would lock someone out. Add another first.',
+  version_conflict: 'Someone else changed this at the same time. Both versions are kept: review theirs, then decide.',
+  last_remaining: 'This is the last one, and removing it would lock someone out. Add another first.',
   lead_held: 'This lead needs review. Approve it first, or mark it as spam.',
   lead_erased: 'This person’s data was erased, so there is nothing left to work on.',
   unsubscribed: 'This person unsubscribed after writing this, so nothing is sent. You can still call them.',
   too_late: 'The reply is on its way, so it can no longer be undone.',
-  too_many_tries: 'Too many attempts. This sign-in method is paused for some minutes; the others still work.',
+  too_many_attempts: 'Too many attempts. This sign-in method is paused for some minutes; the others still work.',
 } as const satisfies Record<ManagerProblemCode, string>
 
 /** Replaces `overloaded`, which is about visitors' messages. */

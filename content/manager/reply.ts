@@ -9,7 +9,7 @@ export const replyCopy = {
   to: 'To',
   from: 'From',
   answers: {
-    desk: () => 'Answers appear on this page',
+    inbox: () => 'Answers appear on this page',
     sender: (address: string) => `Answers go to ${address}, not to this page`,
   },
   toFile: {

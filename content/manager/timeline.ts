@@ -15,7 +15,7 @@ export const timelineCopy = {
   } satisfies Record<LeadKind, string>,
   nothingSuspicious: 'No signs of spam.',
   held: 'Received, needs review:',
-  released: 'Approved',
+  approved: 'Approved',
   erased: 'Erased on request',
   /** Follows the name of the message. */
   deliveries: {
@@ -34,7 +34,7 @@ export const timelineCopy = {
     string
   >,
   demo: {
-    made: 'Demo created',
+    created: 'Demo created',
     room: (room: string | null) => (room ? `Room changed to ${room}` : 'Room changed'),
     phone: 'Pass added to a phone',
   },
@@ -60,7 +60,7 @@ export const timelineCopy = {
   call: (minutes: number | null) => (minutes === null ? ' called' : ` called, ${minutes} min`),
   work: {
     'lead.read': 'opened it',
-    'lead.released': 'approved it',
+    'lead.approved': 'approved it',
     'lead.spam': 'marked it as spam',
     'lead.noSpam': 'marked it as not spam',
     'mail.matched': 'added an email here',

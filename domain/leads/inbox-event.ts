@@ -26,7 +26,7 @@ export interface InboxEvents<Lead extends ArrivedLead, Counts> {
   health: Empty
   /** The staff member's own role or settings changed. */
   me: Empty
-  beat: Empty
+  heartbeat: Empty
   /** The session ended; the server closes the connection. */
   ended: Empty
 }

@@ -4,7 +4,7 @@ import { leadKinds } from './lead-fields.ts'
 import { leadStages } from './lead-stage.ts'
 import { parseSearchTerms } from './search-terms.ts'
 
-export const inboxViews = ['all', 'waiting', 'mine', 'later', 'held'] as const
+export const inboxViews = ['all', 'waiting', 'mine', 'snoozed', 'held'] as const
 export type InboxView = (typeof inboxViews)[number]
 
 /** Source of a lead without a campaign and without a referrer. */
@@ -25,7 +25,7 @@ export const inboxFilterSchema = v.strictObject({
   country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
   since: v.optional(timestamp),
   until: v.optional(timestamp),
-  words: v.optional(
+  search: v.optional(
     v.pipe(
       v.string(),
       v.maxLength(MAX_SEARCH_LENGTH),
@@ -40,7 +40,7 @@ export interface FilterableLead {
   kind: string
   stage: string
   owner_id: string | null
-  waits: number
+  waiting: number
   held: number
   snoozed_until: number | null
   source: string | null
@@ -64,9 +64,9 @@ export function matchesFilter(facts: FilterableLead, filter: InboxFilter, staffM
 }
 
 function matchesView(facts: FilterableLead, view: InboxView, staffMemberId: string | undefined): boolean {
-  if (view === 'waiting') return facts.waits === 1
+  if (view === 'waiting') return facts.waiting === 1
   if (view === 'mine') return staffMemberId !== undefined && facts.owner_id === staffMemberId
-  if (view === 'later') return facts.snoozed_until !== null
+  if (view === 'snoozed') return facts.snoozed_until !== null
   return view === 'all' || facts.held === 1
 }
 

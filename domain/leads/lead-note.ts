@@ -42,7 +42,7 @@ export const replySchema = v.strictObject({
 })
 
 /** The visitor's answer goes to the lead's page, or to the mailbox of the reply's author. */
-export const replyDestinations = ['desk', 'sender'] as const
+export const replyDestinations = ['inbox', 'sender'] as const
 export type ReplyDestination = (typeof replyDestinations)[number]
 
 export const noReplyReasons = ['held', 'erased', 'unsubscribed'] as const

@@ -5,20 +5,20 @@ const untouched: InboxState = {
   stage: 'new',
   owner_id: null,
   snoozed_until: null,
-  waits: 1,
+  waiting: 1,
   first_answer_at: null,
   updated_at: 1_000,
 }
 const dev = { staffMemberId: 'dev', at: 2_000 }
 
 test.each<[string, Partial<InboxState>, ProgressChange, Partial<InboxState>]>([
-  ['taken', {}, { owner_id: 'dev' }, { stage: 'in_progress', owner_id: 'dev', waits: 0 }],
-  ['given to somebody else', {}, { owner_id: 'ines' }, { stage: 'new', owner_id: 'ines', waits: 0 }],
-  ['taken with a stage of its own', {}, { owner_id: 'dev', stage: 'won' }, { stage: 'won', waits: 0 }],
-  ['taken when it was closed', { stage: 'closed' }, { owner_id: 'dev' }, { stage: 'closed', waits: 0 }],
-  ['put off', {}, { snoozed_until: 9_000 }, { stage: 'new', snoozed_until: 9_000, waits: 0 }],
-  ['no longer put off', { snoozed_until: 9_000 }, { snoozed_until: null }, { snoozed_until: null, waits: 1 }],
-  ['given back', { stage: 'in_progress', owner_id: 'dev' }, { stage: 'new', owner_id: null }, { waits: 1 }],
+  ['taken', {}, { owner_id: 'dev' }, { stage: 'in_progress', owner_id: 'dev', waiting: 0 }],
+  ['given to somebody else', {}, { owner_id: 'ines' }, { stage: 'new', owner_id: 'ines', waiting: 0 }],
+  ['taken with a stage of its own', {}, { owner_id: 'dev', stage: 'won' }, { stage: 'won', waiting: 0 }],
+  ['taken when it was closed', { stage: 'closed' }, { owner_id: 'dev' }, { stage: 'closed', waiting: 0 }],
+  ['put off', {}, { snoozed_until: 9_000 }, { stage: 'new', snoozed_until: 9_000, waiting: 0 }],
+  ['no longer put off', { snoozed_until: 9_000 }, { snoozed_until: null }, { snoozed_until: null, waiting: 1 }],
+  ['given back', { stage: 'in_progress', owner_id: 'dev' }, { stage: 'new', owner_id: null }, { waiting: 1 }],
 ])('a lead that is %s', (_, before, change, after) => {
   expect(changeInboxState({ ...untouched, ...before }, change, dev)).toMatchObject(after)
 })

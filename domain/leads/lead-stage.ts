@@ -12,7 +12,7 @@ export type ProgressChange = { [Name in keyof Progress]?: Progress[Name] | undef
 
 export interface InboxState extends Progress {
   /** 1 until a staff member works on the lead, and again when its reminder is due. */
-  waits: number
+  waiting: number
   first_answer_at: number | null
   updated_at: number
 }
@@ -38,7 +38,7 @@ export function changeInboxState(
   }
   return {
     ...progress,
-    waits: waitsForStaff(progress),
+    waiting: waitsForStaff(progress),
     first_answer_at: firstAnsweredAt(state, progress.stage, at),
     updated_at: at,
   }

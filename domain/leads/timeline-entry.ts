@@ -1,8 +1,8 @@
 import type { Channel, DeliveryStatus, Purpose, Recipient } from '../deliveries/delivery.ts'
 
-export const leadEntryKinds = ['stored', 'held', 'released', 'erased'] as const
+export const leadEntryKinds = ['stored', 'held', 'approved', 'erased'] as const
 export const deliveryEntryKinds = ['done', 'written', 'dead', 'unknown', 'cancelled', 'failing'] as const
-export const demoEntryKinds = ['made', 'room', 'phone'] as const
+export const demoEntryKinds = ['created', 'room', 'phone'] as const
 
 interface TimelineEntryBase {
   /** Stable across reads. */
@@ -18,10 +18,10 @@ interface ChangedField {
 
 export type TimelineEntry<Note, Mail> = TimelineEntryBase &
   (
-    | { type: 'lead'; what: (typeof leadEntryKinds)[number]; reasons: string[] }
+    | { type: 'lead'; event: (typeof leadEntryKinds)[number]; reasons: string[] }
     | {
         type: 'delivery'
-        what: DeliveryStatus | (typeof deliveryEntryKinds)[number]
+        event: DeliveryStatus | (typeof deliveryEntryKinds)[number]
         delivery_id: string
         channel: Channel
         receiver: Recipient
@@ -30,8 +30,8 @@ export type TimelineEntry<Note, Mail> = TimelineEntryBase &
       }
     | { type: 'note'; note: Note }
     | { type: 'mail'; mail: Mail }
-    | { type: 'work'; what: string; staff_member_id: string | null; fields: ChangedField[] }
-    | { type: 'demo'; what: (typeof demoEntryKinds)[number]; room: string | null }
+    | { type: 'work'; event: string; staff_member_id: string | null; fields: ChangedField[] }
+    | { type: 'demo'; event: (typeof demoEntryKinds)[number]; room: string | null }
   )
 
 /** Newest first; ties are ordered by id, so that the order is stable. */

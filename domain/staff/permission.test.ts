@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { isRole, needsTwoFactors, permissions, permissionsOf, roleHasPermission, roles } from './permission.ts'
 
 test('each role has exactly the promised permissions', () => {
-  const everyone = ['own', 'today.read']
+  const everyone = ['own', 'overview.read']
   const reading = [...everyone, 'leads.read', 'deliveries.read']
-  const working = [...reading, 'leads.work', 'leads.export', 'deliveries.decide', 'persons.export', 'persons.ask']
+  const working = [...reading, 'leads.work', 'leads.export', 'deliveries.decide', 'persons.export', 'requests.record']
   expect(permissionsOf('editor')).toEqual(everyone)
   expect(permissionsOf('reader')).toEqual(reading)
   expect(permissionsOf('sales')).toEqual(working)

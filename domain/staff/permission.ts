@@ -8,7 +8,7 @@ const ownersOnly = ['owner'] as const
 /** The only table of permissions; roles missing from a row do not have the permission. */
 const rolesByPermission = {
   own: roles,
-  'today.read': roles,
+  'overview.read': roles,
   'leads.read': leadReaders,
   'deliveries.read': leadReaders,
   'leads.work': leadWorkers,
@@ -16,7 +16,7 @@ const rolesByPermission = {
   'deliveries.decide': leadWorkers,
   /** For the person of an open lead; an export by email address also needs `persons.find`. */
   'persons.export': leadWorkers,
-  'persons.ask': leadWorkers,
+  'requests.record': leadWorkers,
   'channels.manage': ownersOnly,
   'persons.find': ownersOnly,
   'persons.erase': ownersOnly,

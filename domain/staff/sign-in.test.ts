@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 test('a session is fresh for ten minutes and ends after 30 days', () => {
-  const session = { way: 'passkey', beganAt: 5_000 } as const
+  const session = { method: 'passkey', beganAt: 5_000 } as const
   expect([isSessionFresh(session, 5_000 + 10 * MINUTE - 1), isSessionFresh(session, 5_000 + 10 * MINUTE)]).toEqual([
     true,
     false,

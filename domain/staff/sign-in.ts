@@ -18,10 +18,10 @@ export const nameLengths = { least: 1, most: 80 } as const
 const twoFactorMethods: readonly (SignInMethod | null)[] = ['passkey', 'password and code', 'link and code']
 
 /** A passkey is two factors: the device, and the PIN or biometric that unlocks it. */
-export const hasTwoFactors = (way: SignInMethod | null): boolean => twoFactorMethods.includes(way)
+export const hasTwoFactors = (method: SignInMethod | null): boolean => twoFactorMethods.includes(method)
 
 interface SessionStart {
-  way: SignInMethod | null
+  method: SignInMethod | null
   beganAt: number
 }
 
@@ -38,5 +38,5 @@ export const isSessionExpired = ({ beganAt }: SessionStart, now: number): boolea
  * Allows changes of sign-in methods. A staff member with two factors must have used both: otherwise
  * an attacker who reads their mail could add a passkey.
  */
-export const mayChangeSignInMethods = (way: SignInMethod | null, operatorHasTwoFactors: boolean): boolean =>
-  hasTwoFactors(way) || way === 'recovery code' || !operatorHasTwoFactors
+export const mayChangeSignInMethods = (method: SignInMethod | null, operatorHasTwoFactors: boolean): boolean =>
+  hasTwoFactors(method) || method === 'recovery code' || !operatorHasTwoFactors

@@ -1,7 +1,7 @@
 import type { Role } from './permission.ts'
 
 export type StaffMail =
-  | { kind: 'link'; to: string; name: string; url: string; words: string }
+  | { kind: 'link'; to: string; name: string; url: string; phrase: string }
   | { kind: 'invitation'; to: string; url: string; role: Role; invitedBy: string | null; endsAt: number }
   | { kind: 'tries'; to: string; name: string; until: number }
 

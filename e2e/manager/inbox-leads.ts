@@ -38,8 +38,8 @@ export async function openInbox(page: Page, site: StaffSite): Promise<void> {
 
 async function countStored(page: Page, { origin }: StaffSite): Promise<number> {
   const response = await page.request.get(`${origin}${managerLeadCountsPath}`)
-  const { data } = (await response.json()) as { data?: { kept: number } }
-  return data?.kept ?? 0
+  const { data } = (await response.json()) as { data?: { all: number } }
+  return data?.all ?? 0
 }
 
 /** Opens the inbox as a colleague with an account and browser of their own. */

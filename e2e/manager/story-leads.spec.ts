@@ -11,7 +11,7 @@ const name = 'Amara Lindqvist'
 const saveElsewhere = (page: Page) =>
   page.evaluate(async (path) => {
     const words = [{ id: crypto.randomUUID(), name: 'No', text: 'Sadly not.' }]
-    const body = JSON.stringify({ version: 0, words })
+    const body = JSON.stringify({ version: 0, templates: words })
     const headers = { 'Content-Type': 'application/json' }
     const response = await fetch(path, { method: 'PUT', headers, body })
     if (!response.ok) throw new Error(await response.text())

@@ -14,7 +14,7 @@ const rowOf = (number: number): Row => ({
   ...{ id: `many-${number}`, seq: 0, version: 1, kind: 'contact', state: 'accepted', held_reasons: [], stage: 'new' },
   ...{
     owner_id: null,
-    waits: true,
+    waiting: true,
     snoozed_until: null,
     source: 'none',
     country: 'GB',

@@ -16,7 +16,7 @@ import type { Overview } from '../../manager/overview/overview-calls.ts'
 import type { Me } from '../../manager/shell/me.ts'
 
 export interface StubbedStaff {
-  operator: Me['operator']
+  staffMember: Me['staff_member']
   isSignedIn: boolean
   /** Calls other than reads, in order. */
   calls: { method: string; path: string; body: unknown }[]
@@ -25,7 +25,7 @@ export interface StubbedStaff {
 /** Stubs the account calls, so that a test can have any role and any setting. */
 export async function stubStaff(page: Page, role: Role = 'owner'): Promise<StubbedStaff> {
   const staff: StubbedStaff = {
-    operator: {
+    staffMember: {
       id: '0190d6f2-0000-7000-8000-000000000001',
       name: 'Ines Castro',
       email: 'ines@staff.example',
@@ -45,7 +45,7 @@ export async function stubStaff(page: Page, role: Role = 'owner'): Promise<Stubb
     if (!staff.isSignedIn) return route.fulfill({ status: 401, json: refusal('not_signed_in', 401) })
     if (pathname in quiet) return route.fulfill({ json: { ok: true, message: 'Done', data: quiet[pathname] } })
     if (pathname !== managerMePath && pathname !== managerOwnSessionPath) return route.continue()
-    if (request.method() === 'PATCH') Object.assign(staff.operator, request.postDataJSON(), { version: 2 })
+    if (request.method() === 'PATCH') Object.assign(staff.staffMember, request.postDataJSON(), { version: 2 })
     if (request.method() === 'DELETE') staff.isSignedIn = false
     return route.fulfill({ json: { ok: true, message: 'Done', data: pathname === managerMePath ? meOf(staff) : null } })
   })
@@ -61,14 +61,14 @@ function note({ calls }: StubbedStaff, request: Request): void {
 const quietDay: Overview = {
   at: '2026-11-20T08:00:00.000Z',
   time_zone: 'Europe/London',
-  needs: { waiting: 0, held: 0, later: 0, dead: 0, unknown: 0, mails: 0, oldest_waiting: null, newest_held: null },
-  next: [],
-  leads: { days: [], before: { since: '', until: '', leads: 0 }, sources: [] },
+  pending: { waiting: 0, held: 0, snoozed: 0, dead: 0, unknown: 0, mails: 0, oldest_waiting: null, newest_held: null },
+  upcoming: [],
+  leads: { days: [], previous: { since: '', until: '', leads: 0 }, sources: [] },
   demos: [],
   open_demo_pages: 0,
   pages: { days: [], routes: [] },
   forms: [],
-  pieces: [],
+  widgets: [],
   speed: { site: [], routes: [] },
 }
 
@@ -76,9 +76,9 @@ const quietDay: Overview = {
 const quiet: Readonly<Record<string, unknown>> = {
   [managerPreviewTokenPath]: { token: 'a'.repeat(43), expires_at: '2126-11-20T08:00:00.000Z' },
   [managerLeadListsPath]: { items: [], next: null, searching: false, similar: false },
-  [managerLeadCountsPath]: { waiting: 0, mine: 0, later: 0, held: 0, kept: 0, dead: 0, unknown: 0, mails: 0 },
+  [managerLeadCountsPath]: { waiting: 0, mine: 0, snoozed: 0, held: 0, all: 0, dead: 0, unknown: 0, mails: 0 },
   [managerColleaguesPath]: [],
-  [managerStaffPath]: { operators: [], invitations: [] },
+  [managerStaffPath]: { staff_members: [], invitations: [] },
   [managerSystemStatusPath]: { examined_at: '2026-11-20T08:00:00.000Z', findings: [] },
   [managerOverviewPath]: quietDay,
 }
@@ -101,11 +101,11 @@ function stayConnected(): void {
   Object.assign(window, { EventSource: OpenStream })
 }
 
-const meOf = ({ operator }: StubbedStaff): Me => ({
-  operator,
-  permissions: permissionsOf(operator.role),
-  session: { id: 'a', way: 'passkey', began_at: '2026-11-20T08:00:00.000Z' },
-  desk: { time_zone: 'Europe/London', version: 1 },
+const meOf = ({ staffMember }: StubbedStaff): Me => ({
+  staff_member: staffMember,
+  permissions: permissionsOf(staffMember.role),
+  session: { id: 'a', sign_in_method: 'passkey', started_at: '2026-11-20T08:00:00.000Z' },
+  settings: { time_zone: 'Europe/London', version: 1 },
 })
 
 const refusal = (code: string, status: number) => ({ ok: false, message: 'Refused.', code, status, errors: [] })

@@ -14,12 +14,12 @@ export async function loader() {
 
 export function Component() {
   const { ways, sessions } = useLoaderData<typeof loader>()
-  const { operator } = useMe()
+  const { staff_member: staffMember } = useMe()
   return (
     <Page heading={signInMethodsCopy.heading} lede={signInMethodsCopy.lede}>
       <div className="cols cols--66">
         <SignInMethods ways={ways} heading={signInMethodsCopy.listHeading} />
-        <Sessions heading={peopleCopy.sessions.own} sessions={sessions.map((session) => ({ ...session, operator }))} />
+        <Sessions heading={peopleCopy.sessions.own} sessions={sessions.map((session) => ({ ...session, staffMember }))} />
       </div>
     </Page>
   )

@@ -40,7 +40,7 @@ export function SignInMethods({ ways, heading }: { ways: OwnSignInMethods; headi
     setOpen(undefined)
     await revalidate()
   }
-  const { passkeys, password, recovery_left: left } = ways
+  const { passkeys, password, recovery_codes_left: left } = ways
   const isLast = passkeys.length + Number(password) === 1
   return (
     <section aria-labelledby={id}>

@@ -13,11 +13,11 @@
     return { method, path, body, response, stop: () => stopping.abort() }
   }
 
-  /** True for the list of all leads, with or without an open lead. The history state holds search words. */
+  /** True for the list of all leads, with or without an open lead. The history state holds the search text. */
   const showsAll = () => {
     const query = new URLSearchParams(search)
     query.delete('lead')
-    return pathname === inbox && query.size === 0 && !history.state?.usr?.words
+    return pathname === inbox && query.size === 0 && !history.state?.usr?.search
   }
 
   window.earlyCalls = signInPaths.split(' ').includes(pathname) ? [] : [startCall('GET', me)]

@@ -122,4 +122,4 @@ export function siteClock(timeZone: string, now: () => number = Date.now): SiteC
   }
 }
 
-export const useSiteClock = (): SiteClock => siteClock(useMe().desk.time_zone)
+export const useSiteClock = (): SiteClock => siteClock(useMe().settings.time_zone)

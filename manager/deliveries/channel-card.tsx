@@ -25,7 +25,7 @@ interface ChannelCardProps {
 export function ChannelCard({ channel, before }: ChannelCardProps) {
   const id = useId()
   const { name, state } = channel
-  const isCut = state === 'fails' || state === 'gone' || state === 'rests'
+  const isCut = state === 'failing' || state === 'gone' || state === 'paused'
   return (
     <article className="chan" data-ribbon={channelRibbons[name]} data-cut={isCut || undefined} aria-labelledby={id}>
       <div className="chan__ribbon" aria-hidden="true">
@@ -51,14 +51,18 @@ export function ChannelCard({ channel, before }: ChannelCardProps) {
   )
 }
 
-function State({ channel: { name, state, next_try } }: { channel: Channel }) {
+function State({ channel: { name, state, next_attempt_at } }: { channel: Channel }) {
   const clock = useSiteClock()
-  if (state === 'works') return <StatusOk>{copy.works[name]}</StatusOk>
+  if (state === 'working') return <StatusOk>{copy.working[name]}</StatusOk>
   if (state === 'writes files') return <StatusWarning>{copy.files}</StatusWarning>
   if (state === 'missing') return <StatusWarning>{copy.missing}</StatusWarning>
   if (state === 'gone') return <StatusError>{copy.gone}</StatusError>
-  if (state === 'rests') return <StatusWarning>{copy.rests}</StatusWarning>
-  return <StatusError>{next_try === null ? copy.fails : copy.failsUntil(clock.seconds(next_try))}</StatusError>
+  if (state === 'paused') return <StatusWarning>{copy.paused}</StatusWarning>
+  return (
+    <StatusError>
+      {next_attempt_at === null ? copy.failing : copy.failsUntil(clock.seconds(next_attempt_at))}
+    </StatusError>
+  )
 }
 
 function Waiting({ channel: { waiting, oldest_due } }: { channel: Channel }) {
@@ -118,9 +122,9 @@ function Problem({ channel, before }: ChannelCardProps) {
 
 function problemOf({ state, last_error }: Channel) {
   if (state === 'gone') return copy.goneWhy
-  if (state === 'rests') return copy.restsWhy
+  if (state === 'paused') return copy.pausedWhy
   if (state === 'writes files') return copy.filesWhy
-  return state === 'fails' ? last_error : undefined
+  return state === 'failing' ? last_error : undefined
 }
 
 function FailedCounts({ channel: { name, dead, unknown } }: { channel: Channel }) {
@@ -151,7 +155,7 @@ function ChannelActions({ channel: { name, state } }: Pick<ChannelCardProps, 'ch
       () => pauseChannel(name),
       () => ({ text: copy.rested, undo: () => void open() }),
     )
-  const isOpen = state === 'works' || state === 'writes files'
+  const isOpen = state === 'working' || state === 'writes files'
   return (
     <div className="actions">
       <Button
@@ -160,9 +164,9 @@ function ChannelActions({ channel: { name, state } }: Pick<ChannelCardProps, 'ch
         busy={isBusy ? deliveriesCopy.working : undefined}
         onClick={() => void (isOpen ? rest() : open())}
       >
-        {isOpen ? copy.rest : state === 'rests' ? copy.awake : state === 'fails' ? copy.tryOne : copy.reopen}
+        {isOpen ? copy.rest : state === 'paused' ? copy.awake : state === 'failing' ? copy.tryOne : copy.reopen}
       </Button>
-      {state === 'fails' && (
+      {state === 'failing' && (
         <Button size="s" variant="quiet" disabled={isBusy} onClick={() => void rest()}>
           {copy.restToo}
         </Button>
@@ -194,10 +198,10 @@ export function DecideDialog({ delivery, isBusy, onDecide, onClose }: DecideDial
           <Button variant="quiet" onClick={onClose}>
             {decideCopy.later}
           </Button>
-          <Button disabled={isBusy} onClick={() => onDecide('left')}>
+          <Button disabled={isBusy} onClick={() => onDecide('dismiss')}>
             {decideCopy.leave}
           </Button>
-          <Button variant="go" icon="redo" disabled={isBusy} onClick={() => onDecide('again')}>
+          <Button variant="go" icon="redo" disabled={isBusy} onClick={() => onDecide('retry')}>
             {decideCopy.again}
           </Button>
         </>

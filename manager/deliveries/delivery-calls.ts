@@ -32,7 +32,7 @@ export type Channel = Awaited<ReturnType<typeof readChannels>>['channels'][numbe
 export type Delivery = Awaited<ReturnType<typeof readRecent>>[number]
 export type SystemCheck = Awaited<ReturnType<typeof readSystemStatus>>
 
-export type Decision = 'again' | 'left' | 'open'
+export type Decision = 'retry' | 'dismiss' | 'reopen'
 
 /** `updated_at` is the version that the page read; the server refuses an outdated one. */
 export const decide = (

@@ -37,13 +37,13 @@ export function FailedMessages({ first, next: second, filter, onShow }: FailedMe
     const answer = await call(
       () => decide(delivery, decision),
       (decided) =>
-        decision === 'again'
+        decision === 'retry'
           ? copy.sentAgain
           : {
               text: copy.left,
               undo: () =>
                 void call(
-                  () => decide(decided, 'open'),
+                  () => decide(decided, 'reopen'),
                   () => undefined,
                 ),
             },
@@ -177,11 +177,11 @@ function RowActions({ delivery, isResolved, isBusy, onSettle, onDecide }: RowAct
         icon="redo"
         disabled={isBusy}
         aria-label={copy.againLabel(name)}
-        onClick={() => onSettle('again')}
+        onClick={() => onSettle('retry')}
       >
         {copy.again}
       </Button>
-      <IconButton icon="x" label={copy.leave(name)} disabled={isBusy} onClick={() => onSettle('left')} />
+      <IconButton icon="x" label={copy.leave(name)} disabled={isBusy} onClick={() => onSettle('dismiss')} />
     </span>
   )
 }

@@ -8,7 +8,7 @@ import type { ListQuery } from './list/lead-list.ts'
 export async function exportLeads(wanted: { list: ListQuery } | { ids: readonly string[] }): Promise<void> {
   const body: ExportRequest =
     'list' in wanted
-      ? { filter: { ...wanted.list.filter, ...(wanted.list.searchText && { words: wanted.list.searchText }) } }
+      ? { filter: { ...wanted.list.filter, ...(wanted.list.searchText && { search: wanted.list.searchText }) } }
       : { ids: [...wanted.ids] }
   const answer = await leadCalls.export(body)
   if (answer.state === 'done') {

@@ -37,14 +37,14 @@ export const setStage = (ids: readonly string[], stage: LeadStage) =>
   change(ids, { stage }, (name) => done.stage(name, stage))
 
 export function assign(ids: readonly string[], owner: string | null): void {
-  const own = me.get()?.operator.id
+  const own = me.get()?.staff_member.id
   change(ids, { owner_id: owner }, (name, count) => {
     if (owner === null) return done.free(name, count)
     return owner === own ? done.taken(name, count) : done.given(name, count, nameOfStaff(owner) ?? '')
   })
 }
 
-export const assignToMe = (ids: readonly string[]) => assign(ids, me.get()?.operator.id ?? null)
+export const assignToMe = (ids: readonly string[]) => assign(ids, me.get()?.staff_member.id ?? null)
 
 export function snooze(ids: readonly string[], until: Date | null): void {
   const snoozed_until = until?.toISOString() ?? null

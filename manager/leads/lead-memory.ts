@@ -7,7 +7,7 @@ export type Detail =
   | { state: 'read'; lead: Lead; timeline: readonly TimelineEvent[]; related: Related }
   | { state: 'failed'; answer: FailedCall }
 
-export type LeadProgress = Pick<Progress, 'version' | 'stage' | 'owner_id' | 'snoozed_until' | 'waits'>
+export type LeadProgress = Pick<Progress, 'version' | 'stage' | 'owner_id' | 'snoozed_until' | 'waiting'>
 
 /** Leads as the server sent them, overlaid with changes that it has not confirmed. */
 export interface LeadMemory {
@@ -91,20 +91,20 @@ export function createLeadMemory(staffMemberId: () => string, now: () => number)
   }
 }
 
-const pickProgress = ({ version, stage, owner_id, snoozed_until, waits }: LeadProgress): LeadProgress => ({
+const pickProgress = ({ version, stage, owner_id, snoozed_until, waiting }: LeadProgress): LeadProgress => ({
   version,
   stage,
   owner_id,
   snoozed_until,
-  waits,
+  waiting,
 })
 
 /** Predicts what the server will derive from a change. */
 function applyChange(standing: LeadProgress, change: Change, staffMemberId: string, at: number): LeadProgress {
-  const { stage, owner_id, snoozed_until, waits } = changeInboxState(
+  const { stage, owner_id, snoozed_until, waiting } = changeInboxState(
     {
       ...standing,
-      waits: Number(standing.waits),
+      waiting: Number(standing.waiting),
       snoozed_until: standing.snoozed_until === null ? null : Date.parse(standing.snoozed_until),
       first_answer_at: null,
       updated_at: 0,
@@ -119,7 +119,7 @@ function applyChange(standing: LeadProgress, change: Change, staffMemberId: stri
     version: standing.version,
     stage,
     owner_id,
-    waits: waits === 1,
+    waiting: waiting === 1,
     snoozed_until: snoozed_until === null ? null : new Date(snoozed_until).toISOString(),
   }
 }

@@ -45,13 +45,13 @@ export function Component() {
   useShortcuts({
     'list.next': () => step(1),
     'list.previous': () => step(-1),
-    'lead.later': pressed('lead.later'),
-    'lead.release': pressed('lead.release'),
+    'lead.snooze': pressed('lead.snooze'),
+    'lead.approve': pressed('lead.approve'),
     'lead.call': pressed('lead.call'),
     'lead.reply': pressed('lead.reply'),
     'lead.note': pressed('lead.note'),
-    'lead.give': pressed('lead.give'),
-    'lead.words': () => openReplyTemplates(id),
+    'lead.assign': pressed('lead.assign'),
+    'lead.templates': () => openReplyTemplates(id),
     'lead.actions': pressed('lead.actions'),
     back: ({ target }) => {
       if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) target.blur()
@@ -84,7 +84,7 @@ function useLeadTitle(id: string) {
 
 function QueuePosition({ id }: { id: string }) {
   const { ids } = useStore(list.state)
-  const waiting = ids.filter((one) => memory.rows.get(one)?.waits)
+  const waiting = ids.filter((one) => memory.rows.get(one)?.waiting)
   const place = waiting.indexOf(id)
   if (place < 0) return null
   return <span className="soft small">{leadCopy.place(place + 1, waiting.length)}</span>

@@ -42,7 +42,7 @@ export function LeadsPage() {
 const isSelected = () => selection.ids.get().length > 0
 const paneShortcuts = createPaneShortcuts({
   chosen: () => (isSelected() ? SEVERAL_LEADS : current.get()),
-  press: (command) => (command === 'lead.words' ? openReplyTemplates(current.get()) : clickCommandButton(command)),
+  press: (command) => (command === 'lead.templates' ? openReplyTemplates(current.get()) : clickCommandButton(command)),
 })
 
 /** Loads the lead module early, so that the first lead opens fast; returns a cleanup function. */
@@ -121,14 +121,14 @@ function useListShortcuts() {
       if (id !== undefined) void navigate(`/leads/${id}`)
     },
     'list.select': select(selection.toggle),
-    'list.selectRange': select((id) => selection.extend(id, list.state.get().ids)),
-    'lead.later': pressed('lead.later'),
-    'lead.release': pressed('lead.release'),
+    'list.select-range': select((id) => selection.extend(id, list.state.get().ids)),
+    'lead.snooze': pressed('lead.snooze'),
+    'lead.approve': pressed('lead.approve'),
     'lead.call': pressed('lead.call'),
     'lead.reply': pressed('lead.reply'),
     'lead.note': pressed('lead.note'),
-    'lead.give': pressed('lead.give'),
-    'lead.words': () => hasLeadPane() && !isSelected() && paneShortcuts.press('lead.words'),
+    'lead.assign': pressed('lead.assign'),
+    'lead.templates': () => hasLeadPane() && !isSelected() && paneShortcuts.press('lead.templates'),
     'lead.actions': pressed('lead.actions'),
     back: () => {
       const id = tabStop.get()

@@ -27,10 +27,10 @@ export function useSetListQuery(): (next: Partial<ListQuery>, options?: Navigate
 }
 
 export const leadsLink = (filter: Filter) => ({ pathname: '/leads', search: queryOf(filter) })
-export const searchState = (words: string) => ({ keepsFocus: true, ...(words && { words }) })
+export const searchState = (words: string) => ({ keepsFocus: true, ...(words && { search: words }) })
 
 /** Ignores text without letters or digits, which would find nothing. */
 function searchTextOf(state: unknown): string {
-  const words = typeof state === 'object' && state !== null && 'words' in state ? state.words : undefined
+  const words = typeof state === 'object' && state !== null && 'search' in state ? state.search : undefined
   return typeof words === 'string' && parseSearchTerms(words).length > 0 ? words : ''
 }

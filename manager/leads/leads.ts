@@ -27,7 +27,7 @@ export function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-const staffMemberId = () => me.get()?.operator.id ?? ''
+const staffMemberId = () => me.get()?.staff_member.id ?? ''
 const now = () => Date.now()
 
 export const memory = createLeadMemory(staffMemberId, now)
@@ -50,8 +50,11 @@ export const replyDrafts = createReplyDrafts({
     changes.outbox.waiting
       .get()
       .some(
-        ({ what }) =>
-          what.type === 'reply' && what.leadId === leadId && what.reply.subject === subject && what.reply.text === text,
+        ({ command }) =>
+          command.type === 'reply' &&
+          command.leadId === leadId &&
+          command.reply.subject === subject &&
+          command.reply.text === text,
       ),
   greetingOf(leadId) {
     const detail = memory.details.get(leadId)
@@ -62,7 +65,7 @@ export const replyDrafts = createReplyDrafts({
 export const changes = createLeadChanges({
   calls: leadCalls,
   memory,
-  storage: createBrowserStorage('kept'),
+  storage: createBrowserStorage('outbox'),
   replyDrafts,
   toasts,
   staffMemberId,
@@ -119,7 +122,7 @@ counts.subscribe(() => {
   )
 })
 
-export const clock = () => siteClock(me.get()?.desk.time_zone ?? 'UTC')
+export const clock = () => siteClock(me.get()?.settings.time_zone ?? 'UTC')
 
 export const nameOfStaff = (id: string, known: readonly Colleague[] = colleagues.get()): string | undefined =>
   known.find((colleague) => colleague.id === id)?.name

@@ -13,23 +13,23 @@ beforeEach(() => {
 })
 
 test('a key acts at once while the pane shows the chosen lead', () => {
-  keys.press('lead.later')
-  expect(press).toHaveBeenCalledExactlyOnceWith('lead.later')
+  keys.press('lead.snooze')
+  expect(press).toHaveBeenCalledExactlyOnceWith('lead.snooze')
 })
 
 test('a key waits until the pane shows the chosen lead', () => {
   chosen = 'two'
-  keys.press('lead.later')
+  keys.press('lead.snooze')
   expect(press).not.toHaveBeenCalled()
   keys.show('two')
-  expect(press).toHaveBeenCalledExactlyOnceWith('lead.later')
+  expect(press).toHaveBeenCalledExactlyOnceWith('lead.snooze')
   keys.show('two')
   expect(press).toHaveBeenCalledOnce()
 })
 
 test('a key is dropped if another lead is chosen before the pane updates', () => {
   chosen = 'two'
-  keys.press('lead.later')
+  keys.press('lead.snooze')
   chosen = 'three'
   keys.show('two')
   keys.show('three')
@@ -39,7 +39,7 @@ test('a key is dropped if another lead is chosen before the pane updates', () =>
 test('while a composer opens, other keys do nothing, and typed letters go to its lead', () => {
   chosen = 'two'
   keys.press('lead.note')
-  keys.press('lead.later')
+  keys.press('lead.snooze')
   expect([keys.isComposing('two'), keys.isComposing('one')]).toEqual([true, false])
   keys.show('two')
   expect(press).toHaveBeenCalledExactlyOnceWith('lead.note')

@@ -3,7 +3,7 @@ import type { Command } from '../shortcuts/key-map.ts'
 /** Replaces the lead id when several leads are selected. */
 export const SEVERAL_LEADS = 'many'
 
-const composing: ReadonlySet<Command> = new Set(['lead.reply', 'lead.note', 'lead.call', 'lead.words'])
+const composing: ReadonlySet<Command> = new Set(['lead.reply', 'lead.note', 'lead.call', 'lead.templates'])
 
 interface PaneShortcutsOptions {
   /** The lead selected in the list; the pane shows it a moment later. */

@@ -4,9 +4,9 @@ import { findColleagues } from './search-providers.ts'
 
 test('a colleague is found by name, with a link to their leads', async () => {
   colleagues.set([
-    { id: '1', name: 'Élodie Marchand', role: 'sales', works: true },
-    { id: '2', name: 'Theo Brandt', role: 'owner', works: true },
-    { id: '3', name: 'Elo Former', role: 'sales', works: false },
+    { id: '1', name: 'Élodie Marchand', role: 'sales', can_own_leads: true },
+    { id: '2', name: 'Theo Brandt', role: 'owner', can_own_leads: true },
+    { id: '3', name: 'Elo Former', role: 'sales', can_own_leads: false },
   ])
   expect(await findColleagues('elo')).toEqual([
     { id: '1', words: 'Élodie Marchand', about: 'Sales', path: '/leads?owner=1' },

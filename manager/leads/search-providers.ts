@@ -18,9 +18,9 @@ const MAX_FOUND = 8
 /** The newest leads that match. Sends the text in the body, so that it is in no URL. */
 export async function findLeads(words: string, signal: AbortSignal): Promise<FoundItem[]> {
   if (words !== '' && parseSearchTerms(words).length === 0) return []
-  const answer = await leadCalls.list({ view: 'all', limit: MAX_FOUND, ...(words && { words }) }, signal)
+  const answer = await leadCalls.list({ view: 'all', limit: MAX_FOUND, ...(words && { search: words }) }, signal)
   if (answer.state !== 'done') throw new CallError(answer)
-  const clock = siteClock(me.get()?.desk.time_zone ?? 'UTC')
+  const clock = siteClock(me.get()?.settings.time_zone ?? 'UTC')
   return answer.data.items.map((row) => ({
     id: row.id,
     words: nameOf(row),
@@ -37,7 +37,7 @@ export async function findLeads(words: string, signal: AbortSignal): Promise<Fou
 }
 
 export async function findColleagues(words: string): Promise<FoundItem[]> {
-  const working = colleagues.get().filter(({ works }) => works)
+  const working = colleagues.get().filter(({ can_own_leads }) => can_own_leads)
   return matchEntries(
     working.map(({ name, ...colleague }) => ({ ...colleague, words: name })),
     words,

@@ -20,7 +20,7 @@ export function useLeadShortcuts(ids: () => readonly string[], after: (done: rea
       after(chosen)
     })
   useShortcuts({
-    'lead.take': on(assignToMe),
+    'lead.assign-to-me': on(assignToMe),
     'lead.answered': finish('answered'),
     'lead.won': finish('won'),
     'lead.closed': finish('closed'),

@@ -42,7 +42,7 @@ export function FormFigures({ forms, days }: FormFiguresProps) {
 type Span = Record<'since' | 'until', string>
 
 function Funnel({ form, span }: { form: Form; span: Span }) {
-  const { kind, opened, begun, sent } = form
+  const { kind, opened, started, sent } = form
   const name = copy.names[kind]
   return (
     <li>
@@ -50,10 +50,10 @@ function Funnel({ form, span }: { form: Form; span: Span }) {
         <b>{name}</b>
         <span className="fig">{conversionOf(form)}</span>
       </div>
-      <div role="img" aria-label={copy.says(name, { opened, begun, sent })}>
+      <div role="img" aria-label={copy.says(name, { opened, started, sent })}>
         <svg className="funnel" width="100%" height="13" aria-hidden="true">
           <rect className="funnel__opened" width="100%" height="13" />
-          <rect className="funnel__started" width={shareOf(begun, opened)} height="13" />
+          <rect className="funnel__started" width={shareOf(started, opened)} height="13" />
           <foreignObject width={shareOf(sent, opened)} height="13">
             <Ribbon name={kindRibbons[kind]} />
           </foreignObject>
@@ -61,7 +61,7 @@ function Funnel({ form, span }: { form: Form; span: Span }) {
       </div>
       <p className="small">
         <span className="num">{opened.toLocaleString('en-US')}</span> {copy.opened},{' '}
-        <span className="num">{begun.toLocaleString('en-US')}</span> {copy.begun},{' '}
+        <span className="num">{started.toLocaleString('en-US')}</span> {copy.started},{' '}
         <span className="num">
           <Sent form={form} span={span} />
         </span>{' '}
@@ -85,7 +85,12 @@ function FormTable({ forms, span }: { forms: readonly Form[]; span: Span }) {
       isFigure: true,
       cell: ({ opened }) => opened.toLocaleString('en-US'),
     },
-    { id: 'begun', heading: copy.columns.begun, isFigure: true, cell: ({ begun }) => begun.toLocaleString('en-US') },
+    {
+      id: 'started',
+      heading: copy.columns.started,
+      isFigure: true,
+      cell: ({ started }) => started.toLocaleString('en-US'),
+    },
     { id: 'sent', heading: copy.columns.sent, isFigure: true, cell: (form) => <Sent form={form} span={span} /> },
   ]
   return <DataTable caption={copy.caption} columns={columns} rows={forms} keyOf={({ kind }) => kind} />

@@ -23,7 +23,7 @@ export interface LeadFiguresProps {
 /** Leads by day and kind, as a chart with a sentence and a table for screen readers. */
 export function LeadFigures({ leads, onShow }: LeadFiguresProps) {
   const { shown, sources } = leads
-  const { days, before } = leads.now
+  const { days, previous: before } = leads.now
   // Without rows the sources have no heading to show their changes, so count them here.
   const changes = leads.changes + (sources.rows.length === 0 ? sources.changes : 0)
   const clock = useSiteClock()
@@ -49,7 +49,7 @@ export function LeadFigures({ leads, onShow }: LeadFiguresProps) {
         <span className="soft">
           <Link to={leadListUrl(span)}>{copy.inAll(all.toLocaleString('en-US'))}</Link>
         </span>
-        {shown.before.leads > 0 && (
+        {shown.previous.leads > 0 && (
           <span className="soft">
             {copy.before}{' '}
             <CountLink count={before.leads} to={leadListUrl({ since: before.since, until: before.until })} />

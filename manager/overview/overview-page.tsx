@@ -71,7 +71,7 @@ export function Component() {
         <PageFigures pages={shown.pages} />
         <div>
           <FormFigures forms={today.forms} days={shown.pages.days} />
-          <WidgetFigures widgets={today.pieces} days={shown.pages.days.length} />
+          <WidgetFigures widgets={today.widgets} days={shown.pages.days.length} />
         </div>
         <PageSpeed speed={speed} />
       </div>
@@ -80,7 +80,7 @@ export function Component() {
 }
 
 function Greeting({ things }: { things: number }) {
-  const [first = ''] = useMe().operator.name.split(' ')
+  const [first = ''] = useMe().staff_member.name.split(' ')
   return copy.needsYou(things, first)
 }
 

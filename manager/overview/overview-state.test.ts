@@ -2,30 +2,39 @@ import { expect, test } from 'vitest'
 import type { Overview } from './overview-calls.ts'
 import { mergeOverview } from './overview-state.ts'
 
-const needs = { waiting: 1, held: 0, later: 0, dead: 0, unknown: 0, mails: 0, oldest_waiting: null, newest_held: null }
+const pending = {
+  waiting: 1,
+  held: 0,
+  snoozed: 0,
+  dead: 0,
+  unknown: 0,
+  mails: 0,
+  oldest_waiting: null,
+  newest_held: null,
+}
 const dayOf = (day: string, contact: number) => ({ day, since: `${day}T00:00Z`, until: '', contact, demo: 0, quick: 0 })
 const leads = (...counts: number[]) => ({
   days: counts.map((count, index) => dayOf(`2026-11-0${index + 1}`, count)),
-  before: { since: '', until: '', leads: 0 },
+  previous: { since: '', until: '', leads: 0 },
   sources: [],
 })
 const at = (changes: Partial<Overview>): Overview => ({
   at: '2026-11-20T08:00:00.000Z',
   time_zone: 'Europe/London',
-  needs,
-  next: [],
+  pending,
+  upcoming: [],
   leads: leads(1, 3, 2),
   demos: [],
   open_demo_pages: null,
   pages: { days: [], routes: [] },
   forms: [],
-  pieces: [],
+  widgets: [],
   speed: { site: [], routes: [] },
   ...changes,
 })
 
 test('figures appear when loaded, and other kinds of content wait', () => {
-  const fresh = mergeOverview(at({}), at({ needs: { ...needs, waiting: 5, dead: 2 } }))
+  const fresh = mergeOverview(at({}), at({ pending: { ...pending, waiting: 5, dead: 2 } }))
   expect(fresh.needs).toMatchObject({ now: { waiting: 5 }, shown: { dead: 0 }, changes: 1 })
   expect(fresh.changes).toBe(1)
 })
@@ -49,6 +58,6 @@ test('the first lead of a day waits if a table shows everything', () => {
 })
 
 test('content that a role may not read stays hidden', () => {
-  const nothing = { needs: null, next: null, leads: null, demos: null }
-  expect(mergeOverview(at(nothing), at(nothing))).toMatchObject({ needs: null, leads: null, changes: 0 })
+  const nothing = { pending: null, upcoming: null, leads: null, demos: null }
+  expect(mergeOverview(at(nothing), at(nothing))).toMatchObject({ pending: null, leads: null, changes: 0 })
 })

@@ -21,8 +21,8 @@ export interface LiveLeads {
 
 /** Puts current figures into the rows that are shown. */
 export function mergeOverview(shown: Overview, now: Overview) {
-  const needs = shown.needs && now.needs && mergePending(shown.needs, now.needs)
-  const next = shown.next && now.next && mergeUpcoming(shown.next, now.next)
+  const needs = shown.pending && now.pending && mergePending(shown.pending, now.pending)
+  const next = shown.upcoming && now.upcoming && mergeUpcoming(shown.upcoming, now.upcoming)
   const leads = shown.leads && now.leads && mergeLeads(shown.leads, now.leads)
   const demos = shown.demos && now.demos && mergeDemos(shown.demos, now.demos)
   const changes = [needs, next, leads, leads?.sources, demos].reduce((sum, part) => sum + (part?.changes ?? 0), 0)
@@ -53,7 +53,7 @@ const mergeDemos = (shown: Demo[], now: Demo[]): DeferredRows<Demo> =>
 
 function mergeLeads(shown: Leads, now: Leads): LiveLeads {
   const sources = deferRowChanges({ shown: shown.sources, now: now.sources, keyOf: ({ source }) => source })
-  if (isDrawn(shown.days, shown.before.leads)) {
+  if (isDrawn(shown.days, shown.previous.leads)) {
     const isFit = now.days[0]?.day === shown.days[0]?.day && fitsHeight(now, shown)
     const days = { isDrawn: true, list: isFit ? now.days : shown.days }
     return { now, shown, sources, days, changes: isFit ? 0 : 1 }

@@ -5,7 +5,7 @@ export const overviewScreen: Screen = {
   path: 'overview',
   words: screenLabels.overview,
   icon: 'today',
-  permission: 'today.read',
+  permission: 'overview.read',
   key: 't',
   place: 'desk',
   routes: [{ index: true, lazy: () => import('./overview-page.tsx') }],

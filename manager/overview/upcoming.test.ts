@@ -12,7 +12,7 @@ const demo = (lead_id: string, at: string): UpcomingEvent => ({
   number: 'DEMO-0001',
 })
 const reminder = (lead_id: string, at: string): UpcomingEvent => ({
-  type: 'later',
+  type: 'reminder',
   lead_id,
   at,
   name: 'Priya',

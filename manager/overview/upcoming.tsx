@@ -20,7 +20,7 @@ interface UpcomingProps {
 
 export function Upcoming({ events: { rows, changes }, pending, onShow }: UpcomingProps) {
   const clock = useSiteClock()
-  const own = useMe().operator.id
+  const own = useMe().staff_member.id
   return (
     <section className="upcoming" aria-labelledby="upcoming">
       <div className="block__head block__head--bare">
@@ -32,9 +32,9 @@ export function Upcoming({ events: { rows, changes }, pending, onShow }: Upcomin
       ) : (
         <Timeline happenings={timelineEntriesOf(rows, clock, own)} />
       )}
-      {pending.shown.later > 0 && (
+      {pending.shown.snoozed > 0 && (
         <p className="small">
-          <Link to={leadListUrl({ view: 'later' })}>{copy.all(pending.now.later)}</Link>
+          <Link to={leadListUrl({ view: 'snoozed' })}>{copy.all(pending.now.snoozed)}</Link>
         </p>
       )}
     </section>

@@ -7,7 +7,7 @@ import type { WidgetRow } from './overview-calls.ts'
 const copy = overviewCopy.widgets
 
 const columns: Column<WidgetRow>[] = [
-  { id: 'piece', heading: copy.piece, isMain: true, cell: ({ piece }) => copy.names[piece] },
+  { id: 'piece', heading: copy.piece, isMain: true, cell: ({ widget }) => copy.names[widget] },
   ...widgetSteps.map(
     (step): Column<WidgetRow> => ({
       id: step,
@@ -29,7 +29,7 @@ export const WidgetFigures = ({ widgets, days }: WidgetFiguresProps) => (
     {widgets.length === 0 ? (
       <p className="soft">{copy.empty}</p>
     ) : (
-      <DataTable caption={copy.caption} columns={columns} rows={widgets} keyOf={({ piece }) => piece} />
+      <DataTable caption={copy.caption} columns={columns} rows={widgets} keyOf={({ widget }) => widget} />
     )}
     {widgets.length > 0 && <p className="small soft">{copy.how}</p>}
   </Section>

@@ -4,7 +4,7 @@ import { matchEntries } from '../shortcuts/palette/match.ts'
 import { loadPeople } from './people-calls.ts'
 
 export async function findPeople(words: string): Promise<FoundItem[]> {
-  const { operators } = await loadPeople()
+  const { staff_members: operators } = await loadPeople()
   const people = operators
     .filter(({ ended_at }) => ended_at === null)
     .map(({ id, name, email, role }) => ({

@@ -85,7 +85,7 @@ interface InvitationCardProps {
 }
 
 export function InvitationCard({ invitation, confirmed }: InvitationCardProps) {
-  const { id, email, role, made_at: madeAt, ends_at: endsAt } = invitation
+  const { id, email, role, created_at: madeAt, expires_at: endsAt } = invitation
   const { revalidate } = useRevalidator()
   const { longDate } = useSiteClock()
   const [isBusy, setBusy] = useState(false)

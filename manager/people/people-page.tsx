@@ -31,12 +31,12 @@ export function Component() {
   const { people, sessions, ways } = useLoaderData<typeof loader>()
   const { confirmed, question } = useConfirmIdentity()
   const invite = useRef<HTMLElement>(null)
-  const { operator } = useMe()
-  const here = people.operators.filter(({ ended_at }) => ended_at === null)
+  const { staff_member: staffMember } = useMe()
+  const here = people.staff_members.filter(({ ended_at }) => ended_at === null)
   const { invitations } = people
   const named = sessions.flatMap((session) => {
     const person = here.find(({ id }) => id === session.staff_member_id)
-    return person ? [{ ...session, operator: person }] : []
+    return person ? [{ ...session, staffMember: person }] : []
   })
   const seenAt = (id: string) => named.filter((session) => session.staff_member_id === id).map(({ seen_at }) => seen_at)
   return (
@@ -62,7 +62,7 @@ export function Component() {
             key={person.id}
             person={person}
             seenAt={seenAt(person.id).toSorted().at(-1)}
-            {...(person.id === operator.id && { ways })}
+            {...(person.id === staffMember.id && { ways })}
             confirmed={confirmed}
           />
         ))}
@@ -76,7 +76,7 @@ export function Component() {
         <SignInMethods ways={ways} heading={signInMethodsCopy.heading} />
         <InviteForm ref={invite} confirmed={confirmed} />
       </div>
-      <FormerMembers people={people.operators} />
+      <FormerMembers people={people.staff_members} />
       {question}
     </Page>
   )

@@ -59,7 +59,7 @@ function methodsOf({ passkeys, password }: Person, own: OwnSignInMethods | undef
   const ways = [
     ...(passkeys > 0 ? [signInMethodsCopy.passkeys(passkeys)] : []),
     ...(password ? [signInMethodsCopy.password] : []),
-    ...(own ? [signInMethodsCopy.recoveryCodeCount(own.recovery_left)] : []),
+    ...(own ? [signInMethodsCopy.recoveryCodeCount(own.recovery_codes_left)] : []),
   ]
   return ways.length > 0 ? ways.join(', ') : copy.linksOnly
 }
@@ -113,7 +113,7 @@ function useAssignRole(confirmed: WithConfirmation) {
         ...(!isUndo && { undo: () => give(now, before, true) }),
       })
     } else if (!isConfirmationDeclined(answer)) {
-      const isOld = answer.state === 'refused' && answer.problem.code === 'changed_meanwhile'
+      const isOld = answer.state === 'refused' && answer.problem.code === 'version_conflict'
       toasts.show({ text: isOld ? copy.change.meanwhile(name) : failureMessage(answer), ribbon: 'brand' })
     }
   }

@@ -19,9 +19,9 @@ const copy = peopleCopy.sessions
 interface NamedSession {
   id: string
   device: string
-  began_at: string
+  started_at: string
   seen_at: string
-  operator: { id: string; name: string }
+  staffMember: { id: string; name: string }
 }
 
 interface SessionsProps {
@@ -35,7 +35,7 @@ const withoutConfirmation: WithConfirmation = (call) => call()
 
 export function Sessions({ heading, sessions, confirmed = withoutConfirmation }: SessionsProps) {
   const id = useId()
-  const { session: own, operator } = useMe()
+  const { session: own, staff_member: staffMember } = useMe()
   const { revalidate } = useRevalidator()
 
   async function tell<Data>(answer: CallResult<Data>, done: (data: Data) => string) {
@@ -48,16 +48,16 @@ export function Sessions({ heading, sessions, confirmed = withoutConfirmation }:
   async function end(session: NamedSession) {
     const params = { params: { id: session.id } }
     const answer =
-      session.operator.id === operator.id
+      session.staffMember.id === staffMember.id
         ? await resultOf(manager.DELETE(managerOwnOtherSessionPath, params))
         : await confirmed(() => resultOf(manager.DELETE(managerSessionPath, params)))
-    await tell(answer, () => copy.ended(session.operator.name, deviceOf(session)))
+    await tell(answer, () => copy.ended(session.staffMember.name, deviceOf(session)))
   }
   const endOthers = async () =>
     tell(await resultOf(manager.DELETE(managerOwnSessionsPath)), ({ ended }) => copy.othersEnded(ended))
 
-  const mine = sessions.filter((session) => session.operator.id === operator.id)
-  const first = (session: NamedSession) => (session.id === own.id ? 0 : session.operator.id === operator.id ? 1 : 2)
+  const mine = sessions.filter((session) => session.staffMember.id === staffMember.id)
+  const first = (session: NamedSession) => (session.id === own.id ? 0 : session.staffMember.id === staffMember.id ? 1 : 2)
   return (
     <section aria-labelledby={id}>
       <div className="block__head">
@@ -88,16 +88,16 @@ const deviceOf = ({ device }: NamedSession) => device || copy.unknownDevice
 
 function Session({ session, isThis, onEnd }: { session: NamedSession; isThis: boolean; onEnd(): void }) {
   const clock = useSiteClock()
-  const { operator, began_at: beganAt, seen_at: seenAt } = session
+  const { staffMember, started_at: beganAt, seen_at: seenAt } = session
   return (
     <li>
-      <Avatar person={operator} isLarge />
+      <Avatar person={staffMember} isLarge />
       <div>
-        <b>{operator.name}</b> <span className="soft">{deviceOf(session)}</span>
+        <b>{staffMember.name}</b> <span className="soft">{deviceOf(session)}</span>
         <p className="small soft">{isThis ? copy.this(clock.time(beganAt)) : <RelativeTime at={seenAt} />}</p>
       </div>
       {!isThis && (
-        <Button size="s" aria-label={copy.endLabel(operator.name, deviceOf(session))} onClick={onEnd}>
+        <Button size="s" aria-label={copy.endLabel(staffMember.name, deviceOf(session))} onClick={onEnd}>
           {copy.end}
         </Button>
       )}

@@ -92,7 +92,7 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   async function erase() {
     setBusy(true)
     setFailure(undefined)
-    const answer = await confirmed(() => erasePerson({ email, typed, asked_for: isAsked }))
+    const answer = await confirmed(() => erasePerson({ email, confirmation: typed, requested: isAsked }))
     if (answer.state === 'done') {
       const now = await previewErasure(email)
       if (now.state === 'done') onErased(answer.data, now.data.person)

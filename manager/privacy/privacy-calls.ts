@@ -21,7 +21,7 @@ export const readConsents = () => dataOf(manager.GET(managerConsentsPath))
 export const readSuppressionList = () => dataOf(manager.GET(managerSuppressionListPath))
 
 export const recordRequest = (
-  body: { kind: RequestKind; asked_at?: string } & ({ email: string } | { lead_id: string }),
+  body: { kind: RequestKind; requested_at?: string } & ({ email: string } | { lead_id: string }),
 ) => resultOf(manager.POST(managerPrivacyRequestsPath, { body }))
 
 export const finishRequest = (id: string) =>
@@ -38,7 +38,7 @@ export const checkContact = (contact: string) =>
 
 export const previewErasure = (email: string) => resultOf(manager.POST(managerErasurePreviewsPath, { body: { email } }))
 
-export const erasePerson = (body: { email: string; typed: string; asked_for: boolean }) =>
+export const erasePerson = (body: { email: string; confirmation: string; requested: boolean }) =>
   resultOf(manager.POST(managerErasuresPath, { body }))
 
 type Data<Call extends (...given: never[]) => Promise<unknown>> = Extract<Awaited<ReturnType<Call>>, { state: 'done' }>

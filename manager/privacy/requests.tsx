@@ -19,15 +19,15 @@ function RequestForm({ onClose }: { onClose(): void }) {
   const form = useId()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<{ of: 'email' | 'asked_at'; says: string }>()
+  const [error, setError] = useState<{ of: 'email' | 'requested_at'; says: string }>()
 
   async function note(typed: FormData) {
-    const day = String(typed.get('asked_at') ?? '')
+    const day = String(typed.get('requested_at') ?? '')
     setBusy(true)
     const answer = await recordRequest({
       kind: String(typed.get('kind')) as RequestKind,
       email: String(typed.get('email') ?? ''),
-      ...(day !== '' && { asked_at: `${day}T00:00:00Z` }),
+      ...(day !== '' && { requested_at: `${day}T00:00:00Z` }),
     })
     setBusy(false)
     if (answer.state === 'done') {
@@ -38,7 +38,7 @@ function RequestForm({ onClose }: { onClose(): void }) {
     if (answer.state === 'unreachable') return setError({ of: 'email', says: shellCopy.unreachable.lede })
     const [first] = answer.problem.errors ?? []
     setError({
-      of: first?.field === 'asked_at' ? 'asked_at' : 'email',
+      of: first?.field === 'requested_at' ? 'requested_at' : 'email',
       says: first?.message ?? answer.problem.message,
     })
   }
@@ -89,8 +89,12 @@ function RequestForm({ onClose }: { onClose(): void }) {
             />
           )}
         </Field>
-        <Field label={copy.askedAt} hint={copy.askedAtHint} error={error?.of === 'asked_at' ? error.says : undefined}>
-          {(tied) => <Input {...tied} name="asked_at" type="date" />}
+        <Field
+          label={copy.askedAt}
+          hint={copy.askedAtHint}
+          error={error?.of === 'requested_at' ? error.says : undefined}
+        >
+          {(tied) => <Input {...tied} name="requested_at" type="date" />}
         </Field>
       </form>
     </Dialog>
@@ -132,7 +136,7 @@ interface RequestRowProps extends Pick<RequestsProps, 'onOpen'> {
 function RequestRow({ request, onOpen, onComplete }: RequestRowProps) {
   const clock = useSiteClock()
   const [isBusy, setBusy] = useState(false)
-  const { kind, address, address_hash, asked_at, due_at, days_left, done_at } = request
+  const { kind, address, address_hash, requested_at, due_at, days_left, done_at } = request
   const isLate = done_at === null && days_left < 0
   const whose = address ?? copy.hash(address_hash.slice(0, 6))
   async function open(of: string) {
@@ -151,8 +155,8 @@ function RequestRow({ request, onOpen, onComplete }: RequestRowProps) {
         <b>{copy.kinds[kind]}</b> <span className="soft">{whose}</span>
         <p className="small soft">
           {done_at === null
-            ? copy.due(clock.longDay(asked_at), clock.longDay(due_at), request.recorded_by)
-            : copy.met(clock.longDay(asked_at), clock.longDay(done_at), request.done_by)}{' '}
+            ? copy.due(clock.longDay(requested_at), clock.longDay(due_at), request.recorded_by)
+            : copy.met(clock.longDay(requested_at), clock.longDay(done_at), request.done_by)}{' '}
           {done_at === null && <b className="request__time-left">{copy.left(days_left)}</b>}
         </p>
       </div>

@@ -9,14 +9,14 @@ import { previewRetention, type RetentionSummary } from './privacy-calls.ts'
 const copy = privacyCopy.retention
 
 const columns: Column<RetentionSummary>[] = [
-  { id: 'what', heading: copy.columns.what, isMain: true, cell: ({ of }) => copy.what[of] },
+  { id: 'what', heading: copy.columns.what, isMain: true, cell: ({ kind: of }) => copy.what[of] },
   { id: 'kept', heading: copy.columns.kept, cell: ({ days }) => copy.days(days) },
   { id: 'oldest', heading: copy.columns.oldest, isFigure: true, cell: ({ oldest_at }) => <Day at={oldest_at} /> },
   {
     id: 'next',
     heading: copy.columns.next,
     isFigure: true,
-    cell: ({ next_goes_at }) => <Day at={next_goes_at} />,
+    cell: ({ next_deletion_at }) => <Day at={next_deletion_at} />,
   },
 ]
 
@@ -24,7 +24,7 @@ export function Retention({ kept }: { kept: readonly RetentionSummary[] }) {
   return (
     <Section id="retention" heading={copy.heading}>
       <div className="t__container">
-        <DataTable caption={copy.caption} columns={columns} rows={kept} keyOf={({ of }) => of} cards="narrow" />
+        <DataTable caption={copy.caption} columns={columns} rows={kept} keyOf={({ kind: of }) => of} cards="narrow" />
       </div>
       <p className="small soft retention__notes">{copy.notes}</p>
       <RetentionPreview />
@@ -46,9 +46,9 @@ function RetentionPreview() {
     setBusy(false)
     if (answer.state === 'unreachable') return setSays(copy.failed)
     if (answer.state === 'refused') return setSays(answer.problem.message)
-    const { leads, demos, doubt } = answer.data
+    const { leads, demos, clock_problem: clockProblem } = answer.data
     const all = leads.contact + leads.demo + leads.quick
-    setSays(doubt ?? (all + demos === 0 ? copy.nothing : copy.would(all, demos)))
+    setSays(clockProblem ?? (all + demos === 0 ? copy.nothing : copy.would(all, demos)))
   }
   return (
     <div className="actions">

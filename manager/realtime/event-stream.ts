@@ -6,7 +6,7 @@ import { createStore, type Store } from '../shell/store.ts'
 export type StreamState = 'connecting' | 'open' | 'lost' | 'resting' | 'ended'
 
 export type StreamListeners<Lead extends ArrivedLead, Counts> = {
-  [Name in Exclude<InboxEventName, 'beat'>]: (data: InboxEvents<Lead, Counts>[Name]) => void
+  [Name in Exclude<InboxEventName, 'heartbeat'>]: (data: InboxEvents<Lead, Counts>[Name]) => void
 }
 
 interface StreamOptions<Lead extends ArrivedLead, Counts> {
@@ -52,7 +52,7 @@ export function createEventStream<Lead extends ArrivedLead, Counts>({
     source = new EventSource(`${managerEventsPath}?tab=${tab}`)
     for (const name of Object.keys(on) as (keyof typeof on)[])
       source.addEventListener(name, ({ data }: MessageEvent<string>) => receive(name, JSON.parse(data)))
-    source.addEventListener('beat', listen)
+    source.addEventListener('heartbeat', listen)
     source.onerror = fail
     listen()
   }

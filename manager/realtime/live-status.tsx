@@ -18,7 +18,7 @@ const ANNOUNCE_INTERVAL = 5_000
 export function LiveStatus({ changes, onShow }: LiveStatusProps) {
   const state = useStore(liveChanges.state)
   const spoken = useAnnouncedCount(changes)
-  useShortcuts({ 'list.showNew': changes > 0 ? onShow : undefined })
+  useShortcuts({ 'list.show-new': changes > 0 ? onShow : undefined })
   const isLive = state === 'open'
   return (
     <span className="live-status">

@@ -16,21 +16,21 @@ import './account-menu.css'
 const { account: accountCopy } = shellCopy
 
 export function AccountMenu({ screens }: { screens: readonly Screen[] }) {
-  const { operator } = useMe()
-  const groups = useMenuGroups(screens, operator.theme)
+  const { staff_member: staffMember } = useMe()
+  const groups = useMenuGroups(screens, staffMember.theme)
   return (
     <div className="account-menu">
       <LanyardHook />
       <MenuButton label={accountCopy.label} groups={groups}>
         {(tied) => (
           <button {...tied} type="button" className="account-menu__card">
-            <b className="wide">{operator.name}</b>
-            <span className="wide role">{roleCopy[operator.role].title}</span>
+            <b className="wide">{staffMember.name}</b>
+            <span className="wide role">{roleCopy[staffMember.role].title}</span>
             <b className="narrow" aria-hidden="true">
-              {initialsOf(operator.name)}
+              {initialsOf(staffMember.name)}
             </b>
             <span className="vh">
-              {operator.name}
+              {staffMember.name}
               {accountCopy.menu}
             </span>
             <Ribbon name="brand" />

@@ -34,7 +34,7 @@ test('a visitor without a session is redirected to sign-in, with a return path',
 })
 
 test('a lost connection or another refusal does not redirect', async () => {
-  for (const error of [new CallError({ state: 'unreachable' }), refused('too_many_tries')]) {
+  for (const error of [new CallError({ state: 'unreachable' }), refused('too_many_attempts')]) {
     read.mockRejectedValue(error)
     expect(await run(requireSignIn)).toBe(error)
   }

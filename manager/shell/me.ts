@@ -26,7 +26,7 @@ export const me = {
   },
   set(next: Me): Me {
     meStore.set(next)
-    applyTheme(next.operator.theme)
+    applyTheme(next.staff_member.theme)
     return next
   },
 }
@@ -39,14 +39,14 @@ export function useMe(): Me {
 
 export const useHasPermission = (permission: Permission): boolean => useMe().permissions.includes(permission)
 
-type Settings = Pick<Me['operator'], 'theme'> | Pick<Me['operator'], 'single_keys'>
+type Settings = Pick<Me['staff_member'], 'theme'> | Pick<Me['staff_member'], 'single_keys'>
 
 /** Changes one's own settings; after a conflict with another window, reads its values. */
 export async function changeSettings(settings: Settings): Promise<boolean> {
-  const { version } = (await me.read()).operator
+  const { version } = (await me.read()).staff_member
   const answer = await resultOf(manager.PATCH(managerMePath, { body: { version, ...settings } }))
   if (answer.state === 'done') me.set(answer.data)
-  else if (answer.state === 'refused' && answer.problem.code === 'changed_meanwhile') await me.refresh()
+  else if (answer.state === 'refused' && answer.problem.code === 'version_conflict') await me.refresh()
   return answer.state === 'done'
 }
 

@@ -47,7 +47,7 @@ export function Component() {
 }
 
 function AccountCard() {
-  const { operator } = useMe()
+  const { staff_member: staffMember } = useMe()
   return (
     <section className="account" aria-label={shellCopy.account.label}>
       <div className="account__strap">
@@ -55,9 +55,9 @@ function AccountCard() {
       </div>
       <LanyardHook />
       <div className="account__card">
-        <h2>{operator.name}</h2>
-        <p className="role">{roleCopy[operator.role].title}</p>
-        <DescriptionList rows={[[shellCopy.account.theme, <ThemeChoice key="looks" chosen={operator.theme} />]]} />
+        <h2>{staffMember.name}</h2>
+        <p className="role">{roleCopy[staffMember.role].title}</p>
+        <DescriptionList rows={[[shellCopy.account.theme, <ThemeChoice key="looks" chosen={staffMember.theme} />]]} />
         <div className="actions">
           <Button icon="out" onClick={() => void requestSignOut()}>
             {shellCopy.account.signOut}

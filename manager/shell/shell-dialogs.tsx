@@ -13,8 +13,8 @@ import { useStore } from './store.ts'
 
 export function ShellDialogs({ screens }: { screens: readonly Screen[] }) {
   const navigate = useNavigate()
-  const { operator, permissions } = useMe()
-  const { single_keys: hasSingleKeys } = operator
+  const { staff_member: staffMember, permissions } = useMe()
+  const { single_keys: hasSingleKeys } = staffMember
   const what = useStore(openDialogStore)
   const close = () => openDialogStore.set(undefined)
   const go = (path: string) => void navigate(path)

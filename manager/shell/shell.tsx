@@ -53,7 +53,7 @@ function useScreenStart(permissions: readonly Permission[]): void {
 
 function useShellShortcuts(mine: readonly Screen[]): void {
   const navigate = useNavigate()
-  const { single_keys: hasSingleKeys } = useMe().operator
+  const { single_keys: hasSingleKeys } = useMe().staff_member
   const settings = useRef({
     hasSingleKeys,
     pathOf: (letter: string) => mine.find(({ key }) => key === letter)?.path,

@@ -28,7 +28,7 @@ test.each([
   [press('k'), 'list.previous'],
   [press('K', { ctrlKey: true }), 'palette.open'],
   [press('x'), 'list.select'],
-  [press('X', { shiftKey: true }), 'list.selectRange'],
+  [press('X', { shiftKey: true }), 'list.select-range'],
   // Most keyboards need Shift for these characters.
   [press('?', { shiftKey: true }), 'keys.open'],
   [press('!', { shiftKey: true }), 'lead.spam'],
@@ -52,7 +52,7 @@ test('only keys that type a character can be switched off', () => {
 test.each([
   ['palette.open', '⌘K', 'Ctrl K'],
   ['lead.send', '⌘↵', 'Ctrl ↵'],
-  ['list.selectRange', '⇧X', '⇧X'],
+  ['list.select-range', '⇧X', '⇧X'],
   ['back', 'Esc', 'Esc'],
   ['lead.spam', '!', '!'],
 ] as const)('the key label of %s is %s or %s', (command, apple, other) => {

@@ -40,7 +40,7 @@ function ConfirmIdentityDialog({ reason, end }: PendingConfirmation) {
   const location = useLocation()
   async function signedIn(staffMemberId: string) {
     // The passkey of another account, which must not see this page.
-    if (staffMemberId !== me.get()?.operator.id) return globalThis.location.reload()
+    if (staffMemberId !== me.get()?.staff_member.id) return globalThis.location.reload()
     await me.refresh()
     end(true)
   }

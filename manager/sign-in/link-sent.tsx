@@ -90,5 +90,5 @@ export interface SentLink {
 export async function requestLink(email: string): Promise<CallResult<SentLink>> {
   const answer = await resultOf(manager.POST(managerSignInLinksPath, { body: { email } }))
   if (answer.state !== 'done') return answer
-  return { state: 'done', data: { email, sentAt: answer.data.sent_at, words: answer.data.words } }
+  return { state: 'done', data: { email, sentAt: answer.data.sent_at, words: answer.data.phrase } }
 }

@@ -17,7 +17,7 @@ export function PasskeyButton({ onSignedIn, onFailure }: PasskeyButtonProps) {
     setAsking(true)
     onFailure(undefined)
     const answer = await signInWithPasskey().finally(() => setAsking(false))
-    if (answer.state === 'done') onSignedIn(answer.data.operator.id)
+    if (answer.state === 'done') onSignedIn(answer.data.staff_member.id)
     else onFailure(answer.state === 'unused' ? answer.message : passkeyFailure(answer))
   }
   return (

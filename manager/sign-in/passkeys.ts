@@ -29,7 +29,7 @@ export interface NewPasskey {
 }
 
 interface SignedIn {
-  operator: { id: string }
+  staff_member: { id: string }
 }
 
 export async function signInWithPasskey(): Promise<CallResult<SignedIn> | PasskeyNotUsed> {

@@ -16,7 +16,7 @@ export function RecoveryCodeForm({ email, onEmail, onBack }: SignInFormProps & {
   const form = useForm(async ({ code = '' }) => {
     const answer = await resultOf(manager.POST(managerRecoverySessionPath, { body: { email, code } }))
     if (answer.state !== 'done') return answer
-    toasts.show({ text: signInCopy.recoveryCodeUsed(answer.data.left) })
+    toasts.show({ text: signInCopy.recoveryCodeUsed(answer.data.recovery_codes_left) })
     enter()
   })
   const until = usePausedUntil(form.failure)

@@ -25,7 +25,7 @@ export interface Statistics {
   /** Of the same days, in the lead inbox's time zone. */
   pages: PageCount[]
   forms: FormCount[]
-  pieces: WidgetCount[]
+  widgets: WidgetCount[]
 }
 
 const DAY = 24 * 3_600_000
@@ -47,7 +47,7 @@ export async function readStatistics(
     vitals: await readSiteVitals({ db }, firstDay),
     pages: await readPageCounts({ db }, firstDay),
     forms: await readFormCounts({ db }, firstDay),
-    pieces: await readWidgetCounts({ db }, firstDay),
+    widgets: await readWidgetCounts({ db }, firstDay),
   }
 }
 

@@ -58,9 +58,9 @@ const formsOf = (counts: Counts) =>
     .map((kind) => ({
       kind,
       opened: formPages[kind].reduce((sum, page) => sum + (counts.get(countedRoute(page)) ?? 0), 0),
-      begun: counts.get(kind) ?? 0,
+      started: counts.get(kind) ?? 0,
     }))
-    .filter(({ opened, begun }) => opened + begun > 0)
+    .filter(({ opened, started }) => opened + started > 0)
 
 async function removeOld(queries: Queries, oldest: string) {
   await queries.deleteFrom('page_counts').where('day', '<', oldest).execute()
@@ -78,14 +78,14 @@ const addPages = (queries: Queries, rows: { day: string; route: string; views: n
     )
     .execute()
 
-const addForms = (queries: Queries, rows: { day: string; kind: LeadKind; opened: number; begun: number }[]) =>
+const addForms = (queries: Queries, rows: { day: string; kind: LeadKind; opened: number; started: number }[]) =>
   queries
     .insertInto('form_counts')
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['day', 'kind']).doUpdateSet(({ eb, ref }) => ({
         opened: eb('form_counts.opened', '+', ref('excluded.opened')),
-        begun: eb('form_counts.begun', '+', ref('excluded.begun')),
+        started: eb('form_counts.started', '+', ref('excluded.started')),
       })),
     )
     .execute()
@@ -100,10 +100,10 @@ export interface PageCount {
 export interface FormCount {
   kind: LeadKind
   opened: number
-  begun: number
+  started: number
 }
 
-export type WidgetCount = { piece: WidgetName } & Record<WidgetStep, number>
+export type WidgetCount = { widget: WidgetName } & Record<WidgetStep, number>
 
 /** Most viewed first; `since` is YYYY-MM-DD in the lead inbox's time zone. */
 export const readPageCounts = ({ db }: CountsContext, since: string): Promise<PageCount[]> =>
@@ -128,7 +128,7 @@ export const readPageDays = ({ db }: CountsContext, since: string): Promise<{ da
 export const readFormCounts = ({ db }: CountsContext, since: string): Promise<FormCount[]> =>
   db.query
     .selectFrom('form_counts')
-    .select(['kind', sumOf('opened'), sumOf('begun')])
+    .select(['kind', sumOf('opened'), sumOf('started')])
     .where('day', '>=', since)
     .groupBy('kind')
     .orderBy('kind')
@@ -137,11 +137,11 @@ export const readFormCounts = ({ db }: CountsContext, since: string): Promise<Fo
 export const readWidgetCounts = ({ db }: CountsContext, since: string): Promise<WidgetCount[]> =>
   db.query
     .selectFrom('widget_counts')
-    .select(['piece', sumOf('touched'), sumOf('finished'), sumOf('taken')])
+    .select(['widget', sumOf('touched'), sumOf('finished'), sumOf('taken')])
     .where('day', '>=', since)
-    .groupBy('piece')
+    .groupBy('widget')
     .orderBy('touched', 'desc')
-    .orderBy('piece')
+    .orderBy('widget')
     .execute()
 
 /** PostgreSQL sums BIGINT as a decimal, which the driver returns as text. */

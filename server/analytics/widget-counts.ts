@@ -7,8 +7,8 @@ import { COUNT_RETENTION, Counter } from './counter.ts'
 
 const counter = new Counter<`${WidgetName} ${WidgetStep}`>((counted) => counted)
 
-export function countWidgetStep(piece: WidgetName, step: WidgetStep): void {
-  counter.add(`${piece} ${step}`)
+export function countWidgetStep(widget: WidgetName, step: WidgetStep): void {
+  counter.add(`${widget} ${step}`)
 }
 
 export function flushWidgetCounts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
@@ -32,18 +32,18 @@ export function flushWidgetCounts({ db, clock }: Pick<Context, 'db' | 'clock'>):
 
 const stepsByWidget = (counts: ReadonlyMap<`${WidgetName} ${WidgetStep}`, number>) =>
   widgets
-    .map((piece) => {
-      const count = (step: WidgetStep) => counts.get(`${piece} ${step}`) ?? 0
-      return { piece, touched: count('touched'), finished: count('finished'), taken: count('taken') }
+    .map((widget) => {
+      const count = (step: WidgetStep) => counts.get(`${widget} ${step}`) ?? 0
+      return { widget, touched: count('touched'), finished: count('finished'), taken: count('taken') }
     })
     .filter(({ touched, finished, taken }) => touched + finished + taken > 0)
 
-const addRows = (queries: Queries, rows: ({ day: string; piece: WidgetName } & Record<WidgetStep, number>)[]) =>
+const addRows = (queries: Queries, rows: ({ day: string; widget: WidgetName } & Record<WidgetStep, number>)[]) =>
   queries
     .insertInto('widget_counts')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['day', 'piece']).doUpdateSet(({ eb, ref }) => ({
+      conflict.columns(['day', 'widget']).doUpdateSet(({ eb, ref }) => ({
         touched: eb('widget_counts.touched', '+', ref('excluded.touched')),
         finished: eb('widget_counts.finished', '+', ref('excluded.finished')),
         taken: eb('widget_counts.taken', '+', ref('excluded.taken')),

@@ -5,7 +5,7 @@ import type { LeadStage } from '#domain/leads/lead-stage.ts'
 export interface LeadInboxTables {
   lead_inbox: LeadInboxRow
   /** Folded words: on SQLite an FTS5 table with `seq` as rowid, on PostgreSQL a tsvector. */
-  lead_search: { seq: number; words: string }
+  lead_search: { seq: number; terms: string }
   /** Keyed hashes that link leads of one person or company. */
   lead_keys: { lead_id: string; purpose: LeadKeyPurpose; hash: string }
   lead_notes: LeadNoteRow
@@ -15,7 +15,7 @@ export interface LeadInboxTables {
   lead_presence: LeadPresenceRow
 }
 
-/** Triggers update `waits`, `held`, `source` and `country` after an erasure or approval. */
+/** Triggers update `waiting`, `held`, `source` and `country` after an erasure or approval. */
 export interface LeadInboxRow {
   /** Order of arrival; leads older than the inbox count down from 0. */
   seq: number
@@ -24,7 +24,7 @@ export interface LeadInboxRow {
   stage: LeadStage
   owner_id: string | null
   /** 1 while staff have not handled the lead, and again once its reminder is due. */
-  waits: number
+  waiting: number
   held: number
   snoozed_until: number | null
   source: string | null

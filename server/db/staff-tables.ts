@@ -64,7 +64,7 @@ interface SessionRow {
   updated_at: Iso
   ip_address: string | null
   user_agent: string | null
-  way: SignInMethod | null
+  sign_in_method: SignInMethod | null
   network_hash: string | null
 }
 

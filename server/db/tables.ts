@@ -27,8 +27,8 @@ export interface Tables extends LeadInboxTables, StaffTables, PrivacyTables {
   view_marks: { mark: string; day: string }
   web_vitals: VitalRow
   page_counts: { day: string; route: string; views: number }
-  form_counts: { day: string; kind: LeadKind; opened: number; begun: number }
-  widget_counts: { day: string; piece: WidgetName; touched: number; finished: number; taken: number }
+  form_counts: { day: string; kind: LeadKind; opened: number; started: number }
+  widget_counts: { day: string; widget: WidgetName; touched: number; finished: number; taken: number }
   open_demo_pages: { process: string; pages: number; seen_at: number }
   content_version: { version: number }
   migrations: { name: string; applied_at: number }
@@ -157,7 +157,7 @@ interface PrivacyRequestRow {
   address_hash: string
   /** Null once the request is completed or the person is erased. */
   address: string | null
-  asked_at: number
+  requested_at: number
   due_at: number
   recorded_at: number
   recorded_by: string | null

@@ -8,7 +8,7 @@ export interface Decision {
   id: string
   staffMemberId: string
   /** `left`: the delivery stays failed or unknown and needs no more decisions. */
-  decision: 'left' | 'open'
+  decision: 'dismiss' | 'reopen'
   /** Timestamp of the last change that the staff member saw, in ms. */
   knownUpdatedAt: number
   audit(queries: Queries): Promise<void>
@@ -21,7 +21,7 @@ export async function decideDelivery(
 ): Promise<{ decided: boolean; delivery: ListedDelivery } | undefined> {
   const at = clock().getTime()
   const wanted =
-    decision === 'left' ? { decided_at: at, decided_by: staffMemberId } : { decided_at: null, decided_by: null }
+    decision === 'dismiss' ? { decided_at: at, decided_by: staffMemberId } : { decided_at: null, decided_by: null }
   const result = await db.write(async (queries) => {
     const changed = await queries
       .updateTable('deliveries')
@@ -29,7 +29,7 @@ export async function decideDelivery(
       .where('id', '=', id)
       .where('state', 'in', ['dead', 'unknown'])
       .where('updated_at', '=', knownUpdatedAt)
-      .where('decided_at', decision === 'left' ? 'is' : 'is not', null)
+      .where('decided_at', decision === 'dismiss' ? 'is' : 'is not', null)
       .returningAll()
       .executeTakeFirst()
     if (changed) await audit(queries)
@@ -37,7 +37,7 @@ export async function decideDelivery(
     if (!row) return undefined
     const isLeft = row.decided_at !== null
     // The same decision was made by a request whose response was lost, or by another staff member.
-    const isSame = row.updated_at === knownUpdatedAt && isLeft === (decision === 'left')
+    const isSame = row.updated_at === knownUpdatedAt && isLeft === (decision === 'dismiss')
     return { decided: changed !== undefined || isSame, delivery: row }
   })
   if (!result) return undefined

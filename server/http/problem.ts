@@ -68,7 +68,7 @@ export const failureSchema = v.object(failureMembers(siteCodes))
 export const managerFailureSchema = v.object({
   ...failureMembers([...siteCodes, ...(Object.keys(managerProblemStatus) as ProblemCode[])]),
   conflict: v.optional(
-    v.pipe(v.unknown(), v.description('Of `changed_meanwhile`: who was quicker, and both versions of each field.')),
+    v.pipe(v.unknown(), v.description('Of `version_conflict`: who was quicker, and both versions of each field.')),
   ),
 })
 

@@ -18,7 +18,7 @@ export interface InboxContext {
 interface Options {
   place?: InboxEnd
   /** True if staff have not handled the lead yet. Ignored for spam, held and erased leads. */
-  waits?(lead: LeadRow): boolean
+  waiting?(lead: LeadRow): boolean
 }
 
 const ADVISORY_LOCK = 5002
@@ -27,7 +27,7 @@ export async function addToInbox(
   { db, config: { appSecret } }: InboxContext,
   queries: Queries,
   leads: LeadRow[],
-  { place = 'arrivals', waits = () => true }: Options = {},
+  { place = 'arrivals', waiting = () => true }: Options = {},
 ): Promise<void> {
   if (leads.length === 0) return
   await lockInboxOrder(db, queries)
@@ -37,7 +37,7 @@ export async function addToInbox(
     inboxRow(lead, {
       seq: place === 'arrivals' ? first + index : first - index,
       isSpam: spam.has(addressKey(appSecret, lead.email)),
-      waits: waits(lead),
+      waiting: waiting(lead),
     }),
   )
   await queries.insertInto('lead_inbox').values(rows).execute()
@@ -91,7 +91,7 @@ async function findSpamAddresses(queries: Queries, appSecret: string, leads: Lea
 
 function inboxRow(
   lead: LeadRow,
-  { seq, isSpam, waits }: { seq: number; isSpam: boolean; waits: boolean },
+  { seq, isSpam, waiting }: { seq: number; isSpam: boolean; waiting: boolean },
 ): LeadInboxRow {
   const isErased = lead.erased_at !== null
   const isHeld = lead.state === 'held' && !isErased
@@ -101,7 +101,7 @@ function inboxRow(
     kind: lead.kind,
     stage: isSpam ? 'spam' : 'new',
     owner_id: null,
-    waits: Number(waits && !isSpam && !isHeld && !isErased),
+    waiting: Number(waiting && !isSpam && !isHeld && !isErased),
     held: Number(isHeld),
     snoozed_until: null,
     source: isErased ? null : sourceOf(lead),

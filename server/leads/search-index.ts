@@ -79,13 +79,13 @@ async function writeSearchTerms(
   const texts = leads.map(({ terms }) => terms.join(' '))
   const seqs = leads.map(({ seq }) => seq)
   if (dialect === 'postgres')
-    await sql`INSERT INTO lead_search (seq, words)
+    await sql`INSERT INTO lead_search (seq, terms)
       SELECT seq, array_to_tsvector(string_to_array(words, ' '))
         FROM unnest(${seqs}::bigint[], ${texts}::text[]) AS given (seq, words)
-      ON CONFLICT (seq) DO UPDATE SET words = excluded.words`.execute(queries)
+      ON CONFLICT (seq) DO UPDATE SET terms = excluded.terms`.execute(queries)
   // JSON, because the driver binds numbers as doubles and FTS5 rejects those as a rowid.
   else
-    await sql`INSERT OR REPLACE INTO lead_search (rowid, words)
+    await sql`INSERT OR REPLACE INTO lead_search (rowid, terms)
       SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(seqs.map((seq, index) => [seq, texts[index]]))})`.execute(
       queries,
     )

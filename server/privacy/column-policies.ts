@@ -30,7 +30,7 @@ const inboxPolicies = {
         'kind',
         'stage',
         'owner_id',
-        'waits',
+        'waiting',
         'held',
         'snoozed_until',
         'first_answer_at',
@@ -46,7 +46,7 @@ const inboxPolicies = {
     // The export has them as the lead's referrer, campaign and country.
     ...each(['source', 'country'], { personal: true, erasure: { leaves: null }, exported: true }),
   },
-  lead_search: { seq: deleted, words: identifying(deleted) },
+  lead_search: { seq: deleted, terms: identifying(deleted) },
   lead_keys: {
     ...each(['lead_id', 'purpose'], deleted),
     hash: identifying(deleted),
@@ -102,7 +102,10 @@ const staffPolicies = {
   },
   staff_sessions: {
     ...each(['token', 'ip_address', 'network_hash'], signInData),
-    ...each(['id', 'staff_member_id', 'expires_at', 'created_at', 'updated_at', 'user_agent', 'way'], aboutStaff),
+    ...each(
+      ['id', 'staff_member_id', 'expires_at', 'created_at', 'updated_at', 'user_agent', 'sign_in_method'],
+      aboutStaff,
+    ),
   },
   staff_passwords: {
     password: signInData,
@@ -193,7 +196,7 @@ export const columnPolicies = {
   },
   ...inboxPolicies,
   privacy_requests: {
-    ...each(['kind', 'asked_at', 'done_at'], exported(aboutRequest)),
+    ...each(['kind', 'requested_at', 'done_at'], exported(aboutRequest)),
     ...each(['id', 'due_at', 'recorded_at', 'recorded_by', 'done_by'], aboutRequest),
     address_hash: hash('it proves that a request was answered, also after the erasure'),
     address: { personal: true, erasure: { leaves: null }, exported: true },
@@ -241,8 +244,8 @@ export const columnPolicies = {
   post_categories: each(['post_id', 'category_id', 'position'], impersonal),
   web_vitals: each(['day', 'metric', 'route', 'bucket', 'count'], impersonal),
   page_counts: each(['day', 'route', 'views'], impersonal),
-  form_counts: each(['day', 'kind', 'opened', 'begun'], impersonal),
-  widget_counts: each(['day', 'piece', 'touched', 'finished', 'taken'], impersonal),
+  form_counts: each(['day', 'kind', 'opened', 'started'], impersonal),
+  widget_counts: each(['day', 'widget', 'touched', 'finished', 'taken'], impersonal),
   open_demo_pages: each(['process', 'pages', 'seen_at'], impersonal),
   switches: each(['name', 'value', 'changed_at'], impersonal),
   content_version: each(['version'], impersonal),

@@ -12,7 +12,7 @@ export interface PersonExport {
   email: string
   exported_at: string
   leads: PersonLead[]
-  requests: { kind: PrivacyRequestKind; asked_at: string; done_at: string | null }[]
+  requests: { kind: PrivacyRequestKind; requested_at: string; done_at: string | null }[]
   /** Unmatched mails and mails on other people's leads, from any spelling of this mailbox. */
   other_mails: PersonMail[]
   suppressed: boolean
@@ -84,14 +84,14 @@ export async function exportPerson(
 async function requestsOf(db: Context['db'], hash: string): Promise<PersonExport['requests']> {
   const requests = await db.query
     .selectFrom('privacy_requests')
-    .select(['kind', 'asked_at', 'done_at'])
+    .select(['kind', 'requested_at', 'done_at'])
     .where('address_hash', '=', hash)
-    .orderBy('asked_at')
+    .orderBy('requested_at')
     .orderBy('id')
     .execute()
-  return requests.map(({ kind, asked_at, done_at }) => ({
+  return requests.map(({ kind, requested_at, done_at }) => ({
     kind,
-    asked_at: iso(asked_at),
+    requested_at: iso(requested_at),
     done_at: done_at === null ? null : iso(done_at),
   }))
 }

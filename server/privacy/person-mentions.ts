@@ -6,7 +6,7 @@ import { addressesOfMailbox, foldedEmail } from './person-email.ts'
 
 /** A text about another lead that names the person. An erasure leaves it, and staff decide. */
 interface Mention {
-  kind: 'note' | 'draft' | 'mail' | 'saved words'
+  kind: 'note' | 'draft' | 'mail' | 'reply template'
   id: string
   /** Null for reply templates and for unmatched mails. */
   lead_id: string | null
@@ -34,7 +34,7 @@ export async function findMentions(
   const senders = new Set(await addressesOfMailbox(db.query, email))
   const found: Mention[] = []
   const words = savedWords.map(
-    ({ id, name, text }): SearchedText => ({ kind: 'saved words', id, lead_id: null, text: `${name}\n${text}` }),
+    ({ id, name, text }): SearchedText => ({ kind: 'reply template', id, lead_id: null, text: `${name}\n${text}` }),
   )
   for (const texts of [notes(db.query), drafts(db.query), mails(db.query), words])
     for await (const { text, lead_id, sender, ...mention } of texts) {

@@ -10,7 +10,7 @@ interface PrivacyRequest {
   /** Null once the request is completed or the person is erased; only the hash remains. */
   address: string | null
   address_hash: string
-  asked_at: string
+  requested_at: string
   due_at: string
   days_left: number
   recorded_by: string | null
@@ -31,19 +31,26 @@ const MAX_DONE = 20
 /** A repeated request returns the id of the open one. */
 export async function recordRequest(
   { db, clock, config }: RequestContext,
-  { kind, email, askedAt }: { kind: PrivacyRequestKind; email: string; askedAt?: number | undefined },
+  { kind, email, requestedAt }: { kind: PrivacyRequestKind; email: string; requestedAt?: number | undefined },
   { staffMemberId, audit }: RequestChange,
 ): Promise<{ id: string; isNew: boolean }> {
   const now = clock().getTime()
   const address_hash = emailHash(config.appSecret, email)
-  const asked_at = askedAt ?? now
+  const requested_at = requestedAt ?? now
   const id = uuidV7(now)
   return db.write(async (queries) => {
     // Writing the open request locks it, so no other process can finish it before its id is read.
     const open = await queries
       .insertInto('privacy_requests')
       .values({
-        ...{ id, kind, address_hash, address: foldedEmail(email), asked_at, due_at: asked_at + RESPONSE_PERIOD },
+        ...{
+          id,
+          kind,
+          address_hash,
+          address: foldedEmail(email),
+          requested_at,
+          due_at: requested_at + RESPONSE_PERIOD,
+        },
         ...{ recorded_at: now, recorded_by: staffMemberId ?? null, done_at: null, done_by: null },
       })
       .onConflict((conflict) =>
@@ -95,7 +102,7 @@ export async function listRequests({ db, clock }: Pick<Context, 'db' | 'clock'>)
     kind: row.kind,
     address: row.address,
     address_hash: row.address_hash,
-    asked_at: iso(row.asked_at),
+    requested_at: iso(row.requested_at),
     due_at: iso(row.due_at),
     days_left: daysLeft(row.due_at, now),
     recorded_by: row.recorded_name,

@@ -4,10 +4,10 @@ import { AUDIT_RETENTION } from '#server/staff/audit-log.ts'
 import { UNMATCHED_MAIL_RETENTION } from './retention.ts'
 
 export interface RetentionSummary {
-  of: LeadKind | 'mails' | 'audit'
+  kind: LeadKind | 'mails' | 'audit'
   days: number
   oldest_at: string | null
-  next_goes_at: string | null
+  next_deletion_at: string | null
 }
 
 const DAY = 24 * 3_600_000
@@ -43,14 +43,14 @@ export async function readRetentionSummary({
 }
 
 const summarizeRetention = (
-  of: RetentionSummary['of'],
+  of: RetentionSummary['kind'],
   days: number,
   oldest: number | undefined,
 ): RetentionSummary => ({
-  of,
+  kind: of,
   days,
   oldest_at: oldest === undefined ? null : iso(oldest),
-  next_goes_at: oldest === undefined || days === 0 ? null : iso(oldest + days * DAY),
+  next_deletion_at: oldest === undefined || days === 0 ? null : iso(oldest + days * DAY),
 })
 
 const iso = (timestamp: number) => new Date(timestamp).toISOString()

@@ -58,9 +58,9 @@ export async function acceptInvitation(
       // The startup link is only for an installation without staff.
       await endOpenInvitations(queries, now).where('first_owner', '=', 1).execute()
       await writeAudit(queries, from, {
-        action: 'operator.made',
+        action: 'staff_member.created',
         staffMemberId,
-        subject: { kind: 'operator', id: staffMemberId },
+        subject: { kind: 'staff_member', id: staffMemberId },
         fields: [{ name: 'role', after: invitation.role }],
       })
       return { state: 'made' as const, staffMemberId, role: invitation.role }

@@ -103,7 +103,7 @@ export async function endInvitation(
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return false
     const subject = { kind: 'invitation', id } as const
-    await writeAudit(queries, by.from, { action: 'invitation.ended', staffMemberId: by.staffMemberId, subject })
+    await writeAudit(queries, by.from, { action: 'invitation.revoked', staffMemberId: by.staffMemberId, subject })
     return true
   })
 }

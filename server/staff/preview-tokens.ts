@@ -20,7 +20,7 @@ export async function makePreviewToken(
   await db.write(async (queries) => {
     await queries.insertInto('preview_tokens').values(row).execute()
     const subject = { kind: 'session', id } as const
-    await writeAudit(queries, from, { action: 'preview.made', staffMemberId: operator.id, subject })
+    await writeAudit(queries, from, { action: 'preview.created', staffMemberId: operator.id, subject })
   })
   return { token, expiresAt }
 }
@@ -42,5 +42,5 @@ export async function hasPreviewToken(
     .where('staff_sessions.expires_at', '>', now.toISOString())
     .where('staff_members.ended_at', 'is', null)
     .executeTakeFirst()
-  return row !== undefined && !isSessionExpired({ way: null, beganAt: Date.parse(row.created_at) }, now.getTime())
+  return row !== undefined && !isSessionExpired({ method: null, beganAt: Date.parse(row.created_at) }, now.getTime())
 }

@@ -20,7 +20,7 @@ export interface StaffMember {
 
 export interface StaffSession {
   id: string
-  way: SignInMethod | null
+  method: SignInMethod | null
   beganAt: number
   operator: StaffMember
 }
@@ -38,7 +38,7 @@ export async function readSession(
   const row = await db.query
     .selectFrom('staff_sessions')
     .innerJoin('staff_members', 'staff_members.id', 'staff_sessions.staff_member_id')
-    .select(['staff_sessions.id', 'way', 'staff_sessions.created_at', 'expires_at'])
+    .select(['staff_sessions.id', 'sign_in_method', 'staff_sessions.created_at', 'expires_at'])
     .select(['staff_members.id as staff_member_id', 'name', 'email', 'role', 'version', 'theme', 'single_keys'])
     .select('two_factor_enabled')
     .select((select) =>
@@ -56,7 +56,7 @@ export async function readSession(
   if (!row) return undefined
   const session = {
     id: row.id,
-    way: row.way,
+    method: row.sign_in_method,
     beganAt: Date.parse(row.created_at),
     operator: {
       id: row.staff_member_id,
@@ -105,7 +105,7 @@ export async function updateLastSeen(
 export async function listSessions({ db, clock }: Pick<Context, 'db' | 'clock'>, staffMemberId?: string) {
   let query = db.query
     .selectFrom('staff_sessions')
-    .select(['id', 'staff_member_id', 'user_agent', 'way', 'created_at', 'updated_at'])
+    .select(['id', 'staff_member_id', 'user_agent', 'sign_in_method', 'created_at', 'updated_at'])
     .where('expires_at', '>', clock().toISOString())
     .orderBy('created_at', 'desc')
     .limit(200)
@@ -114,7 +114,7 @@ export async function listSessions({ db, clock }: Pick<Context, 'db' | 'clock'>,
     id: row.id,
     staffMemberId: row.staff_member_id,
     device: row.user_agent ?? '',
-    way: row.way,
+    method: row.sign_in_method,
     beganAt: row.created_at,
     seenAt: row.updated_at,
   }))

@@ -34,7 +34,7 @@ export async function listStaff({ db, clock }: Pick<Context, 'db' | 'clock'>) {
     passkeys: row.passkeys ?? 0,
     password: row.two_factor_enabled === 1,
     sessions: row.sessions ?? 0,
-    made_at: row.created_at,
+    created_at: row.created_at,
     ended_at: row.ended_at === null ? null : new Date(row.ended_at).toISOString(),
     version: row.version,
   }))
@@ -54,8 +54,8 @@ export async function listInvitations({ db, clock }: Pick<Context, 'db' | 'clock
     id,
     email,
     role,
-    made_at: new Date(created_at).toISOString(),
-    ends_at: new Date(expires_at).toISOString(),
+    created_at: new Date(created_at).toISOString(),
+    expires_at: new Date(expires_at).toISOString(),
   }))
 }
 
@@ -63,7 +63,7 @@ interface Colleague {
   id: string
   name: string
   role: Role
-  works: boolean
+  can_own_leads: boolean
 }
 
 /** By name, including former staff, because leads and notes still refer to them. */
@@ -76,7 +76,7 @@ export async function listColleagues(queries: Queries): Promise<Colleague[]> {
     .execute()
   return rows.map(({ ended_at, ...operator }) => ({
     ...operator,
-    works: ended_at === null && roleHasPermission(operator.role, 'leads.work'),
+    can_own_leads: ended_at === null && roleHasPermission(operator.role, 'leads.work'),
   }))
 }
 
@@ -116,9 +116,9 @@ export async function changeOwnSettings(
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return false
     await writeAudit(queries, from, {
-      action: 'operator.changed',
+      action: 'staff_member.changed',
       staffMemberId,
-      subject: { kind: 'operator', id: staffMemberId },
+      subject: { kind: 'staff_member', id: staffMemberId },
       fields: Object.keys(change).map((field) => ({ name: field })),
     })
     return true
@@ -155,8 +155,8 @@ export async function removeStaffMember(
       }))
       .where('id', '=', id)
       .execute()
-    const subject = { kind: 'operator', id } as const
-    await writeAudit(queries, from, { action: 'operator.ended', staffMemberId, subject })
+    const subject = { kind: 'staff_member', id } as const
+    await writeAudit(queries, from, { action: 'staff_member.removed', staffMemberId, subject })
     return 'done'
   })
   if (result === 'done') changes.notify({ operators: [id] })
@@ -186,9 +186,9 @@ export async function changeRole(
     if (numUpdatedRows === 0n) return 'other version'
     if (!roleHasPermission(role, 'people.manage')) await endInvitationsOf(queries, id, from.at)
     await writeAudit(queries, from, {
-      action: 'operator.role',
+      action: 'staff_member.role_changed',
       staffMemberId,
-      subject: { kind: 'operator', id },
+      subject: { kind: 'staff_member', id },
       fields: [{ name: 'role', before: before.role, after: role }],
     })
     return 'done'

@@ -124,7 +124,7 @@ async function work({ db }: Context, count: number): Promise<void> {
         queries
           .updateTable('lead_inbox')
           .set({
-            waits: 0,
+            waiting: 0,
             stage: sql<LeadStage>`CASE ${sql.join(
               stages.map(
                 (stage, index) =>

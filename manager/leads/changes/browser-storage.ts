@@ -1,13 +1,13 @@
 import type { LeadChange, NoteText, ReplyContent, ReplyText } from '../lead-calls.ts'
 
-const NAME = 'lanyard-desk'
-const stores = ['kept', 'drafts'] as const
+const NAME = 'lanyard-leads'
+const stores = ['outbox', 'drafts'] as const
 
 /** IndexedDB. A private window may have none and then only loses text at a reload, so failures are silent. */
 export function createBrowserStorage<Entry extends { id: string; staffMemberId: string }>(
   store: (typeof stores)[number],
 ): BrowserStorage<Entry> {
-  const within = <Result>(mode: IDBTransactionMode, act: (kept: IDBObjectStore) => IDBRequest<Result>) =>
+  const within = <Result>(mode: IDBTransactionMode, act: (objects: IDBObjectStore) => IDBRequest<Result>) =>
     openDatabase().then((database) => {
       const { promise, resolve } = Promise.withResolvers<Result | undefined>()
       if (!database) return undefined
@@ -20,9 +20,9 @@ export function createBrowserStorage<Entry extends { id: string; staffMemberId: 
       return promise
     })
   return {
-    all: async () => (await within('readonly', (kept) => kept.getAll() as IDBRequest<Entry[]>)) ?? [],
-    put: async (entry) => void (await within('readwrite', (kept) => kept.put(entry))),
-    remove: async (id) => void (await within('readwrite', (kept) => kept.delete(id))),
+    all: async () => (await within('readonly', (objects) => objects.getAll() as IDBRequest<Entry[]>)) ?? [],
+    put: async (entry) => void (await within('readwrite', (objects) => objects.put(entry))),
+    remove: async (id) => void (await within('readwrite', (objects) => objects.delete(id))),
   }
 }
 
@@ -62,15 +62,15 @@ export interface OutboxEntry {
   id: string
   staffMemberId: string
   at: number
-  what:
+  command:
     | { type: 'changes'; changes: LeadChange[] }
     /** The entry id is the id of the note. */
     | { type: 'note'; leadId: string; note: NoteText }
-    | { type: 'no-note'; leadId: string; noteId: string }
+    | { type: 'remove-note'; leadId: string; noteId: string }
     /** The entry id is the id of the reply. */
     | { type: 'reply'; leadId: string; reply: ReplyText }
     /** After the server took the reply back, its text becomes a draft again. */
-    | { type: 'no-reply'; leadId: string; replyId: string; words: ReplyContent }
+    | { type: 'undo-reply'; leadId: string; replyId: string; reply: ReplyContent }
 }
 
 export interface NoteDraft {

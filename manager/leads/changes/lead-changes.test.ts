@@ -21,10 +21,10 @@ const NOW = Date.parse('2026-11-20T14:06:00Z')
 const lead = (id: string): Row =>
   ({
     ...{ id, seq: 1, version: 1, kind: 'contact', state: 'accepted', held_reasons: [], stage: 'new' },
-    ...{ owner_id: null, waits: true, snoozed_until: null, name: 'Amara Lindqvist', email: 'amara@example.com' },
+    ...{ owner_id: null, waiting: true, snoozed_until: null, name: 'Amara Lindqvist', email: 'amara@example.com' },
   }) as unknown as Row
 const progress = (id: string, version: number, more: Partial<Progress> = {}): Progress => ({
-  ...{ id, version, stage: 'new', owner_id: null, waits: true, snoozed_until: null, first_answer_at: null },
+  ...{ id, version, stage: 'new', owner_id: null, waiting: true, snoozed_until: null, first_answer_at: null },
   ...{ visitor_replied_at: null, changed_by: 'me', updated_at: '' },
   ...more,
 })
@@ -59,13 +59,15 @@ beforeEach(() => {
     data: {
       mail: { id: 'id-1', delivery_id: 'd' } as Mail,
       progress: progress('a', version + 1, {
-        ...{ stage: mark_answered ? 'answered' : 'in_progress', owner_id: 'me', waits: false },
+        ...{ stage: mark_answered ? 'answered' : 'in_progress', owner_id: 'me', waiting: false },
       }),
     },
   })
   ids = 0
   answer = (wanted) =>
-    done(...wanted.map(({ id, version, ...change }) => progress(id, version + 1, { ...change, waits: false } as never)))
+    done(
+      ...wanted.map(({ id, version, ...change }) => progress(id, version + 1, { ...change, waiting: false } as never)),
+    )
   memory = createLeadMemory(
     () => 'me',
     () => NOW,
@@ -116,13 +118,13 @@ beforeEach(() => {
 })
 
 const shown = (id: string) => {
-  const { stage, owner_id, waits, version } = memory.rows.get(id) ?? lead(id)
-  return { stage, owner_id, waits, version }
+  const { stage, owner_id, waiting, version } = memory.rows.get(id) ?? lead(id)
+  return { stage, owner_id, waiting, version }
 }
 
 test('a change and its effects appear before it is sent', async () => {
   changes.change(['a'], { owner_id: 'me' }, 'It is yours.')
-  expect(shown('a')).toEqual({ stage: 'in_progress', owner_id: 'me', waits: false, version: 1 })
+  expect(shown('a')).toEqual({ stage: 'in_progress', owner_id: 'me', waiting: false, version: 1 })
   expect(toasts.map(({ text }) => text)).toEqual(['It is yours.'])
   await settle()
   expect(sent).toEqual([[{ id: 'a', version: 1, owner_id: 'me' }]])
@@ -132,17 +134,17 @@ test('undo sends the previous value with the version that the change made', asyn
   answer = (wanted) =>
     done(
       ...wanted.map(({ id, version }) =>
-        progress(id, version + 1, { stage: 'in_progress', owner_id: 'me', waits: false }),
+        progress(id, version + 1, { stage: 'in_progress', owner_id: 'me', waiting: false }),
       ),
     )
   changes.change(['a'], { owner_id: 'me' }, '')
   await settle()
   answer = (wanted) => done(...wanted.map(({ id, version }) => progress(id, version + 1)))
   void toasts[0]?.undo?.()
-  expect(shown('a')).toMatchObject({ stage: 'new', owner_id: null, waits: true })
+  expect(shown('a')).toMatchObject({ stage: 'new', owner_id: null, waiting: true })
   await settle()
   expect(sent[1]).toEqual([{ id: 'a', version: 2, stage: 'new', owner_id: null }])
-  expect(shown('a')).toEqual({ stage: 'new', owner_id: null, waits: true, version: 3 })
+  expect(shown('a')).toEqual({ stage: 'new', owner_id: null, waiting: true, version: 3 })
 })
 
 test('undo before the response names the right version too', async () => {
@@ -154,7 +156,7 @@ test('undo before the response names the right version too', async () => {
 })
 
 test('on a conflict, the other change is shown, and both are offered as a choice', async () => {
-  const current = progress('a', 5, { stage: 'won', changed_by: 'ines', waits: false })
+  const current = progress('a', 5, { stage: 'won', changed_by: 'ines', waiting: false })
   const conflict: Conflict = {
     ...{ id: 'a', version: 5, by: { id: 'ines', name: 'Ines C.' }, at: '', current },
     fields: [{ name: 'stage', theirs: 'won', yours: 'closed' }],
@@ -166,7 +168,7 @@ test('on a conflict, the other change is shown, and both are offered as a choice
   expect(toasts, 'no notice says that it is done').toEqual([])
   const [open] = changes.conflicts.get()
   expect(open).toEqual({ conflict, change: { stage: 'closed' } })
-  answer = (wanted) => done(...wanted.map(({ id }) => progress(id, 6, { stage: 'closed', waits: false })))
+  answer = (wanted) => done(...wanted.map(({ id }) => progress(id, 6, { stage: 'closed', waiting: false })))
   changes.overwrite(open!)
   await settle()
   expect(sent[1]).toEqual([{ id: 'a', version: 5, stage: 'closed' }])
@@ -174,12 +176,12 @@ test('on a conflict, the other change is shown, and both are offered as a choice
 })
 
 test('undo of a bulk change skips leads that a colleague changed', async () => {
-  const current = progress('b', 5, { stage: 'won', changed_by: 'ines', waits: false })
+  const current = progress('b', 5, { stage: 'won', changed_by: 'ines', waiting: false })
   const conflict: Conflict = {
     ...{ id: 'b', version: 5, by: { id: 'ines', name: 'Ines C.' }, at: '', current },
     fields: [{ name: 'stage', theirs: 'won', yours: 'closed' }],
   }
-  const closed = progress('a', 2, { stage: 'closed', waits: false })
+  const closed = progress('a', 2, { stage: 'closed', waiting: false })
   answer = () => ({ state: 'done', data: { done: [closed], conflicts: [conflict], refused: [], missing: [] } })
   changes.change(['a', 'b'], { stage: 'closed' }, '2 leads closed.')
   await settle()
@@ -191,7 +193,7 @@ test('undo of a bulk change skips leads that a colleague changed', async () => {
 })
 
 test('an identical change by a colleague is no conflict', async () => {
-  const current = progress('a', 5, { stage: 'won', waits: false })
+  const current = progress('a', 5, { stage: 'won', waiting: false })
   const conflict: Conflict = { id: 'a', version: 5, by: null, at: '', fields: [], current }
   answer = () => ({ state: 'done', data: { done: [], conflicts: [conflict], refused: [], missing: [] } })
   changes.change(['a'], { stage: 'won' }, '')
@@ -204,7 +206,7 @@ test('a refused change is reverted on the screen, lead by lead', async () => {
   answer = () => ({
     state: 'done',
     data: {
-      done: [progress('a', 2, { stage: 'answered', waits: false })],
+      done: [progress('a', 2, { stage: 'answered', waiting: false })],
       conflicts: [],
       refused: [{ id: 'b', reason: 'held' }],
       missing: [],
@@ -214,19 +216,19 @@ test('a refused change is reverted on the screen, lead by lead', async () => {
   expect(shown('b').stage).toBe('answered')
   await settle()
   expect(shown('a').stage).toBe('answered')
-  expect(shown('b')).toMatchObject({ stage: 'new', waits: true })
+  expect(shown('b')).toMatchObject({ stage: 'new', waiting: true })
 })
 
 test('without a response a change stays visible over newer reads', async () => {
   answer = () => ({ state: 'unreachable' })
   changes.change(['a'], { stage: 'answered' }, '')
   await settle()
-  memory.putRow({ ...lead('a'), version: 2, owner_id: 'ines', waits: false })
+  memory.putRow({ ...lead('a'), version: 2, owner_id: 'ines', waiting: false })
   expect(shown('a')).toMatchObject({ stage: 'answered', owner_id: 'ines' })
 })
 
 test('an older response never replaces a later read', () => {
-  memory.putRow({ ...lead('a'), version: 7, stage: 'won', waits: false })
+  memory.putRow({ ...lead('a'), version: 7, stage: 'won', waiting: false })
   memory.putRow(lead('a'))
   expect(shown('a')).toMatchObject({ stage: 'won', version: 7 })
 })
@@ -242,13 +244,13 @@ test('a note appears at once, and undo removes it from the server', async () => 
 })
 
 test('a note assigns a lead without an owner to its author, and undo removes the owner', async () => {
-  memory.putRow({ ...lead('b'), owner_id: 'ines', stage: 'won', waits: false })
+  memory.putRow({ ...lead('b'), owner_id: 'ines', stage: 'won', waiting: false })
   for (const id of ['a', 'b']) changes.addNote(id, { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
-  const assigned = { stage: 'in_progress', owner_id: 'me', waits: false }
+  const assigned = { stage: 'in_progress', owner_id: 'me', waiting: false }
   expect(shown('a')).toEqual({ ...assigned, version: 1 })
   await settle()
   expect(shown('a')).toEqual({ ...assigned, version: 2 })
-  expect(shown('b')).toEqual({ stage: 'won', owner_id: 'ines', waits: false, version: 1 })
+  expect(shown('b')).toEqual({ stage: 'won', owner_id: 'ines', waiting: false, version: 1 })
   for (const { undo } of toasts) void undo?.()
   await settle()
   expect(sent).toEqual([[{ id: 'a', version: 2, stage: 'new', owner_id: null }]])
@@ -257,7 +259,7 @@ test('a note assigns a lead without an owner to its author, and undo removes the
 test('undo of a note keeps later changes', async () => {
   changes.addNote('a', { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
   await settle()
-  memory.putProgress('a', { ...lead('a'), version: 3, stage: 'won', owner_id: 'ines', waits: false })
+  memory.putProgress('a', { ...lead('a'), version: 3, stage: 'won', owner_id: 'ines', waiting: false })
   void toasts[0]?.undo?.()
   await settle()
   expect(sent).toEqual([])
@@ -269,7 +271,7 @@ test('a note that is undone before it is sent changes nothing', async () => {
   changes.addNote('a', { kind: 'note', text: 'Call after 15:00.' }, 'Note saved.')
   void toasts[1]?.undo?.()
   await settle()
-  expect(shown('a')).toEqual({ stage: 'new', owner_id: null, waits: true, version: 1 })
+  expect(shown('a')).toEqual({ stage: 'new', owner_id: null, waiting: true, version: 1 })
 })
 
 const words = { subject: 'Two halls', text: 'Yes, both.' }
@@ -281,7 +283,7 @@ const written = () => changes.replies.written.get().map(({ mail }) => mail.text)
 
 test('a reply appears before it is sent, and marks the lead as answered', async () => {
   changes.replies.send('a', words, true)
-  expect(shown('a')).toEqual({ stage: 'answered', owner_id: 'me', waits: false, version: 1 })
+  expect(shown('a')).toEqual({ stage: 'answered', owner_id: 'me', waiting: false, version: 1 })
   expect(written()).toEqual(['Yes, both.'])
   await settle()
   expect(replies).toEqual([{ ...words, mark_answered: true, version: 1 }])
@@ -329,10 +331,10 @@ test('an undo that is too late says so and changes nothing', async () => {
 })
 
 test('on a conflict the text returns, and the next attempt names the version that was shown', async () => {
-  const current = progress('a', 5, { stage: 'won', changed_by: 'ines', waits: false })
+  const current = progress('a', 5, { stage: 'won', changed_by: 'ines', waiting: false })
   const conflict: Conflict = { id: 'a', version: 5, by: { id: 'ines', name: 'Ines C.' }, at: '', fields: [], current }
   const accept = replyAnswer
-  replyAnswer = () => refusal('changed_meanwhile', conflict)
+  replyAnswer = () => refusal('version_conflict', conflict)
   changes.replies.send('a', words, true)
   await settle()
   expect(shown('a')).toMatchObject({ stage: 'won', version: 5 })

@@ -82,29 +82,29 @@ export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
       notes.set(notes.get().map((one) => (one.id === entry.id ? note : one)))
       onChanged([note.lead_id])
     },
-    noteRemoved({ what }) {
-      if (what.type !== 'no-note') return
-      takeBackWork(what.noteId, what.leadId)
-      onChanged([what.leadId])
+    noteRemoved({ command }) {
+      if (command.type !== 'remove-note') return
+      takeBackWork(command.noteId, command.leadId)
+      onChanged([command.leadId])
     },
     refused(entry, answer) {
       if (replyOutcomes.refused(entry, answer)) return
-      const { what } = entry
+      const { command } = entry
       retract(entry.id)
-      if (what.type === 'changes') for (const { id } of what.changes) takeOff(entry.id, id)
-      if (what.type === 'note') {
-        takeOff(entry.id, what.leadId)
+      if (command.type === 'changes') for (const { id } of command.changes) takeOff(entry.id, id)
+      if (command.type === 'note') {
+        takeOff(entry.id, command.leadId)
         forgetNote(entry.id)
       }
       // The note is already gone, so there is nothing to report.
-      if (what.type !== 'no-note') toasts.show({ text: answer.problem.message, ribbon: 'brand' })
+      if (command.type !== 'remove-note') toasts.show({ text: answer.problem.message, ribbon: 'brand' })
     },
     failed: () => void toasts.show({ text: leadCopy.notStored, ribbon: 'brand' }),
   }
   const outbox = createOutbox({ calls, storage, outcomes, afterPaint })
 
   function changed(entry: OutboxEntry, { done, conflicts: found, refused, missing }: ChangeResult) {
-    const wanted = entry.what.type === 'changes' ? entry.what.changes : []
+    const wanted = entry.command.type === 'changes' ? entry.command.changes : []
     for (const progress of done) memory.putProgress(progress.id, progress)
     for (const { id, current } of found) memory.putProgress(id, current)
     for (const { id } of wanted) takeOff(entry.id, id)
@@ -158,12 +158,12 @@ export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
   const forgetNote = (id: string) => notes.set(notes.get().filter((note) => note.id !== id))
 
   function show(entry: OutboxEntry) {
-    const { id: entryId, what } = entry
-    if (what.type === 'changes') for (const { id, version: _, ...change } of what.changes) overlay(entryId, id, change)
+    const { id: entryId, command } = entry
+    if (command.type === 'changes') for (const { id, version: _, ...change } of command.changes) overlay(entryId, id, change)
     replyOutcomes.show(entry)
-    if (what.type !== 'note') return
-    work(entryId, what.leadId)
-    notes.set([...latest(notes.get(), ({ version }) => version > 0), noteOf(entryId, what.leadId, what.note)])
+    if (command.type !== 'note') return
+    work(entryId, command.leadId)
+    notes.set([...latest(notes.get(), ({ version }) => version > 0), noteOf(entryId, command.leadId, command.note)])
   }
 
   const noteOf = (id: string, lead_id: string, { kind, text, minutes = null }: NoteText): Note => ({
@@ -171,8 +171,8 @@ export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
     ...{ version: 0, created_at: new Date(now()).toISOString() },
   })
 
-  function send(what: OutboxEntry['what'], id = newId()): string {
-    const entry: OutboxEntry = { id, staffMemberId: staffMemberId(), at: now(), what }
+  function send(command: OutboxEntry['command'], id = newId()): string {
+    const entry: OutboxEntry = { id, staffMemberId: staffMemberId(), at: now(), command }
     show(entry)
     outbox.add(entry)
     return entry.id
@@ -225,7 +225,7 @@ export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
       notify([id], new Set([leadId]), words, () => {
         forgetNote(id)
         if (outbox.cancel(id)) takeOff(id, leadId)
-        else send({ type: 'no-note', leadId, noteId: id })
+        else send({ type: 'remove-note', leadId, noteId: id })
       })
     },
     async restore(own) {

@@ -43,7 +43,7 @@ interface Parts {
   newId(): string
   onChanged(leadIds: readonly string[]): void
   drafts: Pick<ReplyDrafts, 'clear' | 'restore' | 'sent'>
-  add(what: OutboxEntry['what'], id: string): void
+  add(command: OutboxEntry['command'], id: string): void
   takeOut(id: string): boolean
   /** Shows `change` and the other effects of working on the lead until `takeOff`. */
   work(entryId: string, leadId: string, change: Change): void
@@ -65,19 +65,19 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
 
   function takeBack(leadId: string, replyId: string, words: ReplyContent) {
     const { subject, text } = words
-    if (!takeOut(replyId)) return add({ type: 'no-reply', leadId, replyId, words: { subject, text } }, newId())
+    if (!takeOut(replyId)) return add({ type: 'undo-reply', leadId, replyId, reply: { subject, text } }, newId())
     takeOff(replyId, leadId)
     forget(replyId)
     void drafts.restore(leadId, words)
   }
 
   const outcomes: ReplyOutcomes = {
-    show({ id, what }) {
-      if (what.type !== 'reply') return
-      work(id, what.leadId, what.reply.mark_answered ? { stage: 'answered' } : {})
+    show({ id, command }) {
+      if (command.type !== 'reply') return
+      work(id, command.leadId, command.reply.mark_answered ? { stage: 'answered' } : {})
       written.set([
         ...latest(written.get(), ({ mail }) => mail.delivery_id !== null),
-        { leadId: what.leadId, mail: mailOf(id, what.reply) },
+        { leadId: command.leadId, mail: mailOf(id, command.reply) },
       ])
     },
     replied({ id }, { mail, progress }) {
@@ -87,23 +87,23 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
       void drafts.sent(progress.id)
       onChanged([progress.id])
     },
-    takenBack({ what }) {
-      if (what.type !== 'no-reply') return
-      const { leadId, replyId, words } = what
+    takenBack({ command }) {
+      if (command.type !== 'undo-reply') return
+      const { leadId, replyId, reply: words } = command
       forget(replyId)
       void drafts.restore(leadId, words)
       takeBackWork(replyId, leadId)
       onChanged([leadId])
     },
-    refused({ id, what }, { problem }) {
-      if (what.type !== 'reply' && what.type !== 'no-reply') return false
-      const { leadId } = what
-      const conflict = problem.code === 'changed_meanwhile' ? (problem.conflict as Conflict) : undefined
-      if (what.type === 'reply') {
+    refused({ id, command }, { problem }) {
+      if (command.type !== 'reply' && command.type !== 'undo-reply') return false
+      const { leadId } = command
+      const conflict = problem.code === 'version_conflict' ? (problem.conflict as Conflict) : undefined
+      if (command.type === 'reply') {
         takeOff(id, leadId)
         retract(id)
         forget(id)
-        void drafts.restore(leadId, what.reply)
+        void drafts.restore(leadId, command.reply)
       }
       if (conflict) {
         memory.putProgress(leadId, conflict.current)
@@ -111,7 +111,7 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
         conflicts.set([...conflicts.get(), { leadId, conflict }])
         // A toast, because the staff member may have left the lead.
         toasts.show({ text: replyCopy.conflict.notSent, ribbon: 'brand' })
-      } else if (problem.code !== 'not_found' || what.type === 'reply')
+      } else if (problem.code !== 'not_found' || command.type === 'reply')
         toasts.show({ text: problem.message, ribbon: 'brand' })
       onChanged([leadId])
       return true

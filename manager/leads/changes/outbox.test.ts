@@ -56,11 +56,11 @@ const inMemory = (): BrowserStorage<OutboxEntry> & { entries: Map<string, Outbox
 
 const note = (id: string, staffMemberId = 'me', at = 0): OutboxEntry => ({
   ...{ id, staffMemberId, at },
-  what: { type: 'note', leadId: 'lead', note: text },
+  command: { type: 'note', leadId: 'lead', note: text },
 })
 const change = (id: string, version = 1): OutboxEntry => ({
   ...{ id, staffMemberId: 'me', at: 0 },
-  what: { type: 'changes', changes: [{ id: 'lead', version, stage: 'answered' }] },
+  command: { type: 'changes', changes: [{ id: 'lead', version, stage: 'answered' }] },
 })
 
 let server: Server
@@ -189,7 +189,7 @@ test('a reply between two changes names the version before it and makes a new on
   const outbox = open()
   const reply = { subject: 'Two halls', text: 'Yes.', mark_answered: true, version: 1 }
   outbox.add(change('c1'))
-  outbox.add({ id: 'r1', staffMemberId: 'me', at: 0, what: { type: 'reply', leadId: 'lead', reply } })
+  outbox.add({ id: 'r1', staffMemberId: 'me', at: 0, command: { type: 'reply', leadId: 'lead', reply } })
   outbox.add(change('c2'))
   await settle()
   expect(server.replies).toEqual([{ ...reply, version: 2 }])
@@ -237,12 +237,12 @@ test('a failing server or an ended session loses nothing', async () => {
 
 const refusal = (status: number, retryAfter?: number): CallResult<never> => ({
   state: 'refused',
-  problem: { code: status === 429 ? 'too_many_tries' : 'internal_error', status } as never,
+  problem: { code: status === 429 ? 'too_many_attempts' : 'internal_error', status } as never,
   ...(retryAfter !== undefined && { retryAfter }),
 })
 const noteOf = (id: string, leadId: string): OutboxEntry => ({
   ...note(id),
-  what: { type: 'note', leadId, note: text },
+  command: { type: 'note', leadId, note: text },
 })
 
 test('a change beyond the write limit is sent again after Retry-After, and not before', async () => {

@@ -146,30 +146,30 @@ export function createOutbox({ calls, storage, outcomes, afterPaint }: Parts): O
     return 'set aside'
   }
 
-  function call({ id, what }: OutboxEntry): Promise<CallResult<unknown>> {
-    if (what.type === 'changes')
-      return calls.change(what.changes.map((change) => ({ ...change, version: currentVersion(change) })))
-    const { leadId } = what
-    if (what.type === 'note') return calls.saveNote(leadId, id, what.note)
-    if (what.type === 'no-note') return calls.removeNote(leadId, what.noteId)
-    if (what.type === 'no-reply') return calls.takeBackReply(leadId, what.replyId)
-    const version = currentVersion({ id: leadId, version: what.reply.version })
-    return calls.sendReply(leadId, id, { ...what.reply, version })
+  function call({ id, command }: OutboxEntry): Promise<CallResult<unknown>> {
+    if (command.type === 'changes')
+      return calls.change(command.changes.map((change) => ({ ...change, version: currentVersion(change) })))
+    const { leadId } = command
+    if (command.type === 'note') return calls.saveNote(leadId, id, command.note)
+    if (command.type === 'remove-note') return calls.removeNote(leadId, command.noteId)
+    if (command.type === 'undo-reply') return calls.takeBackReply(leadId, command.replyId)
+    const version = currentVersion({ id: leadId, version: command.reply.version })
+    return calls.sendReply(leadId, id, { ...command.reply, version })
   }
 
   function tell(entry: OutboxEntry, data: unknown) {
-    const { what } = entry
-    if (what.type === 'note') outcomes.noteSaved(entry, data as Note)
-    else if (what.type === 'no-note') outcomes.noteRemoved(entry)
-    else if (what.type === 'no-reply') outcomes.takenBack(entry)
-    else if (what.type === 'reply') {
+    const { command } = entry
+    if (command.type === 'note') outcomes.noteSaved(entry, data as Note)
+    else if (command.type === 'remove-note') outcomes.noteRemoved(entry)
+    else if (command.type === 'undo-reply') outcomes.takenBack(entry)
+    else if (command.type === 'reply') {
       const replied = data as ReplyResult
-      learn({ id: what.leadId, version: what.reply.version }, replied.progress.version)
+      learn({ id: command.leadId, version: command.reply.version }, replied.progress.version)
       outcomes.replied(entry, replied)
     } else {
       const changed = data as ChangeResult
       for (const { id, version } of changed.done) {
-        const sent = what.changes.find((change) => change.id === id)
+        const sent = command.changes.find((change) => change.id === id)
         if (sent) learn(sent, version)
       }
       outcomes.changed(entry, changed)
@@ -222,5 +222,5 @@ export function createOutbox({ calls, storage, outcomes, afterPaint }: Parts): O
   }
 }
 
-const leadsOf = ({ what }: OutboxEntry): string[] =>
-  what.type === 'changes' ? what.changes.map(({ id }) => id) : [what.leadId]
+const leadsOf = ({ command }: OutboxEntry): string[] =>
+  command.type === 'changes' ? command.changes.map(({ id }) => id) : [command.leadId]

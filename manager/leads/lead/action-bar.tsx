@@ -47,7 +47,7 @@ export function ActionBar({ subject, step, compose }: ActionBarProps) {
             {leadCopy.note}
           </Button>
           {owner_id === null && (
-            <Button icon="user" command="lead.take" onClick={() => assignToMe([id])}>
+            <Button icon="user" command="lead.assign-to-me" onClick={() => assignToMe([id])}>
               {leadCopy.assignToMe}
             </Button>
           )}
@@ -106,12 +106,12 @@ export function useMoreGroups(subject: Subject): ChoiceGroup[] {
 
 /** Colleagues who work on leads; the current staff member comes first. */
 export function useAssignChoices(ids: readonly string[]): Choice[] {
-  const own = useMe().operator
+  const own = useMe().staff_member
   const known = useStore(colleagues)
   return [
     { id: own.id, words: leadCopy.me(own.name), icon: 'user', run: () => assign(ids, own.id) },
     ...known
-      .filter(({ id, works }) => works && id !== own.id)
+      .filter(({ id, can_own_leads }) => can_own_leads && id !== own.id)
       .map(({ id, name }): Choice => ({ id, words: name, icon: 'user', run: () => assign(ids, id) })),
     { id: 'nobody', words: leadCopy.unassigned, icon: 'x', run: () => assign(ids, null) },
   ]
@@ -122,7 +122,7 @@ export function AssignMenu({ ids, words }: { ids: readonly string[]; words: stri
   return (
     <MenuButton label={leadCopy.assignTo} groups={[{ id: leadCopy.assignTo, choices }]}>
       {(tied) => (
-        <Button {...tied} icon="people" command="lead.give">
+        <Button {...tied} icon="people" command="lead.assign">
           {words}
         </Button>
       )}
@@ -158,7 +158,7 @@ export function snoozeChoices(ids: readonly string[], isPutOff: boolean): Choice
 const SnoozeMenu = ({ ids, isPutOff }: { ids: readonly string[]; isPutOff: boolean }) => (
   <MenuButton label={leadCopy.snoozeMenu} groups={[{ id: leadCopy.snoozeMenu, choices: snoozeChoices(ids, isPutOff) }]}>
     {(tied) => (
-      <Button {...tied} icon="snooze" command="lead.later">
+      <Button {...tied} icon="snooze" command="lead.snooze">
         {leadCopy.snooze}
       </Button>
     )}

@@ -63,7 +63,7 @@ function CallActions({ subject: { telephone }, compose, canWork }: CallBarProps 
 
 const ReviewActions = ({ id }: { id: string }) => (
   <>
-    <Button variant="go" size="l" onClick={() => clickCommandButton('lead.release')}>
+    <Button variant="go" size="l" onClick={() => clickCommandButton('lead.approve')}>
       {needsReviewCopy.approve}
     </Button>
     <Button size="l" icon="spam" onClick={() => setStage([id], 'spam')}>
@@ -87,7 +87,7 @@ function useMenuGroups(subject: Subject, canWork: boolean): ChoiceGroup[] {
         .map((one) => ({ id: one, words: stageLabels[one], icon: stageIcon(one), run: () => setStage([id], one) })),
     },
     { id: 'owner', name: leadCopy.assignTo, choices: give, ...(owner_id !== null && { chosen: owner_id }) },
-    { id: 'later', name: leadCopy.snooze, choices: snoozeChoices([id], snoozed_until !== null) },
+    { id: 'snooze', name: leadCopy.snooze, choices: snoozeChoices([id], snoozed_until !== null) },
     ...more,
   ]
 }

@@ -5,7 +5,7 @@ import { createStore, useStore } from '../../shell/store.ts'
 import { commandOf } from '../../shortcuts/key-map.ts'
 
 export type ComposeKind = 'reply' | NoteKind
-type ComposeTarget = ComposeKind | 'words'
+type ComposeTarget = ComposeKind | 'templates'
 
 /** The last requested composer, which will take the focus. */
 export const composeRequest = createStore<{ leadId: string; what: ComposeTarget } | undefined>(undefined)
@@ -16,7 +16,7 @@ export const isComposing = (ids: readonly string[]): boolean => ids.includes(com
 export const compose = (leadId: string, what: ComposeTarget) => composeRequest.set({ leadId, what })
 
 export function openReplyTemplates(leadId: string | undefined): void {
-  if (leadId !== undefined && me.get()?.permissions.includes('leads.work')) compose(leadId, 'words')
+  if (leadId !== undefined && me.get()?.permissions.includes('leads.work')) compose(leadId, 'templates')
 }
 
 /** Handles each request once. A composer that mounts later handles it then. */

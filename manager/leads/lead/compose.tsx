@@ -24,7 +24,7 @@ export function Compose({ lead, order }: { lead: Lead; order: readonly TimelineE
     if (wanted?.leadId !== lead.id) return
     // Single-key commands are off in here, so letters change no lead while the form still loads.
     if (composeRequest.get() === wanted) section.current?.focus({ preventScroll: true })
-    setKind(wanted.what === 'words' ? 'reply' : wanted.what)
+    setKind(wanted.what === 'templates' ? 'reply' : wanted.what)
   }, [wanted, lead.id])
   return (
     <section ref={section} className="compose" aria-label={copy.label} data-keep-clear="" tabIndex={-1}>
@@ -68,7 +68,7 @@ export function Compose({ lead, order }: { lead: Lead; order: readonly TimelineE
 }
 
 function NoReply({ leadId, tab, children }: { leadId: string; tab: string; children: string }) {
-  useComposeRequest(leadId, ['reply', 'words'], () => document.getElementById(tab)?.focus())
+  useComposeRequest(leadId, ['reply', 'templates'], () => document.getElementById(tab)?.focus())
   return <p className="compose__unavailable">{children}</p>
 }
 

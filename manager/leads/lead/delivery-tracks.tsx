@@ -112,10 +112,10 @@ function DeliveryDecision(props: DeliveryDecisionProps) {
 function FailedDecision({ lead, delivery, canDecide }: DeliveryDecisionProps & { canDecide: boolean }) {
   const acts = canDecide && (
     <div className="actions">
-      <Button size="s" icon="redo" onClick={() => void decide(lead.id, delivery, 'again')}>
+      <Button size="s" icon="redo" onClick={() => void decide(lead.id, delivery, 'retry')}>
         {failedCopy.again}
       </Button>
-      <Button size="s" variant="quiet" onClick={() => void decide(lead.id, delivery, 'left')}>
+      <Button size="s" variant="quiet" onClick={() => void decide(lead.id, delivery, 'dismiss')}>
         {failedCopy.left}
       </Button>
     </div>
@@ -151,7 +151,7 @@ function UnknownDecision({ lead, delivery, track, canDecide }: DeliveryDecisionP
             <Button variant="go" onClick={() => setAsked(true)}>
               {unknownCopy.again}
             </Button>
-            <Button onClick={() => void decide(lead.id, delivery, 'left')}>{unknownCopy.left}</Button>
+            <Button onClick={() => void decide(lead.id, delivery, 'dismiss')}>{unknownCopy.left}</Button>
             {lead.telephone && (
               <a className="b b--quiet" href={`tel:${lead.telephone}`}>
                 <Icon name="phone" isSmall />
@@ -170,7 +170,7 @@ function UnknownDecision({ lead, delivery, track, canDecide }: DeliveryDecisionP
           variant="go"
           onConfirm={() => {
             close()
-            void decide(lead.id, delivery, 'again')
+            void decide(lead.id, delivery, 'retry')
           }}
         >
           <p>{unknownCopy.questionLede(visitorName(lead))}</p>
@@ -194,10 +194,10 @@ async function decide(
   decision: Decision,
 ): Promise<void> {
   const answer = await leadCalls.decide(id, decision, updated_at)
-  if (answer.state === 'done' && decision !== 'open')
+  if (answer.state === 'done' && decision !== 'reopen')
     toasts.show({
       text: deliveryTrackCopy.done[decision],
-      ...(decision === 'left' && { undo: () => decide(leadId, answer.data, 'open') }),
+      ...(decision === 'dismiss' && { undo: () => decide(leadId, answer.data, 'reopen') }),
     })
   if (answer.state === 'unreachable') toasts.show({ text: leadCopy.notDone, ribbon: 'brand' })
   if (answer.state === 'refused') toasts.show({ text: answer.problem.message, ribbon: 'brand' })

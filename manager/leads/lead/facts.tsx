@@ -36,7 +36,7 @@ export const Facts = ({ lead }: { lead: Lead }) => {
         [copy.last, lead.last_touch.lead_id === lead.id ? null : touchText(lead.last_touch)],
         [copy.consent, lead.consent_at && <Consent lead={lead} at={lead.consent_at} />],
         [copy.received, `${longDate(lead.created_at)}, ${seconds(lead.created_at)}`],
-        [copy.kept, lead.kept_until && longDate(lead.kept_until)],
+        [copy.kept, lead.retained_until && longDate(lead.retained_until)],
       ]}
     />
   )
@@ -48,7 +48,7 @@ export const ErasedFacts = ({ lead }: { lead: Lead }) => (
       [copy.stateWas, <StageLabel stage={lead.progress.stage} />],
       [copy.ownerWas, lead.progress.owner_id && <Owner id={lead.id} ownerId={lead.progress.owner_id} isOver />],
       [copy.received, clock().longMoment(lead.created_at)],
-      [copy.rowGoes, lead.kept_until && clock().longDate(lead.kept_until)],
+      [copy.rowGoes, lead.retained_until && clock().longDate(lead.retained_until)],
     ]}
   />
 )

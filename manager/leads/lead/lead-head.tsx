@@ -53,8 +53,8 @@ function Erased({ at, by }: { at: string; by: string | null }) {
   return who ? leadCopy.erased.by(when, who) : when
 }
 
-function timeText({ created_at, waits, seconds_to_answer }: Subject): string {
-  if (waits) return leadCopy.waiting(formatDuration(Date.now() - Date.parse(created_at)))
+function timeText({ created_at, waiting, seconds_to_answer }: Subject): string {
+  if (waiting) return leadCopy.waiting(formatDuration(Date.now() - Date.parse(created_at)))
   const came = clock().longWhen(created_at)
   return seconds_to_answer === null
     ? leadCopy.received(came)

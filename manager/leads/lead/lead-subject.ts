@@ -16,7 +16,7 @@ export interface Subject {
   stage: Row['stage']
   owner_id: string | null
   snoozed_until: string | null
-  waits: boolean
+  waiting: boolean
   seconds_to_answer: number | null
 }
 
@@ -31,7 +31,7 @@ export function subjectOf(lead: Lead | undefined, row: Row | undefined): Subject
       stage: progress.stage,
       owner_id: progress.owner_id,
       snoozed_until: progress.snoozed_until,
-      waits: progress.waits,
+      waiting: progress.waiting,
     }
   }
   return (

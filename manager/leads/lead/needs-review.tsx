@@ -30,7 +30,7 @@ export function LeadReview({ subject: { id, name, held_reasons } }: { subject: S
         </div>
         {canWork && (
           <div className="actions">
-            <Button variant="go" command="lead.release" onClick={() => setAsked(true)}>
+            <Button variant="go" command="lead.approve" onClick={() => setAsked(true)}>
               {copy.approve}
             </Button>
             <Button icon="spam" command="lead.spam" onClick={() => setStage([id], 'spam')}>

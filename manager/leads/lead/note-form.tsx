@@ -106,7 +106,7 @@ function useNoteDraft(leadId: string, kind: NoteKind): NoteDraftState {
   useEffect(() => {
     let isOver = false
     void drafts.all().then((all) => {
-      const known = all.find((draft) => draft.id === id && draft.staffMemberId === me.get()?.operator.id)
+      const known = all.find((draft) => draft.id === id && draft.staffMemberId === me.get()?.staff_member.id)
       if (isOver || !known) return
       setTyped((now) => (now.text === '' ? known : now))
       setKept(true)
@@ -129,7 +129,7 @@ function useNoteDraft(leadId: string, kind: NoteKind): NoteDraftState {
       clearTimeout(timer.current)
       unsaved.current = () => {
         unsaved.current = undefined
-        const staffMemberId = me.get()?.operator.id ?? ''
+        const staffMemberId = me.get()?.staff_member.id ?? ''
         const kept = now.text === '' ? drafts.remove(id) : drafts.put({ ...now, id, staffMemberId })
         void kept.then(() => setKept(true))
       }

@@ -18,7 +18,7 @@ const EraseDialog = lazy(async () => ({ default: (await import('../../privacy/er
 export function PersonalData({ lead: { id, email, erased_at } }: { lead: Lead }) {
   const mayExport = useHasPermission('persons.export')
   const mayErase = useHasPermission('persons.erase')
-  const mayAsk = useHasPermission('persons.ask')
+  const mayAsk = useHasPermission('requests.record')
   const [isErasing, setErasing] = useState(false)
   const [done, setDone] = useState<{ email: string; erasure: Erasure }>()
   if (done) return <ErasureDone {...done} />

@@ -49,17 +49,17 @@ interface PendingReplyProps {
 }
 
 function PendingReply({ leadId, mail, leaves }: PendingReplyProps) {
-  const { operator } = useMe()
+  const { staff_member: staffMember } = useMe()
   const isStuck = useStore(changes.outbox.isStuck)
   const isTakingBack = useStore(changes.outbox.waiting).some(
-    ({ what }) => what.type === 'no-reply' && what.replyId === mail.id,
+    ({ command }) => command.type === 'undo-reply' && command.replyId === mail.id,
   )
   if (isTakingBack) return <p className="timeline__sending">{copy.takingBack}</p>
   return (
     <p className="timeline__sending">
       <StatusLabel icon="clock">{isStuck && mail.delivery_id === null ? copy.waits : copy.sending}</StatusLabel>
       {leaves && <span className="soft">{copy.leaves(clock().seconds(leaves))}</span>}
-      {mail.staff_member_id === operator.id && (
+      {mail.staff_member_id === staffMember.id && (
         <button type="button" className="link" onClick={() => changes.replies.takeBack(leadId, mail.id, mail)}>
           {copy.takeBack}
         </button>

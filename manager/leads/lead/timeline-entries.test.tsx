@@ -17,22 +17,22 @@ const about: TimelineOptions = {
 const work = (
   id: string,
   at: string,
-  what: string,
+  event: string,
   fields: Extract<TimelineEvent, { type: 'work' }>['fields'] = [],
 ): TimelineEvent => ({
-  ...{ type: 'work', id, at, what, staff_member_id: 'dev', fields },
+  ...{ type: 'work', id, at, event, staff_member_id: 'dev', fields },
 })
 const delivery = (
   id: string,
   at: string,
-  what: 'done' | 'unknown' | 'written',
+  event: 'done' | 'unknown' | 'written',
   channel: 'email' | 'webhook' | 'whatsapp',
 ): TimelineEvent => ({
   ...{
     type: 'delivery',
     id,
     at,
-    what,
+    event,
     delivery_id: id,
     channel,
     receiver: channel === 'whatsapp' ? 'visitor' : 'staff',
@@ -50,7 +50,7 @@ const moments: TimelineEvent[] = [
   delivery('4', '2026-11-20T14:02:09Z', 'unknown', 'whatsapp'),
   delivery('3', '2026-11-20T14:02:08Z', 'done', 'webhook'),
   delivery('2', '2026-11-20T14:02:07Z', 'done', 'email'),
-  { type: 'lead', id: '1', at: '2026-11-19T14:02:07Z', what: 'stored', reasons: [] },
+  { type: 'lead', id: '1', at: '2026-11-19T14:02:07Z', event: 'stored', reasons: [] },
 ]
 
 test('shows events from the oldest, by day, with successful deliveries of one minute on one line', () => {
@@ -127,7 +127,7 @@ const mail = (id: string, direction: Mail['direction'], more: Partial<Mail> = {}
   },
 })
 const ofReply: TimelineEvent = {
-  ...{ type: 'delivery', id: 'd', at: '2026-11-20T14:22:00Z', what: 'done', delivery_id: 'of r', channel: 'reply' },
+  ...{ type: 'delivery', id: 'd', at: '2026-11-20T14:22:00Z', event: 'done', delivery_id: 'of r', channel: 'reply' },
   ...{ receiver: 'visitor', purpose: 'reply 1', error: null },
 }
 

@@ -64,21 +64,21 @@ function entryOf(moment: TimelineEvent, about: TimelineOptions, sent: readonly M
   if (type === 'work') return line('person', workText(moment, about))
   if (type === 'delivery') return deliveryEntry(moment, about)
   if (type === 'demo')
-    return line('system', moment.what === 'room' ? copy.demo.room(moment.room) : copy.demo[moment.what])
-  if (moment.what === 'held')
+    return line('system', moment.event === 'room' ? copy.demo.room(moment.room) : copy.demo[moment.event])
+  if (moment.event === 'held')
     return line('system', `${copy.held} ${moment.reasons.map(needsReviewCopy.short).join(', ')}`)
-  if (moment.what === 'stored')
+  if (moment.event === 'stored')
     return line(
       'system',
       <>
         {copy.stored[about.kind]}. <span className="soft">{copy.nothingSuspicious}</span>
       </>,
     )
-  return line('system', copy[moment.what])
+  return line('system', copy[moment.event])
 }
 
 function deliveryEntry(moment: DeliveryEvent, { person, clock }: TimelineOptions): DatedEntry {
-  const { id, at, what, channel, error } = moment
+  const { id, at, event: what, channel, error } = moment
   const isBad = what === 'dead' || what === 'unknown' || what === 'failed'
   const fared = what === 'sent' || what === 'done' ? copy.done[channel] : copy.deliveries[what]
   const text = `${deliveryName(moment, person)} ${fared}`
@@ -156,7 +156,10 @@ function VisitorMail({ mail, person, sent }: { mail: Mail; person: string; sent:
   )
 }
 
-function workText({ what, staff_member_id, fields }: WorkEvent, { nameOfStaff, clock }: TimelineOptions): ReactNode {
+function workText(
+  { event: what, staff_member_id, fields }: WorkEvent,
+  { nameOfStaff, clock }: TimelineOptions,
+): ReactNode {
   const who = staff_member_id === null ? copy.system : (nameOfStaff(staff_member_id) ?? copy.formerColleague)
   const owner = fields.find(({ name }) => name === 'owner_id')?.after
   const changed = fields.flatMap(({ name, after = null }): string[] => {

@@ -18,7 +18,7 @@ export function LeadTimeline({ lead, order }: { lead: Lead; order: readonly Time
   const known = useStore(colleagues)
   const written = useStore(changes.notes)
   const replies = useStore(changes.replies.written)
-  const { operator, desk } = useMe()
+  const { staff_member: staffMember, settings } = useMe()
   const isRead = new Set(order.map(({ id }) => id))
   const happenings = timelineEntries(
     order,
@@ -26,7 +26,7 @@ export function LeadTimeline({ lead, order }: { lead: Lead; order: readonly Time
       kind: lead.kind,
       person: visitorName(lead),
       clock: clock(),
-      nameOfStaff: (id) => (id === operator.id ? operator.name : nameOfStaff(id, known)),
+      nameOfStaff: (id) => (id === staffMember.id ? staffMember.name : nameOfStaff(id, known)),
       unsent: written.filter((note) => note.lead_id === lead.id && !isRead.has(note.id)),
       pendingReplies: replies
         .filter(({ leadId, mail }) => leadId === lead.id && !isRead.has(mail.id))
@@ -49,7 +49,7 @@ export function LeadTimeline({ lead, order }: { lead: Lead; order: readonly Time
         </fieldset>
       </SectionHead>
       <Timeline happenings={happenings} />
-      <p className="small soft">{copy.zone(cityOf(desk.time_zone))}</p>
+      <p className="small soft">{copy.zone(cityOf(settings.time_zone))}</p>
     </section>
   )
 }

@@ -18,7 +18,7 @@ const countries = new Intl.DisplayNames('en-US', { type: 'region' })
 export const countryName = (code: string): string => countries.of(code) ?? code
 
 export function useChipText(): (name: ChipName, filter: Filter) => string {
-  const own = useMe().operator.id
+  const own = useMe().staff_member.id
   const known = useStore(colleagues)
   return (name, filter) => {
     const value = filter[name] ?? ''
@@ -78,14 +78,18 @@ function useChoices(filter: Filter): (name: (typeof primaryChips)[number] | (typ
   const want = useSetListQuery()
   const wordsOf = useChipText()
   const known = useStore(colleagues)
-  const own = useMe().operator.id
+  const own = useMe().staff_member.id
   const { ids } = useStore(list.state)
   const inList = (name: 'source' | 'country') =>
     Array.from(new Set(ids.flatMap((id) => memory.rows.get(id)?.[name] ?? []))).sort()
   const values = {
     kind: () => leadKinds,
     stage: () => leadStages,
-    owner: () => [own, ...known.filter(({ id, works }) => works && id !== own).map(({ id }) => id), noOwner],
+    owner: () => [
+      own,
+      ...known.filter(({ id, can_own_leads }) => can_own_leads && id !== own).map(({ id }) => id),
+      noOwner,
+    ],
     source: () => inList('source'),
     country: () => inList('country'),
   }

@@ -3,7 +3,7 @@ import { type InboxFilter, inboxFilterSchema } from '#domain/leads/inbox-filter.
 import type { LeadListRequest } from '../lead-calls.ts'
 
 /** Filter in the URL. Search text is personal data, so it is not part of it. */
-export type Filter = Omit<LeadListRequest, 'cursor' | 'limit' | 'words'> & { view: InboxFilter['view'] }
+export type Filter = Omit<LeadListRequest, 'cursor' | 'limit' | 'search'> & { view: InboxFilter['view'] }
 export type ChipName = Exclude<keyof Filter, 'view'>
 
 const chipNames = ['kind', 'owner', 'source', 'stage', 'country', 'since', 'until'] as const satisfies ChipName[]

@@ -5,7 +5,7 @@ import { createLeadList, type LeadList } from './lead-list.ts'
 
 const rowOf = (id: string, seq: number, more: Partial<Row> = {}): Row => ({
   ...{ id, seq, version: 1, kind: 'contact', state: 'accepted', held_reasons: [], stage: 'new', owner_id: null },
-  ...{ waits: true, snoozed_until: null, source: 'none', country: 'GB', name: id, company: null, excerpt: null },
+  ...{ waiting: true, snoozed_until: null, source: 'none', country: 'GB', name: id, company: null, excerpt: null },
   ...{ email: `${id}@example.com`, page_address: null, dead: 0, unknown: 0, last_note: null },
   created_at: '2026-11-20T14:02:07.000Z',
   ...more,
@@ -116,7 +116,7 @@ test('with search text, or too many new leads, the top is read again', async () 
 
 test('neighbors end with the list, and the search for the next waiting lead starts at the top', async () => {
   list.show({ filter: { view: 'all' }, searchText: '' })
-  await answer(0, page([rowOf('c', 3), rowOf('b', 2, { waits: false }), rowOf('a', 1, { waits: false })]))
+  await answer(0, page([rowOf('c', 3), rowOf('b', 2, { waiting: false }), rowOf('a', 1, { waiting: false })]))
   expect(list.neighbor(undefined, 1)).toBe('c')
   expect(list.neighbor('c', 1)).toBe('b')
   expect(list.neighbor('a', 1)).toBeUndefined()

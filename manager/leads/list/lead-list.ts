@@ -79,7 +79,7 @@ export function createLeadList(parts: Parts): LeadList {
     asking = own
     const { filter, searchText } = state.get()
     const answer = await calls
-      .list({ ...filter, ...(searchText && { words: searchText }), ...(cursor && { cursor }) }, own.signal)
+      .list({ ...filter, ...(searchText && { search: searchText }), ...(cursor && { cursor }) }, own.signal)
       .catch((error: unknown) => {
         if (own.signal.aborted) return undefined
         throw error
@@ -158,7 +158,7 @@ export function createLeadList(parts: Parts): LeadList {
     nextWaiting(id) {
       const { ids } = state.get()
       const place = ids.indexOf(id)
-      return [...ids.slice(place + 1), ...ids.slice(0, Math.max(place, 0))].find((one) => rowOf(one)?.waits)
+      return [...ids.slice(place + 1), ...ids.slice(0, Math.max(place, 0))].find((one) => rowOf(one)?.waiting)
     },
   }
 }
@@ -172,7 +172,7 @@ export const fitsRow = (row: Row, { since, until, ...filter }: Filter, staffMemb
   matchesFilter(
     {
       ...row,
-      waits: Number(row.waits),
+      waiting: Number(row.waiting),
       held: Number(row.state === 'held'),
       snoozed_until: row.snoozed_until === null ? null : Date.parse(row.snoozed_until),
       created_at: Date.parse(row.created_at),

@@ -47,7 +47,7 @@ export const LeadRow = memo(function LeadRow({ id }: { id: string }) {
       data-open={isOpen || undefined}
       data-selected={isSelected || undefined}
     >
-      {row.waits && <Ribbon name={ribbon} className="ribbon--v lead__ribbon" />}
+      {row.waiting && <Ribbon name={ribbon} className="ribbon--v lead__ribbon" />}
       <input
         className="box"
         type="checkbox"

@@ -157,7 +157,7 @@ function ListFull() {
   const { ids, filter, searchText } = useStore(list.state)
   const known = useStore(counts)
   const isWholeView = searchText === '' && chipsOf(filter).length === 0
-  const total = isWholeView ? known?.[filter.view === 'all' ? 'kept' : filter.view] : undefined
+  const total = isWholeView ? known?.[filter.view === 'all' ? 'all' : filter.view] : undefined
   const search = (
     <Button size="s" onClick={() => document.querySelector<HTMLElement>('.inbox__find input')?.focus()}>
       {inboxCopy.search.label}

@@ -30,7 +30,7 @@ export const ListHead = () => (
 )
 
 function Title() {
-  const kept = useStore(counts)?.kept
+  const kept = useStore(counts)?.all
   return (
     <div className="inbox__title">
       <h1>{inboxCopy.heading}</h1>
@@ -80,7 +80,7 @@ function Search() {
   const { searchText } = useListQuery()
   const want = useSetListQuery()
   const { filter } = useStore(list.state)
-  const { single_keys: hasSingleKeys } = useMe().operator
+  const { single_keys: hasSingleKeys } = useMe().staff_member
   const box = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(searchText)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -121,7 +121,7 @@ function Search() {
 
 /** Hides the view of snoozed leads while it is empty. */
 const isShown = (view: InboxView, current: InboxView, count: number | undefined) =>
-  view !== 'later' || current === 'later' || (count ?? 0) > 0
+  view !== 'snoozed' || current === 'snoozed' || (count ?? 0) > 0
 
 /** Scrolls the row only horizontally, so that the page keeps its position. */
 function scrollAcross(row: HTMLElement, shown: Element): void {

@@ -31,13 +31,13 @@ export function PendingLeadsLine() {
   const [newest] = leads
   const hasNew = isMore || newest !== undefined
   const show = () => list.addPending(live.desk.pendingLeads.takePending())
-  useShortcuts({ 'list.showNew': hasNew ? show : undefined })
+  useShortcuts({ 'list.show-new': hasNew ? show : undefined })
   return (
     <div className={classNames('pending-leads', hasNew && 'new')}>
       {hasNew && <Ribbon name={newest ? kindRibbons[newest.kind] : 'brand'} />}
       {hasNew ? <NewLeads newest={newest} count={isMore ? undefined : leads.length} /> : <LiveLine />}
       {hasNew ? (
-        <Button size="s" command="list.showNew" onClick={show}>
+        <Button size="s" command="list.show-new" onClick={show}>
           {copy.show}
         </Button>
       ) : (
@@ -52,7 +52,7 @@ export function PendingLeadsLine() {
 function usePendingLeads() {
   const { leads, isMore } = useStore(live.desk.pendingLeads.waiting)
   const { filter, searchText: typed } = useStore(list.state)
-  const own = useMe().operator.id
+  const own = useMe().staff_member.id
   return { leads: typed ? leads : leads.filter((row) => fitsRow(row, filter, own)), isMore }
 }
 
@@ -137,13 +137,13 @@ const FailedEntry = ({ entry }: { entry: OutboxEntry }) => (
     }
   >
     {copy.failed}
-    {entry.what.type === 'note' && ` “${entry.what.note.text}”`}
-    {entry.what.type === 'reply' && ` “${entry.what.reply.text}”`}
+    {entry.command.type === 'note' && ` “${entry.command.note.text}”`}
+    {entry.command.type === 'reply' && ` “${entry.command.reply.text}”`}
   </Notice>
 )
 
-function entryText({ what }: OutboxEntry): string {
-  if (what.type === 'note') return what.note.kind === 'call' ? copy.waitingCall : copy.waitingNote
-  if (what.type === 'reply') return copy.waitingReply
-  return copy.waitingChange(what.type === 'changes' ? what.changes.length : 1)
+function entryText({ command }: OutboxEntry): string {
+  if (command.type === 'note') return command.note.kind === 'call' ? copy.waitingCall : copy.waitingNote
+  if (command.type === 'reply') return copy.waitingReply
+  return copy.waitingChange(command.type === 'changes' ? command.changes.length : 1)
 }

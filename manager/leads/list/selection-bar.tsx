@@ -95,7 +95,7 @@ export function SelectedLeads({ ids }: { ids: readonly string[] }) {
         {ids.length > MAX_NAMED && <li className="soft">{copy.and(ids.length - MAX_NAMED)}</li>}
       </ul>
       <div className="actions">
-        <Button variant="go" command="lead.take" onClick={() => assignToMe(ids)}>
+        <Button variant="go" command="lead.assign-to-me" onClick={() => assignToMe(ids)}>
           {copy.takeAll(ids.length)}
         </Button>
         <AssignMenu ids={ids} words={copy.give} />

@@ -9,7 +9,7 @@ test('a swipe that is more vertical than horizontal scrolls', () => {
 })
 
 test('a swipe right assigns and a swipe left snoozes, from a minimum distance', () => {
-  expect([swipeAction(120), swipeAction(-120)]).toEqual(['take', 'later'])
+  expect([swipeAction(120), swipeAction(-120)]).toEqual(['assign', 'snooze'])
   expect([isFarEnough(95), isFarEnough(96), isFarEnough(-96)]).toEqual([false, true, true])
 })
 

@@ -6,7 +6,7 @@ import { tomorrowMorning } from '../lead/action-bar.tsx'
 import { assignToMe, snooze } from '../lead-actions.ts'
 import { memory } from '../leads.ts'
 
-type SwipeAction = 'take' | 'later'
+type SwipeAction = 'assign' | 'snooze'
 
 /** Pixels before a touch counts as scroll or swipe. */
 const SLOP = 10
@@ -23,7 +23,7 @@ export function gestureOf(across: number, down: number): 'still' | 'swipes' | 's
 }
 
 /** Right assigns the lead to me, left snoozes it. */
-export const swipeAction = (across: number): SwipeAction => (across > 0 ? 'take' : 'later')
+export const swipeAction = (across: number): SwipeAction => (across > 0 ? 'assign' : 'snooze')
 
 export const isFarEnough = (across: number): boolean => Math.abs(across) >= ACTION_DISTANCE
 
@@ -116,13 +116,13 @@ function resetRow(row: HTMLElement): void {
 }
 
 const swipeActions: Readonly<Record<SwipeAction, (id: string) => void>> = {
-  take: (id) => assignToMe([id]),
-  later: (id) => snooze([id], tomorrowMorning()),
+  assign: (id) => assignToMe([id]),
+  snooze: (id) => snooze([id], tomorrowMorning()),
 }
 
 const leadSwipes: SwipeOptions = {
   canAct: (id) => memory.rows.get(id)?.state === 'accepted',
-  labels: { take: leadCopy.assignToMe, later: leadCopy.swipeSnooze },
+  labels: { assign: leadCopy.assignToMe, snooze: leadCopy.swipeSnooze },
   act: (id, what) => swipeActions[what](id),
 }
 

@@ -104,7 +104,7 @@ function useFoundLeads(typed: string): readonly Row[] | undefined {
       if (!/[\p{L}\p{N}]/u.test(typed)) return setRows(undefined)
       const looking = new AbortController()
       latest.current = looking
-      const asked = leadCalls.list({ view: 'all', words: typed.trim(), limit: MAX_FOUND }, looking.signal)
+      const asked = leadCalls.list({ view: 'all', search: typed.trim(), limit: MAX_FOUND }, looking.signal)
       // Only an abort rejects, and then the next search is running.
       asked.then(
         (answer) => answer.state === 'done' && setRows(answer.data.items.filter(({ state }) => state === 'accepted')),

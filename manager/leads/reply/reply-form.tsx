@@ -92,7 +92,7 @@ export function ReplyForm({ lead, timeline }: ReplyFormProps) {
           onChange={({ target: { value } }) => type({ text: value })}
         />
         <div className="compose__foot">
-          <Button variant="quiet" size="s" icon="copy" command="lead.words" onClick={() => setChoosing(true)}>
+          <Button variant="quiet" size="s" icon="copy" command="lead.templates" onClick={() => setChoosing(true)}>
             {replyTemplatesCopy.name}
           </Button>
           {draft && <IconButton icon="trash" label={copy.discard} onClick={() => discardFrom(draft)} />}
@@ -138,14 +138,14 @@ function useOpenDraft(leadId: string): void {
 }
 
 function useFocus(leadId: string, text: RefObject<HTMLTextAreaElement | null>, choose: () => void): void {
-  useComposeRequest(leadId, ['reply', 'words'], (what) => {
+  useComposeRequest(leadId, ['reply', 'templates'], (what) => {
     const area = text.current
     if (!area) return
     // Keeps a cursor position that the user chose; otherwise moves it behind the greeting.
     if (area.selectionEnd === 0) area.setSelectionRange(area.value.length, area.value.length)
     area.focus()
     area.scrollIntoView({ block: 'nearest' })
-    if (what === 'words') choose()
+    if (what === 'templates') choose()
   })
 }
 
@@ -178,6 +178,6 @@ const ReplyAddresses = ({ lead: { email, reply } }: { lead: Pick<Lead, 'email' |
     <span>
       <span className="soft">{copy.from}</span> {reply.from}
     </span>
-    <span className="soft">{copy.answers[reply.answers](reply.answers_to)}</span>
+    <span className="soft">{copy.answers[reply.destination](reply.reply_to)}</span>
   </div>
 )

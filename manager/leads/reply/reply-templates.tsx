@@ -63,7 +63,7 @@ export function ReplyTemplatesDialog({ typed, onInsert, onClose }: ReplyTemplate
 }
 
 interface TemplateListProps {
-  templates: ReplyTemplates['words']
+  templates: ReplyTemplates['templates']
   onInsert(text: string): void
   onChange(word: ReplyTemplate): void
   onRemove(word: ReplyTemplate): void
@@ -73,11 +73,11 @@ function TemplateList({ templates: saved, onInsert, onChange, onRemove }: Templa
   const [typed, setTyped] = useState('')
   const find = useRef<HTMLInputElement>(null)
   useEffect(() => find.current?.focus(), [])
-  const { operator } = useMe()
+  const { staff_member: staffMember } = useMe()
   const known = useStore(colleagues)
   const found = saved.filter(({ name, text }) => `${name}\n${text}`.toLowerCase().includes(typed.trim().toLowerCase()))
   const [first] = found
-  const nameOf = (id: string) => (id === operator.id ? operator.name : (nameOfStaff(id, known) ?? copy.formerColleague))
+  const nameOf = (id: string) => (id === staffMember.id ? staffMember.name : (nameOfStaff(id, known) ?? copy.formerColleague))
   return (
     <fieldset className="templates" onKeyDown={moveFocusByKey}>
       <legend className="vh">{copy.list}</legend>
@@ -101,7 +101,7 @@ function TemplateList({ templates: saved, onInsert, onChange, onRemove }: Templa
               <b>{name}</b> <span className="soft small">{copy.by(nameOf(staff_member_id))}</span>
               <span className="templates__text">{text}</span>
             </button>
-            {(staff_member_id === operator.id || operator.role === 'owner') && (
+            {(staff_member_id === staffMember.id || staffMember.role === 'owner') && (
               <>
                 <IconButton icon="pen" label={copy.change(name)} onClick={() => onChange({ id, name, text })} />
                 <IconButton
@@ -187,7 +187,7 @@ function TemplateForm({ template, isBusy, onSave, onBack }: TemplateFormProps) {
 
 interface ReplyTemplatesState {
   /** Sorted by name; undefined until they are read. */
-  templates: ReplyTemplates['words'] | undefined
+  templates: ReplyTemplates['templates'] | undefined
   isBusy: boolean
   failure: string | undefined
   /** False if it was not stored; `failure` has the reason. */
@@ -212,13 +212,13 @@ function useReplyTemplates(): ReplyTemplatesState {
   async function store(next: readonly ReplyTemplate[]): Promise<boolean> {
     if (!saved) return false
     setBusy(true)
-    const body = { version: saved.version, words: next.map(({ id, name, text }) => ({ id, name, text })) }
+    const body = { version: saved.version, templates: next.map(({ id, name, text }) => ({ id, name, text })) }
     const answer = await leadCalls.saveWords(body).finally(() => setBusy(false))
     return take(answer)
   }
-  const without = (id: string) => (saved?.words ?? []).filter((word) => word.id !== id)
+  const without = (id: string) => (saved?.templates ?? []).filter((word) => word.id !== id)
   return {
-    templates: saved?.words.toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+    templates: saved?.templates.toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
     isBusy,
     failure,
     save: (word) => store([...without(word.id), word]),
@@ -228,13 +228,13 @@ function useReplyTemplates(): ReplyTemplatesState {
 
 /** The templates after a colleague's change, from the problem. */
 function currentOf({ code, conflict }: { code: string; conflict?: unknown }): ReplyTemplates | undefined {
-  return code === 'changed_meanwhile' ? (conflict as { current: ReplyTemplates }).current : undefined
+  return code === 'version_conflict' ? (conflict as { current: ReplyTemplates }).current : undefined
 }
 
 function failureOf(answer: CallResult<unknown>): string | undefined {
   if (answer.state === 'done') return undefined
   if (answer.state === 'unreachable') return copy.unreachable
   const { code, message, errors } = answer.problem
-  if (code === 'changed_meanwhile') return copy.conflict
+  if (code === 'version_conflict') return copy.conflict
   return errors[0]?.message ?? message
 }

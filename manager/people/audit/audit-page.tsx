@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filter = readFilter(new URL(request.url).searchParams)
   const since = sinceOf(filter, new Date())
   const [people, first] = await Promise.all([loadPeople(), loadAudit(filter, since)])
-  return { filter, since, first, people: people.operators }
+  return { filter, since, first, people: people.staff_members }
 }
 
 export function Component() {

@@ -75,11 +75,11 @@ function AuditTime({ at }: { at: string }) {
   )
 }
 
-function Actor({ entry: { operator, network } }: { entry: AuditEntry }) {
-  const name = operator ? (operator.name ?? operator.id) : network === null ? copy.commandLine : copy.notSignedIn
+function Actor({ entry: { staff_member: staffMember, network } }: { entry: AuditEntry }) {
+  const name = staffMember ? (staffMember.name ?? staffMember.id) : network === null ? copy.commandLine : copy.notSignedIn
   return (
     <span className="owner">
-      <Avatar person={operator && { id: operator.id, name }} />
+      <Avatar person={staffMember && { id: staffMember.id, name }} />
       {name}
     </span>
   )
@@ -102,18 +102,19 @@ const AuditActionText = ({ entry, people }: AuditActionTextProps) => (
 
 function actionOf({ action, fields }: AuditEntry): string {
   const name = (auditActionLabels as Record<string, string>)[action] ?? action
-  const way = fields.find((field) => field.name === 'way')
+  const way = fields.find((field) => field.name === 'sign_in_method')
   if (way) return `${name} ${copy.by(codeOf(way.after))}`
   return fields.length === 0 ? name : `${name}: ${fields.map(fieldOf).join(', ')}`
 }
 
 /** True for a staff member's own account, which the row names already. */
-const isSelf = ({ subject, operator }: AuditEntry) => subject?.kind === 'operator' && subject.id === operator?.id
+const isSelf = ({ subject, staff_member: staffMember }: AuditEntry) =>
+  subject?.kind === 'staff_member' && subject.id === staffMember?.id
 
 function subjectOf({ subject }: AuditEntry, people: readonly Person[]): string {
   if (!subject) return ''
   const { kind, id, hash } = subject
-  const person = kind === 'operator' ? people.find((one) => one.id === id) : undefined
+  const person = kind === 'staff_member' ? people.find((one) => one.id === id) : undefined
   if (person) return person.name
   const name = (auditSubjectLabels as Record<string, string>)[kind] ?? kind
   if (id !== null) return `${name} ${id.slice(0, 8)}`

@@ -9,7 +9,7 @@ export interface Invitation {
   email: string | null
   /** Null if the server or the command line created the link. */
   invited_by: string | null
-  ends_at: string
+  expires_at: string
   first_owner: boolean
 }
 
@@ -33,7 +33,7 @@ export function useInvitation(token: string): InvitationState {
   }, [token, looks])
   if (!answer) return { state: 'looking' }
   if (answer.state === 'done') return { state: 'open', invitation: answer.data }
-  if (answer.state === 'refused' && answer.problem.code === 'link_over') return { state: 'over' }
+  if (answer.state === 'refused' && answer.problem.code === 'link_expired') return { state: 'over' }
   return { state: 'unanswered', failure: answer, again: () => setLooks(looks + 1) }
 }
 

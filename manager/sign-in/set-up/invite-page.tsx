@@ -7,7 +7,7 @@ import { InvitationFlow } from './invitation-flow.tsx'
 
 export const Component = () => (
   <InvitationFlow expired={<LinkExpired />}>
-    {({ role, invited_by: by, ends_at: endsAt }) => ({
+    {({ role, invited_by: by, expires_at: endsAt }) => ({
       heading: copy.heading,
       lede: copy.lede(by, roleCopy[role].opens),
       submit: copy.submit,

@@ -15,7 +15,7 @@ import { createWalletChannel } from './wallet/wallet-channel.ts'
 import { createWebhookChannel } from './webhook/webhook-channel.ts'
 import { createWhatsappChannel } from './whatsapp/whatsapp-channel.ts'
 
-export const channelStates = ['works', 'fails', 'gone', 'rests', 'writes files', 'missing'] as const
+export const channelStates = ['working', 'failing', 'gone', 'paused', 'writes files', 'missing'] as const
 
 export type ChannelHealth = Awaited<ReturnType<typeof readChannelHealth>>[number]
 
@@ -42,7 +42,7 @@ export async function readChannelHealth(context: Pick<Context, 'config' | 'clock
       const hasFailed = failedAt !== null && failedAt > Date.parse(day.last_done_at ?? '1970-01-01')
       health.push({
         name,
-        state: state === 'works' && hasFailed ? ('fails' as const) : state,
+        state: state === 'working' && hasFailed ? ('failing' as const) : state,
         ...waiting,
         ...countStuckStates(stuck, name),
         day,
@@ -54,13 +54,13 @@ export async function readChannelHealth(context: Pick<Context, 'config' | 'clock
   }
 }
 
-/** `fails` after a failed newest attempt, `gone` after a 410, `rests` if paused by staff. */
+/** `failing` after a failed newest attempt, `gone` after a 410, `paused` if paused by staff. */
 async function stateOf(queries: Queries, channel: MessageChannel | undefined): Promise<(typeof channelStates)[number]> {
   if (!channel) return 'missing'
-  if (await isPaused(queries, channel.name)) return 'rests'
+  if (await isPaused(queries, channel.name)) return 'paused'
   if (!channel.live) return 'writes files'
   const isGone = channel.address !== undefined && (await isChannelGone(queries, channel))
-  return isGone ? 'gone' : 'works'
+  return isGone ? 'gone' : 'working'
 }
 
 async function readWaiting(queries: Queries, name: Channel) {
@@ -80,7 +80,7 @@ async function readWaiting(queries: Queries, name: Channel) {
     /** When the first delivery was due or will be. */
     oldest_due: isoOrNull(rows[0]?.due_at),
     /** Next attempt and last error of failed deliveries that are retried. */
-    next_try: isoOrNull(failed[0]?.due_at),
+    next_attempt_at: isoOrNull(failed[0]?.due_at),
     last_error: newest?.last_error ?? null,
     failedAt: newest?.updated_at ?? null,
   }

@@ -111,7 +111,7 @@ export async function approveLead(
       .execute()
     await updateSpamMark(queries, config.appSecret, id, { before: row.stage, after: stage, at })
     await approveBatch(queries, config, [id], at)
-    await actor.audit?.(queries, { action: 'lead.released', leadId: id, fields: [] })
+    await actor.audit?.(queries, { action: 'lead.approved', leadId: id, fields: [] })
     const released = await queries
       .selectFrom('lead_inbox')
       .selectAll()

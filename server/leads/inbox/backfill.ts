@@ -106,8 +106,8 @@ export class InboxBackfill {
       async (queries) => {
         await lockInboxOrder(db, queries)
         const leads = await this.#missing(queries, ids, place)
-        const waits = (lead: LeadRow) => place === 'arrivals' || lead.created_at > now - MAX_WAITING_AGE
-        await addToInbox(this.#context, queries, leads, { place, waits })
+        const waiting = (lead: LeadRow) => place === 'arrivals' || lead.created_at > now - MAX_WAITING_AGE
+        await addToInbox(this.#context, queries, leads, { place, waiting })
       },
       { durability: 'relaxed' },
     )

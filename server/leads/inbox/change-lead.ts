@@ -21,7 +21,7 @@ export interface LeadProgress {
   version: number
   stage: LeadStage
   owner_id: string | null
-  waits: boolean
+  waiting: boolean
   snoozed_until: string | null
   first_answer_at: string | null
   visitor_replied_at: string | null
@@ -106,7 +106,7 @@ export async function changeProgress(
   if (fields.length === 0) return { state: 'changed', lead: leadProgress(row) }
   const next = {
     ...changeInboxState(row, change, by),
-    ...(row.held === 1 && { waits: 0 }),
+    ...(row.held === 1 && { waiting: 0 }),
     changed_by: by.staffMemberId,
     version: row.version + 1,
   }
@@ -147,7 +147,7 @@ export const leadProgress = (row: LeadInboxRow): LeadProgress => ({
   version: row.version,
   stage: row.stage,
   owner_id: row.owner_id,
-  waits: row.waits === 1,
+  waiting: row.waiting === 1,
   snoozed_until: row.snoozed_until === null ? null : iso(row.snoozed_until),
   first_answer_at: row.first_answer_at === null ? null : iso(row.first_answer_at),
   visitor_replied_at: row.visitor_replied_at === null ? null : iso(row.visitor_replied_at),

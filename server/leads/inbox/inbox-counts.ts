@@ -8,9 +8,9 @@ import { countUnmatchedMails } from './mails.ts'
 export interface InboxCounts {
   waiting: number
   mine: number
-  later: number
+  snoozed: number
   held: number
-  kept: number
+  all: number
   dead: number
   unknown: number
   mails: number
@@ -31,11 +31,11 @@ export async function countInbox({ db }: Pick<Context, 'db'>, staffMemberId: str
   }
   return {
     // SQLite ignores partial indexes for bound values.
-    waiting: await count(desk.where('waits', '=', sql.lit(1))),
+    waiting: await count(desk.where('waiting', '=', sql.lit(1))),
     mine: await count(desk.where('owner_id', '=', staffMemberId).where(isNoSpam)),
-    later: await count(desk.where('snoozed_until', '>', sql.lit(0)).where(isNoSpam)),
+    snoozed: await count(desk.where('snoozed_until', '>', sql.lit(0)).where(isNoSpam)),
     held: await count(desk.where('held', '=', sql.lit(1)).where(isNoSpam)),
-    kept: await count(desk.where(isNoSpam), MAX_TOTAL),
+    all: await count(desk.where(isNoSpam), MAX_TOTAL),
     dead: await countStuck(db.query, 'dead', MAX_COUNTED + 1),
     unknown: await countStuck(db.query, 'unknown', MAX_COUNTED + 1),
     mails: await countUnmatchedMails(db.query, MAX_COUNTED + 1),

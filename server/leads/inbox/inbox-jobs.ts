@@ -57,7 +57,7 @@ export async function wakeSnoozed({
   const leads = await db.write(async (queries) => {
     const woken = await queries
       .updateTable('lead_inbox')
-      .set({ waits: 1, snoozed_until: null })
+      .set({ waiting: 1, snoozed_until: null })
       .where('snoozed_until', '<=', now)
       .returning('lead_id')
       .execute()

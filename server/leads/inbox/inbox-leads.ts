@@ -15,7 +15,7 @@ export interface InboxLead {
   held_reasons: string[]
   stage: LeadStage
   owner_id: string | null
-  waits: boolean
+  waiting: boolean
   snoozed_until: string | null
   source: string | null
   country: string | null
@@ -51,7 +51,7 @@ export async function readInboxLeads(queries: Queries, wanted: Pick<LeadInboxRow
       message,
       created_at,
       snoozed_until,
-      waits,
+      waiting,
       state,
       ...facts
     } = row
@@ -65,7 +65,7 @@ export async function readInboxLeads(queries: Queries, wanted: Pick<LeadInboxRow
         held_reasons: held_reasons ? held_reasons.split(',') : [],
         name: [first_name, last_name].filter(Boolean).join(' '),
         excerpt: message && excerptOf(message),
-        waits: waits === 1,
+        waiting: waiting === 1,
         snoozed_until: snoozed_until === null ? null : iso(snoozed_until),
         dead: count('dead'),
         unknown: count('unknown'),
@@ -97,7 +97,7 @@ const readRows = (queries: Queries, ids: string[]) =>
       'leads.erased_at',
       'lead_inbox.stage',
       'lead_inbox.owner_id',
-      'lead_inbox.waits',
+      'lead_inbox.waiting',
       'lead_inbox.snoozed_until',
       'lead_inbox.source',
       'lead_inbox.country',

@@ -12,7 +12,7 @@ import { type Note, notesOfLead } from './notes.ts'
 type OpenedLead = Omit<LeadDetail, 'erased_at'> & {
   erased_at: string | null
   /** When retention deletes the lead; null if it is stored indefinitely. */
-  kept_until: string | null
+  retained_until: string | null
   demo: OpenedDemo | null
 }
 
@@ -37,7 +37,7 @@ export async function openLead(context: OpenContext, actor: Actor, id: string): 
   const days = context.config.retentionDays[lead.kind]
   return {
     ...lead,
-    kept_until: days === 0 ? null : iso(Date.parse(lead.created_at) + days * DAY),
+    retained_until: days === 0 ? null : iso(Date.parse(lead.created_at) + days * DAY),
     demo: await demoOf(context, id),
   }
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { inboxCursor, readInboxCursor } from './list-inbox.ts'
 
 const secret = 'a secret for tests, long enough'
-const filter = { view: 'waiting', kind: 'demo', words: 'amara' } as const
+const filter = { view: 'waiting', kind: 'demo', search: 'amara' } as const
 
 test('a cursor leads back to its position, in any order of the filter’s members', () => {
   const cursor = inboxCursor(secret, filter, -7)
-  expect(readInboxCursor(secret, { words: 'amara', kind: 'demo', view: 'waiting' }, cursor)).toBe(-7)
+  expect(readInboxCursor(secret, { search: 'amara', kind: 'demo', view: 'waiting' }, cursor)).toBe(-7)
   expect(Buffer.from(cursor, 'base64url').toString()).not.toContain('amara')
 })
 

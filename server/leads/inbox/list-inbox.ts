@@ -31,7 +31,7 @@ const MAX_DISORDER = 3_600_000
 /** Newest arrivals first. Undefined for a cursor of another list. */
 export async function listInbox(
   { db, config }: Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> },
-  { filter, staffMemberId, cursor, limit, words = parseSearchTerms(filter.words ?? '') }: ListOptions,
+  { filter, staffMemberId, cursor, limit, words = parseSearchTerms(filter.search ?? '') }: ListOptions,
 ): Promise<InboxPage | undefined> {
   const start = cursor === undefined ? Number.MAX_SAFE_INTEGER : readInboxCursor(config.appSecret, filter, cursor)
   if (start === undefined) return undefined
@@ -59,7 +59,7 @@ export async function listInbox(
 }
 
 /** True if one index contains exactly the matching leads, apart from spam. */
-function isIndexed({ view, owner, words, ...chips }: InboxFilter): boolean {
+function isIndexed({ view, owner, search: words, ...chips }: InboxFilter): boolean {
   const narrowing = [view === 'all' ? undefined : view, owner, words, ...Object.values(chips)]
   return narrowing.filter((one) => one !== undefined).length <= 1 && owner !== 'none'
 }

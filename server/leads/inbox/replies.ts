@@ -217,7 +217,7 @@ async function wasCancelled(queries: Queries, deliveryId: string): Promise<Taken
 
 interface ReplyTo {
   address: string
-  answers: ReplyDestination
+  destination: ReplyDestination
 }
 
 /** Without inbound mail, visitors reply to the author's own address. */
@@ -227,5 +227,5 @@ export function replyToOf(
   { email }: { email: string },
 ): ReplyTo {
   const address = replyAddress(config, leadId)
-  return address === undefined ? { address: email, answers: 'sender' } : { address, answers: 'desk' }
+  return address === undefined ? { address: email, destination: 'sender' } : { address, destination: 'inbox' }
 }

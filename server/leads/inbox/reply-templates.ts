@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { AuditedField } from '#server/staff/audit-log.ts'
 
-const STATE_NAME = 'saved words'
+const STATE_NAME = 'reply templates'
 
 interface ListedTemplate extends ReplyTemplate {
   staff_member_id: string
@@ -11,7 +11,7 @@ interface ListedTemplate extends ReplyTemplate {
 
 export interface ReplyTemplates {
   version: number
-  words: ListedTemplate[]
+  templates: ListedTemplate[]
 }
 
 interface TemplatesActor {
@@ -34,37 +34,39 @@ export async function readReplyTemplates(queries: Queries): Promise<ReplyTemplat
     .where('name', '=', STATE_NAME)
     .executeTakeFirst()
   // `writeReplyTemplates` is the only writer of the row.
-  return row ? { version: row.version, words: JSON.parse(row.value) as ListedTemplate[] } : { version: 0, words: [] }
+  return row
+    ? { version: row.version, templates: JSON.parse(row.value) as ListedTemplate[] }
+    : { version: 0, templates: [] }
 }
 
 export const writeReplyTemplates = (
   { db }: Pick<Context, 'db'>,
   actor: TemplatesActor,
-  wanted: { version: number; words: readonly ReplyTemplate[] },
+  wanted: { version: number; templates: readonly ReplyTemplate[] },
 ): Promise<SaveOutcome> =>
   db.write(async (queries): Promise<SaveOutcome> => {
     const current = await readReplyTemplates(queries)
-    const authors = new Map(current.words.map(({ id, staff_member_id }) => [id, staff_member_id]))
-    const words = wanted.words.map((word) => ({
+    const authors = new Map(current.templates.map(({ id, staff_member_id }) => [id, staff_member_id]))
+    const templates = wanted.templates.map((word) => ({
       ...word,
       staff_member_id: authors.get(word.id) ?? actor.staffMemberId,
     }))
-    const changed = changesBetween(current.words, words)
+    const changed = changesBetween(current.templates, templates)
     // A repeated request whose first response was lost.
-    if (changed.length === 0 && isSameOrder(current.words, words)) return { state: 'stored', saved: current }
+    if (changed.length === 0 && isSameOrder(current.templates, templates)) return { state: 'stored', saved: current }
     if (current.version !== wanted.version) return { state: 'conflict', current }
     const isForeign = ({ staff_member_id }: ListedTemplate) => staff_member_id !== actor.staffMemberId
     const isForeignChanged = changed.some((id) => (authors.get(id) ?? actor.staffMemberId) !== actor.staffMemberId)
-    const isForeignMoved = !isSameOrder(current.words.filter(isForeign), words.filter(isForeign))
+    const isForeignMoved = !isSameOrder(current.templates.filter(isForeign), templates.filter(isForeign))
     if ((isForeignChanged || isForeignMoved) && !actor.isOwner) return { state: 'foreign' }
-    if (!(await store(queries, current.version, words)))
+    if (!(await store(queries, current.version, templates)))
       return { state: 'conflict', current: await readReplyTemplates(queries) }
-    await actor.audit(queries, changed.map(fieldOf(current.words, words)))
-    return { state: 'stored', saved: { version: current.version + 1, words } }
+    await actor.audit(queries, changed.map(fieldOf(current.templates, templates)))
+    return { state: 'stored', saved: { version: current.version + 1, templates } }
   })
 
-async function store(queries: Queries, version: number, words: readonly ListedTemplate[]): Promise<boolean> {
-  const value = JSON.stringify(words)
+async function store(queries: Queries, version: number, templates: readonly ListedTemplate[]): Promise<boolean> {
+  const value = JSON.stringify(templates)
   const stored =
     version === 0
       ? queries
@@ -82,7 +84,7 @@ async function store(queries: Queries, version: number, words: readonly ListedTe
 }
 
 function changesBetween(before: readonly ListedTemplate[], after: readonly ListedTemplate[]): string[] {
-  const [was, is] = [before, after].map((words) => new Map(words.map((word) => [word.id, word])))
+  const [was, is] = [before, after].map((templates) => new Map(templates.map((word) => [word.id, word])))
   const ids = new Set([...was!.keys(), ...is!.keys()])
   return [...ids].filter((id) => {
     const [one, other] = [was!.get(id), is!.get(id)]
@@ -96,7 +98,7 @@ const isSameOrder = (before: readonly ListedTemplate[], after: readonly ListedTe
 const fieldOf =
   (before: readonly ListedTemplate[], after: readonly ListedTemplate[]) =>
   (id: string): AuditedField => ({
-    name: 'word',
+    name: 'template',
     ...(before.some((word) => word.id === id) && { before: id }),
     ...(after.some((word) => word.id === id) && { after: id }),
   })

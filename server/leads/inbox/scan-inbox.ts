@@ -12,7 +12,7 @@ export const scannedColumns = [
   'lead_inbox.kind',
   'lead_inbox.stage',
   'lead_inbox.owner_id',
-  'lead_inbox.waits',
+  'lead_inbox.waiting',
   'lead_inbox.held',
   'lead_inbox.snoozed_until',
   'lead_inbox.source',
@@ -55,7 +55,7 @@ function scannedLeads(
 ): Promise<ScannedLead[]> {
   const desk = queries.selectFrom('lead_inbox').select(scannedColumns).limit(limit)
   // Reads and sorts all reminders, which are few; by `seq` SQLite would scan every lead.
-  if (leadingFilter(filter) === 'later') {
+  if (leadingFilter(filter) === 'snoozed') {
     const later = desk.where('snoozed_until', '>', sql.lit(0)).where(sql`+seq`, '<', before)
     return (after === undefined ? later : later.where(sql`+seq`, '>', after)).orderBy(sql`+seq`, 'desc').execute()
   }
@@ -71,7 +71,7 @@ function scannedLeads(
       case 'held':
         return query.where('held', '=', sql.lit(1)).where('stage', '<>', sql.lit<LeadStage>('spam'))
       case 'waiting':
-        return query.where('waits', '=', sql.lit(1))
+        return query.where('waiting', '=', sql.lit(1))
       case 'source':
         return query.where('source', '=', filter.source ?? '')
       case 'country':

@@ -24,11 +24,11 @@ export async function searchInbox(
 /** Checks the newest leads first: the index is unordered, so it would read all leads of a common word. */
 async function searchTsvector(queries: Queries, query: string, { before, after }: SeqRange, limit: number) {
   const inRange = sql`seq < ${before} AND seq > ${after}`
-  const newest = sql`SELECT seq, words FROM lead_search WHERE ${inRange} ORDER BY seq DESC`
+  const newest = sql`SELECT seq, terms FROM lead_search WHERE ${inRange} ORDER BY seq DESC`
   const walked = await readScan(
     queries,
     sql`(SELECT seq FROM (${newest} LIMIT ${MAX_SCANNED}) AS newest
-      WHERE words @@ ${query}::tsquery ORDER BY seq DESC LIMIT ${limit})`,
+      WHERE terms @@ ${query}::tsquery ORDER BY seq DESC LIMIT ${limit})`,
     limit,
   )
   if (walked.end !== undefined) return walked
@@ -38,7 +38,7 @@ async function searchTsvector(queries: Queries, query: string, { before, after }
   // No index has this order: by `seq` the planner would scan all leads from the newest.
   return readScan(
     queries,
-    sql`(SELECT seq FROM lead_search WHERE words @@ ${query}::tsquery AND ${inRange} ORDER BY seq + 0 DESC LIMIT ${limit})`,
+    sql`(SELECT seq FROM lead_search WHERE terms @@ ${query}::tsquery AND ${inRange} ORDER BY seq + 0 DESC LIMIT ${limit})`,
     limit,
   )
 }

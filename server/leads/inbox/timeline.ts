@@ -37,9 +37,9 @@ export async function readTimeline(
   const lead = await readLead(context, id)
   if (!lead) return undefined
   const work = await auditEntries(query, lead)
-  const isReleaseKnown = work.some(({ action }) => action === 'lead.released')
+  const isApprovalKnown = work.some(({ action }) => action === 'lead.approved')
   const places: (TimelineLine | MailPosition)[] = [
-    ...leadEntries(lead, isReleaseKnown),
+    ...leadEntries(lead, isApprovalKnown),
     ...lead.deliveries.flatMap(deliveryEntries),
     ...(await notesOfLead(context, id)).map(
       (note): TimelineLine => ({ id: note.id, at: note.created_at, type: 'note', note }),
@@ -50,7 +50,7 @@ export async function readTimeline(
         id,
         at,
         type: 'work',
-        what: action,
+        event: action,
         staff_member_id: staffMemberId,
         fields,
       }),
@@ -100,13 +100,13 @@ const mailEntry = ({
 
 function leadEntries(
   { created_at, released_at, erased_at, held_reasons }: LeadWithDeliveries,
-  isReleaseKnown: boolean,
+  isApprovalKnown: boolean,
 ) {
-  const turn = (what: 'stored' | 'held' | 'released' | 'erased', at: string | null): TimelineLine[] =>
-    at === null ? [] : [{ id: `lead:${what}`, at, type: 'lead', what, reasons: what === 'held' ? held_reasons : [] }]
+  const turn = (event: 'stored' | 'held' | 'approved' | 'erased', at: string | null): TimelineLine[] =>
+    at === null ? [] : [{ id: `lead:${event}`, at, type: 'lead', event, reasons: event === 'held' ? held_reasons : [] }]
   return [
     ...turn(held_reasons.length > 0 ? 'held' : 'stored', created_at),
-    ...turn('released', isReleaseKnown ? null : released_at),
+    ...turn('approved', isApprovalKnown ? null : released_at),
     ...turn('erased', erased_at),
   ]
 }
@@ -114,11 +114,11 @@ function leadEntries(
 function deliveryEntries(delivery: DeliveryHistory): TimelineLine[] {
   const { id, channel, receiver, purpose, statuses, last_error, updated_at } = delivery
   const move = (
-    what: Extract<TimelineLine, { type: 'delivery' }>['what'],
+    event: Extract<TimelineLine, { type: 'delivery' }>['event'],
     at: string,
     error: string | null,
   ): TimelineLine => ({
-    ...{ id: `${id}:${what}`, at, type: 'delivery', what, delivery_id: id },
+    ...{ id: `${id}:${event}`, at, type: 'delivery', event, delivery_id: id },
     ...{ channel, receiver, purpose, error },
   })
   // The message was never sent, even if it was opened on the demo page.
@@ -161,11 +161,11 @@ async function demoEntries(queries: Queries, leadId: string): Promise<TimelineLi
     .where('serial', '=', demo.serial)
     .orderBy('registered_at')
     .execute()
-  const turn = (what: 'made' | 'room' | 'phone', at: number, place: number, room: string | null): TimelineLine => ({
-    ...{ id: `demo:${what}:${place}`, at: new Date(at).toISOString(), type: 'demo', what, room },
+  const turn = (event: 'created' | 'room' | 'phone', at: number, place: number, room: string | null): TimelineLine => ({
+    ...{ id: `demo:${event}:${place}`, at: new Date(at).toISOString(), type: 'demo', event, room },
   })
   return [
-    turn('made', demo.created_at, 0, null),
+    turn('created', demo.created_at, 0, null),
     ...(demo.changed_at > demo.created_at ? [turn('room', demo.changed_at, 0, demo.room)] : []),
     ...phones.map(({ registered_at }, place) => turn('phone', registered_at, place, null)),
   ]

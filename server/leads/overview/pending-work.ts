@@ -6,7 +6,7 @@ import type { Queries } from '#server/db/database.ts'
 export async function readPendingWork({ db }: Pick<Context, 'db'>) {
   const waiting = await inboxQuery(db.query)
     // SQLite ignores partial indexes for bound values.
-    .where('waits', '=', sql.lit(1))
+    .where('waiting', '=', sql.lit(1))
     .orderBy('seq')
     .limit(1)
     .executeTakeFirst()

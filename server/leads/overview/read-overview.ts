@@ -36,8 +36,8 @@ export async function readOverview(context: OverviewContext, { id, role }: { id:
   return {
     at: now.toISOString(),
     time_zone: timeZone,
-    needs: readsLeads ? await readWorkCounts(context, { id, role }) : null,
-    next: readsLeads ? await readUpcoming(context) : null,
+    pending: readsLeads ? await readWorkCounts(context, { id, role }) : null,
+    upcoming: readsLeads ? await readUpcoming(context) : null,
     leads: readsLeads ? await readLeads(context, days, leads) : null,
     demos: readsLeads ? await readActiveDemos(context) : null,
     open_demo_pages: readsLeads ? await countOpenDemoPages(context) : null,
@@ -47,16 +47,16 @@ export async function readOverview(context: OverviewContext, { id, role }: { id:
 }
 
 async function readWorkCounts(context: OverviewContext, { id, role }: { id: string; role: Role }) {
-  const { waiting, held, later, dead, unknown, mails } = await countInbox(context, id)
+  const { waiting, held, snoozed, dead, unknown, mails } = await countInbox(context, id)
   const own = roleHasPermission(role, 'leads.work') ? mails : 0
-  return { waiting, held, later, dead, unknown, mails: own, ...(await readPendingWork(context)) }
+  return { waiting, held, snoozed, dead, unknown, mails: own, ...(await readPendingWork(context)) }
 }
 
 async function readLeads(context: OverviewContext, all: CalendarDay[], { days, sources }: LeadDays) {
   const before = { since: all[0]?.since ?? 0, until: all[DAYS]?.since ?? 0 }
   return {
     days: days.map(withTimes),
-    before: withTimes({ ...before, leads: await countLeadsBetween(context, before) }),
+    previous: withTimes({ ...before, leads: await countLeadsBetween(context, before) }),
     sources: sources.slice(0, MAX_SOURCES),
   }
 }
@@ -66,7 +66,7 @@ async function readVisits(context: Pick<Context, 'db'>, leadDays: LeadDays['days
   const first = await firstCountedDay(context)
   const days = first === undefined ? [] : leadDays.filter(({ day }) => day >= first)
   const [start] = days
-  if (!start) return { pages: { days: [], routes: [] }, forms: [], pieces: [] }
+  if (!start) return { pages: { days: [], routes: [] }, forms: [], widgets: [] }
   const views = new Map((await readPageDays(context, start.day)).map((day) => [day.day, day.views]))
   const counted = await readFormCounts(context, start.day)
   return {
@@ -75,11 +75,11 @@ async function readVisits(context: Pick<Context, 'db'>, leadDays: LeadDays['days
       routes: await readPageCounts(context, start.day),
     },
     forms: leadKinds.map((kind) => {
-      const { opened = 0, begun = 0 } = counted.find((form) => form.kind === kind) ?? {}
-      return { kind, opened, begun, sent: days.reduce((sum, day) => sum + day[kind], 0) }
+      const { opened = 0, started = 0 } = counted.find((form) => form.kind === kind) ?? {}
+      return { kind, opened, started, sent: days.reduce((sum, day) => sum + day[kind], 0) }
     }),
     // The database may still have counts of removed widgets.
-    pieces: (await readWidgetCounts(context, start.day)).filter(({ piece }) => widgets.includes(piece)),
+    widgets: (await readWidgetCounts(context, start.day)).filter(({ widget }) => widgets.includes(widget)),
   }
 }
 

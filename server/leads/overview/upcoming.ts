@@ -3,7 +3,7 @@ import { passNumber } from '#domain/event-pass/event-pass.ts'
 import type { Context } from '#server/context.ts'
 
 export type UpcomingEvent = { lead_id: string; at: string } & (
-  | { type: 'later'; name: string; email: string; owner_id: string | null }
+  | { type: 'reminder'; name: string; email: string; owner_id: string | null }
   | { type: 'demo-ends'; name: string; email: string; number: string }
 )
 
@@ -31,7 +31,7 @@ export async function readUpcoming({ db, clock }: Pick<Context, 'db' | 'clock'>)
     .execute()
   const coming: UpcomingEvent[] = [
     ...reminders.map(({ lead_id, snoozed_until, owner_id, first_name, last_name, email }) => ({
-      type: 'later' as const,
+      type: 'reminder' as const,
       lead_id,
       at: iso(snoozed_until ?? 0),
       name: fullName(first_name, last_name),

@@ -86,7 +86,7 @@ export async function examineChannels(
 
 function examineChannel({ name, state, last_error }: ChannelHealth, config: Config, mailFailure?: string): Finding {
   if (state === 'missing') return warning(name, 'This channel is not set up yet. Its deliveries are queued.')
-  if (state === 'rests')
+  if (state === 'paused')
     return warning(name, 'Staff paused it, so nothing is sent.', `npm run lanyard -- redrive --reopen ${name}`)
   if (state === 'writes files') return warning(name, withoutProvider[name])
   if (state === 'gone')
@@ -97,7 +97,7 @@ function examineChannel({ name, state, last_error }: ChannelHealth, config: Conf
     )
   if (mailFailure && (name === 'email' || name === 'reply'))
     return broken(name, `Messages cannot be sent${describe(name, config)}. ${mailFailure}`)
-  if (state === 'fails') return warning(name, `The latest attempt failed${describe(name, config)}. ${last_error}`)
+  if (state === 'failing') return warning(name, `The latest attempt failed${describe(name, config)}. ${last_error}`)
   return ok(name, `Active${describe(name, config)}.`)
 }
 

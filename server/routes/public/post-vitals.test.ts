@@ -84,12 +84,12 @@ test('a report may include later pages and started forms', async () => {
   const visits = async () => {
     await flushVisitCounts(api.context)
     const pages = await api.context.db.query.selectFrom('page_counts').select(['route', 'views']).execute()
-    const forms = await api.context.db.query.selectFrom('form_counts').select(['kind', 'opened', 'begun']).execute()
+    const forms = await api.context.db.query.selectFrom('form_counts').select(['kind', 'opened', 'started']).execute()
     return [pages, forms]
   }
   const visit = { route: '/', vitals: [], read: ['/contact', '/contact', '/*'], begun: ['contact'] }
   expect((await post(visit)).statusCode).toBe(202)
-  const counts = [[{ route: '/contact', views: 2 }], [{ kind: 'contact', opened: 2, begun: 1 }]]
+  const counts = [[{ route: '/contact', views: 2 }], [{ kind: 'contact', opened: 2, started: 1 }]]
   expect(await visits()).toEqual(counts)
   const objecting = { 'sec-fetch-site': 'same-origin', cookie: 'counting=off' }
   expect((await post({ ...report, ...visit }, objecting)).statusCode).toBe(202)
@@ -99,7 +99,7 @@ test('a report may include later pages and started forms', async () => {
 test('a report may include widget use, unless its visitor objects', async () => {
   const tried = async () => {
     await flushWidgetCounts(api.context)
-    return api.context.db.query.selectFrom('widget_counts').selectAll().orderBy('piece').execute()
+    return api.context.db.query.selectFrom('widget_counts').selectAll().orderBy('widget').execute()
   }
   const visit = {
     route: '/',
@@ -110,8 +110,8 @@ test('a report may include widget use, unless its visitor objects', async () => 
   }
   expect((await post(visit)).statusCode).toBe(202)
   const counts = [
-    { day: '2026-05-14', piece: 'queue', touched: 2, finished: 1, taken: 1 },
-    { day: '2026-05-14', piece: 'tiny-event', touched: 1, finished: 0, taken: 0 },
+    { day: '2026-05-14', widget: 'queue', touched: 2, finished: 1, taken: 1 },
+    { day: '2026-05-14', widget: 'tiny-event', touched: 1, finished: 0, taken: 0 },
   ]
   expect(await tried()).toEqual(counts)
   for (const objection of [{ cookie: 'counting=off' }, { 'sec-gpc': '1' }, { dnt: '1' }])

@@ -12,7 +12,7 @@ const DEFAULT = 50
 const entrySchema = v.object({
   id: v.string(),
   at: v.string(),
-  operator: v.nullable(v.object({ id: v.string(), name: v.nullable(v.string()) })),
+  staff_member: v.nullable(v.object({ id: v.string(), name: v.nullable(v.string()) })),
   action: v.string(),
   subject: v.nullable(v.object({ kind: v.string(), id: v.nullable(v.string()), hash: v.nullable(v.string()) })),
   fields: v.array(
@@ -61,5 +61,5 @@ export const getAudit = defineCall({
 
 const asEntry = ({ staffMemberId, operator, ...entry }: ListedAudit) => ({
   ...entry,
-  operator: staffMemberId === null ? null : { id: staffMemberId, name: operator },
+  staff_member: staffMemberId === null ? null : { id: staffMemberId, name: operator },
 })

@@ -34,7 +34,7 @@ export const healthSchema = v.object({
   state: v.picklist(channelStates),
   waiting: v.number(),
   oldest_due: text,
-  next_try: text,
+  next_attempt_at: text,
   last_error: text,
   dead: v.number(),
   unknown: v.number(),
@@ -131,8 +131,8 @@ export const putDeliveryDecision = defineCall({
   params: leadParams,
   body: v.strictObject({
     decision: v.pipe(
-      v.picklist(['again', 'left', 'open']),
-      v.description('Retrying an unknown delivery may deliver it twice; open undoes left.'),
+      v.picklist(['retry', 'dismiss', 'reopen']),
+      v.description('Retrying an unknown delivery may deliver it twice; reopen undoes dismiss.'),
     ),
     updated_at: v.pipe(timeMember, v.description('The version of the delivery that the client read.')),
   }),
@@ -140,7 +140,7 @@ export const putDeliveryDecision = defineCall({
   failures: [409],
   handle: async ({ context, operator, params: { id }, body: { decision, updated_at: seen }, audit }) => {
     const subject = { kind: 'delivery', id } as const
-    if (decision === 'again') {
+    if (decision === 'retry') {
       const note = (queries: Parameters<typeof audit.write>[0]) =>
         audit.write(queries, { action: 'delivery.redriven', subject })
       const redrive = await redriveDelivery(context, id, { seen, note })
@@ -166,4 +166,4 @@ async function current({ db }: Pick<ManagerContext, 'db'>, id: string) {
 }
 
 const noDelivery = () => new Problem('not_found', { message: notFoundCopy.delivery })
-const changedMeanwhile = (delivery: object) => new Problem('changed_meanwhile', { conflict: { current: delivery } })
+const changedMeanwhile = (delivery: object) => new Problem('version_conflict', { conflict: { current: delivery } })

@@ -57,9 +57,9 @@ export async function guardCall(
   return { caller, session }
 }
 
-function assertPermission({ operator, way }: StaffSession, permission: Exclude<CallPermission, 'none'>) {
+function assertPermission({ operator, method }: StaffSession, permission: Exclude<CallPermission, 'none'>) {
   if (!roleHasPermission(operator.role, permission)) throw new Problem('not_allowed')
-  if (needsTwoFactors(permission) && !hasTwoFactors(way)) throw new Problem('second_factor_needed')
+  if (needsTwoFactors(permission) && !hasTwoFactors(method)) throw new Problem('second_factor_needed')
 }
 
 async function limitWrites(context: ManagerContext, { id }: StaffSession, now: number) {
@@ -68,7 +68,7 @@ async function limitWrites(context: ManagerContext, { id }: StaffSession, now: n
 }
 
 export const tooManyAttempts = (until: number, now: number, message?: string): Problem =>
-  new Problem('too_many_tries', {
+  new Problem('too_many_attempts', {
     message,
     headers: { 'Retry-After': String(Math.max(1, Math.ceil((until - now) / 1_000))) },
   })

@@ -53,11 +53,11 @@ export const postInvitationAcceptance = defineCall({
   path: managerAcceptInvitationPath,
   summary: 'Accept an invitation with a first sign-in method; only this response contains the recovery codes',
   permission: 'none',
-  audit: { action: 'operator.made', subject: 'operator' },
+  audit: { action: 'staff_member.created', subject: 'staff_member' },
   body: bodySchema,
   success: {
     status: 201,
-    data: v.object({ operator: staffMemberSchema, recovery_codes: v.array(v.string()) }),
+    data: v.object({ staff_member: staffMemberSchema, recovery_codes: v.array(v.string()) }),
   },
   failures: [404, 409, 429, 503],
   handle: async ({ context, caller, origin, body, audit, reply }) => {
@@ -81,10 +81,10 @@ export const postInvitationAcceptance = defineCall({
       audit.from,
     )
     if (accepted.state === 'works here') throw new Problem('already_used', { message: managerFieldMessages.worksHere })
-    if (accepted.state !== 'made') throw new Problem('link_over')
-    const way = password === undefined ? 'passkey' : 'invitation'
-    const result = await startSession(context, caller, accepted.staffMemberId, way)
-    return { operator: await signedIn(context, result, reply), recovery_codes: codes }
+    if (accepted.state !== 'made') throw new Problem('link_expired')
+    const method = password === undefined ? 'passkey' : 'invitation'
+    const result = await startSession(context, caller, accepted.staffMemberId, method)
+    return { staff_member: await signedIn(context, result, reply), recovery_codes: codes }
   },
 })
 
@@ -102,7 +102,7 @@ export const postInvitationPreview = defineCall({
       role: v.picklist(roles),
       email: v.nullable(v.string()),
       invited_by: v.nullable(v.string()),
-      ends_at: v.string(),
+      expires_at: v.string(),
       first_owner: v.boolean(),
     }),
   },
@@ -113,7 +113,7 @@ export const postInvitationPreview = defineCall({
       role,
       email,
       invited_by: invitedBy,
-      ends_at: new Date(endsAt).toISOString(),
+      expires_at: new Date(endsAt).toISOString(),
       first_owner: isFirstOwner,
     }
   },
@@ -149,7 +149,7 @@ async function invitationOf(context: ManagerContext, caller: Caller, token: stri
   const over = await findExceededLimit(context, [['invitation of network', caller.network]])
   if (over) throw tooManyAttempts(over.until, context.clock().getTime())
   const invitation = await findInvitation(context, token)
-  if (!invitation) throw new Problem('link_over')
+  if (!invitation) throw new Problem('link_expired')
   return invitation
 }
 

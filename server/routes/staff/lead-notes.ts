@@ -26,7 +26,7 @@ export const putLeadNote = defineCall({
     if (outcome.state === 'stored') return outcome.note
     if (outcome.state === 'missing') throw noLead()
     if (outcome.state === 'taken') throw new Problem('already_used')
-    throw new Problem('changed_meanwhile', { conflict: { current: outcome.current } })
+    throw new Problem('version_conflict', { conflict: { current: outcome.current } })
   },
 })
 

@@ -19,7 +19,7 @@ export const rowSchema = v.object({
   held_reasons: v.array(v.string()),
   stage,
   owner_id: text,
-  waits: v.boolean(),
+  waiting: v.boolean(),
   snoozed_until: text,
   source: text,
   country: text,
@@ -41,7 +41,7 @@ export const progressSchema = v.object({
   version: v.number(),
   stage,
   owner_id: text,
-  waits: v.boolean(),
+  waiting: v.boolean(),
   snoozed_until: text,
   first_answer_at: text,
   visitor_replied_at: text,
@@ -149,7 +149,7 @@ export const leadSchema = v.object({
     text,
     v.description('Who erased it, if the reader may see the audit log and it has an entry; otherwise null.'),
   ),
-  kept_until: v.pipe(text, v.description('When it is deleted; null if retention is unlimited.')),
+  retained_until: v.pipe(text, v.description('When it is deleted; null if retention is unlimited.')),
   progress: progressSchema,
   notes: v.array(noteSchema),
   deliveries: v.array(
@@ -171,8 +171,8 @@ export const leadSchema = v.object({
   reply: v.object({
     refused: v.pipe(v.nullable(v.picklist(noReplyReasons)), v.description('Why a reply is not possible.')),
     from: v.pipe(v.string(), v.description('The sender name that the visitor sees.')),
-    answers: v.pipe(v.picklist(replyDestinations), v.description('The address that receives replies.')),
-    answers_to: v.pipe(v.string(), v.description('Their address.')),
+    destination: v.pipe(v.picklist(replyDestinations), v.description('The address that receives replies.')),
+    reply_to: v.pipe(v.string(), v.description('Their address.')),
     to_file: v.pipe(v.boolean(), v.description('Whether a reply is written to a file, without a mail server.')),
   }),
   first_touch: touchSchema,
@@ -186,13 +186,13 @@ export const timelineEntrySchema = v.variant('type', [
   v.object({
     ...timelineBase,
     type: v.literal('lead'),
-    what: v.picklist(leadEntryKinds),
+    event: v.picklist(leadEntryKinds),
     reasons: v.array(v.string()),
   }),
   v.object({
     ...timelineBase,
     type: v.literal('delivery'),
-    what: v.picklist([...deliveryStatuses, ...deliveryEntryKinds]),
+    event: v.picklist([...deliveryStatuses, ...deliveryEntryKinds]),
     delivery_id: v.string(),
     channel: v.picklist(channels),
     receiver: v.picklist(['staff', 'visitor']),
@@ -204,7 +204,7 @@ export const timelineEntrySchema = v.variant('type', [
   v.object({
     ...timelineBase,
     type: v.literal('work'),
-    what: v.string(),
+    event: v.string(),
     staff_member_id: text,
     fields: v.array(
       v.object({
@@ -214,7 +214,7 @@ export const timelineEntrySchema = v.variant('type', [
       }),
     ),
   }),
-  v.object({ ...timelineBase, type: v.literal('demo'), what: v.picklist(demoEntryKinds), room: text }),
+  v.object({ ...timelineBase, type: v.literal('demo'), event: v.picklist(demoEntryKinds), room: text }),
 ])
 
 /**

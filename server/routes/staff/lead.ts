@@ -46,7 +46,7 @@ export const getLead = defineCall({
     const { context, operator, params } = given
     const lead = await openLead(context, actorOf(given), params.id)
     if (!lead) throw noLead()
-    const { address, answers } = replyToOf(context.config, params.id, operator)
+    const { address, destination } = replyToOf(context.config, params.id, operator)
     const refused = await noReplyReason(context, lead)
     return {
       ...lead,
@@ -57,8 +57,8 @@ export const getLead = defineCall({
       reply: {
         refused,
         from: replySender(context.config, operator.name),
-        answers,
-        answers_to: address,
+        destination,
+        reply_to: address,
         to_file: !context.config.mail,
       },
     }
@@ -139,7 +139,7 @@ export const postLeadApproval = defineCall({
   path: managerLeadApprovePath,
   summary: 'Approve a held lead; its visitor gets the promised messages, so this cannot be undone',
   permission: 'leads.work',
-  audit: { action: 'lead.released', subject: 'lead' },
+  audit: { action: 'lead.approved', subject: 'lead' },
   params: leadParams,
   body: v.strictObject({ version: versionMember }),
   success: { status: 200, data: progressSchema },
@@ -169,7 +169,7 @@ export async function changedLead(
   if (outcome.state === 'missing') throw noLead()
   if (outcome.state === 'refused') throw new Problem(outcome.reason === 'held' ? 'lead_held' : 'lead_erased')
   const [conflict] = await toldConflicts(db.query, [{ id, ...outcome.conflict }])
-  throw new Problem('changed_meanwhile', { conflict })
+  throw new Problem('version_conflict', { conflict })
 }
 
 /** Adds names of staff, and converts timestamps to ISO 8601. */
@@ -200,6 +200,6 @@ export async function refuseUnfit({ db, clock }: ManagerContext, changes: readon
     throw invalidMember('snoozed_until', callFieldMessages.snooze)
   const owners = new Set(changes.flatMap(({ owner_id }) => owner_id ?? []))
   if (owners.size === 0) return
-  const workers = new Set((await listColleagues(db.query)).flatMap(({ id, works }) => (works ? id : [])))
+  const workers = new Set((await listColleagues(db.query)).flatMap(({ id, can_own_leads: works }) => (works ? id : [])))
   if (!owners.isSubsetOf(workers)) throw invalidMember('owner_id', callFieldMessages.owner)
 }

@@ -72,7 +72,7 @@ export async function readLeadList(
   const page = await listInbox(context, { filter, staffMemberId, cursor, limit })
   if (!page) throw new Problem('invalid_cursor')
   const isEmpty = cursor === undefined && page.leads.length === 0 && page.next === null
-  const words = isEmpty ? parseFuzzySearchTerms(filter.words ?? '') : undefined
+  const words = isEmpty ? parseFuzzySearchTerms(filter.search ?? '') : undefined
   const similar = words && (await listInbox(context, { filter, staffMemberId, limit, words }))
   if (similar && similar.leads.length > 0) return { items: similar.leads, next: null, searching: false, similar: true }
   return { items: page.leads, next: page.next, searching: page.searching, similar: false }
@@ -114,9 +114,9 @@ export const getLeadCounts = defineCall({
     data: v.object({
       waiting: count,
       mine: count,
-      later: count,
+      snoozed: count,
       held: count,
-      kept: count,
+      all: count,
       dead: count,
       unknown: count,
       mails: count,
@@ -134,11 +134,11 @@ const LOGGED_FROM = 500
  */
 async function limitRows(
   context: Pick<ManagerContext, 'db' | 'config' | 'clock'>,
-  { id, way, operator }: StaffSession,
+  { id, method, operator }: StaffSession,
   rows: number,
   from: AuditOrigin,
 ): Promise<void> {
-  const mayExport = roleHasPermission(operator.role, 'leads.export') && hasTwoFactors(way)
+  const mayExport = roleHasPermission(operator.role, 'leads.export') && hasTwoFactors(method)
   if (mayExport || rows === 0) return
   const { count, isExceeded, until } = await consumeRateLimit(context, 'rows of session', id, rows)
   if (count >= LOGGED_FROM && count - rows < LOGGED_FROM)
@@ -162,7 +162,7 @@ export const getColleagues = defineCall({
   audit: 'it shows staff, not visitors',
   success: {
     status: 200,
-    data: v.array(v.object({ id: v.string(), name: v.string(), role: v.picklist(roles), works: v.boolean() })),
+    data: v.array(v.object({ id: v.string(), name: v.string(), role: v.picklist(roles), can_own_leads: v.boolean() })),
   },
   handle: ({ context }) => listColleagues(context.db.query),
 })

@@ -13,18 +13,18 @@ import type { ManagerContext } from './manager-context.ts'
 import { nameField, staffMemberSchema } from './staff-member-schema.ts'
 
 const meSchema = v.object({
-  operator: v.object({
+  staff_member: v.object({
     ...staffMemberSchema.entries,
     version: v.number(),
     theme: v.nullable(v.picklist(themes)),
     single_keys: v.boolean(),
   }),
   permissions: v.array(v.picklist(permissions)),
-  session: v.object({ id: v.string(), way: v.nullable(v.picklist(signInMethods)), began_at: v.string() }),
-  desk: v.object({ time_zone: v.string(), version: v.number() }),
+  session: v.object({ id: v.string(), sign_in_method: v.nullable(v.picklist(signInMethods)), started_at: v.string() }),
+  settings: v.object({ time_zone: v.string(), version: v.number() }),
 })
 
-async function readMe({ db }: ManagerContext, { id, way, beganAt, operator }: StaffSession) {
+async function readMe({ db }: ManagerContext, { id, method, beganAt, operator }: StaffSession) {
   const { timeZone, version } = await readTimeZone(db.query)
   const row = await db.query
     .selectFrom('staff_members')
@@ -32,7 +32,7 @@ async function readMe({ db }: ManagerContext, { id, way, beganAt, operator }: St
     .where('id', '=', operator.id)
     .executeTakeFirstOrThrow()
   return {
-    operator: {
+    staff_member: {
       id: operator.id,
       name: row.name,
       email: operator.email,
@@ -42,8 +42,8 @@ async function readMe({ db }: ManagerContext, { id, way, beganAt, operator }: St
       single_keys: row.single_keys === 1,
     },
     permissions: permissionsOf(operator.role),
-    session: { id, way, began_at: new Date(beganAt).toISOString() },
-    desk: { time_zone: timeZone, version },
+    session: { id, sign_in_method: method, started_at: new Date(beganAt).toISOString() },
+    settings: { time_zone: timeZone, version },
   }
 }
 
@@ -64,7 +64,7 @@ export const patchMe = defineCall({
   path: managerMePath,
   summary: 'Change your name, theme and shortcut settings',
   permission: 'own',
-  audit: { action: 'operator.changed', subject: 'operator' },
+  audit: { action: 'staff_member.changed', subject: 'staff_member' },
   body: v.strictObject({
     version: versionMember,
     name: v.optional(nameField),
@@ -82,7 +82,7 @@ export const patchMe = defineCall({
     }
     const isChanged = await changeOwnSettings(context, operator.id, version, change, audit.from)
     const current = await readMe(context, session)
-    if (!isChanged) throw new Problem('changed_meanwhile', { conflict: { current } })
+    if (!isChanged) throw new Problem('version_conflict', { conflict: { current } })
     return current
   },
 })
@@ -93,7 +93,7 @@ export const postPreviewToken = defineCall({
   path: managerPreviewTokenPath,
   summary: 'Create a token that shows unpublished posts on the site until the session ends',
   permission: 'own',
-  audit: { action: 'preview.made', subject: 'session' },
+  audit: { action: 'preview.created', subject: 'session' },
   body: v.strictObject({}),
   success: {
     status: 201,

@@ -20,21 +20,21 @@ export const getOwnSessions = defineCall({
       v.object({
         id: v.string(),
         device: v.string(),
-        way: v.nullable(v.picklist(signInMethods)),
-        began_at: v.string(),
+        sign_in_method: v.nullable(v.picklist(signInMethods)),
+        started_at: v.string(),
         seen_at: v.string(),
-        this: v.pipe(v.boolean(), v.description('True for the current session.')),
+        current: v.pipe(v.boolean(), v.description('True for the current session.')),
       }),
     ),
   },
   handle: async ({ context, session, operator }) =>
-    (await listSessions(context, operator.id)).map(({ id, device, way, beganAt, seenAt }) => ({
+    (await listSessions(context, operator.id)).map(({ id, device, method, beganAt, seenAt }) => ({
       id,
       device,
-      way,
-      began_at: beganAt,
+      sign_in_method: method,
+      started_at: beganAt,
       seen_at: seenAt,
-      this: id === session.id,
+      current: id === session.id,
     })),
 })
 

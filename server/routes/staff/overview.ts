@@ -41,11 +41,11 @@ const overviewSchema = v.object({
   at: v.string(),
   time_zone: v.string(),
   /** Capped like the counts of the lists. */
-  needs: v.nullable(
+  pending: v.nullable(
     v.object({
       waiting: count,
       held: count,
-      later: count,
+      snoozed: count,
       dead: count,
       unknown: count,
       mails: count,
@@ -53,11 +53,11 @@ const overviewSchema = v.object({
       newest_held: v.nullable(waitingSchema),
     }),
   ),
-  next: v.nullable(
+  upcoming: v.nullable(
     v.array(
       v.variant('type', [
         v.object({
-          type: v.literal('later'),
+          type: v.literal('reminder'),
           lead_id: v.string(),
           at: v.string(),
           name: v.string(),
@@ -78,7 +78,7 @@ const overviewSchema = v.object({
   leads: v.nullable(
     v.object({
       days: v.array(v.object({ day: v.string(), since: time, until: time, contact: count, demo: count, quick: count })),
-      before: v.object({ since: time, until: time, leads: count }),
+      previous: v.object({ since: time, until: time, leads: count }),
       sources: v.array(v.object({ source: v.string(), leads: count, won: count })),
     }),
   ),
@@ -104,9 +104,9 @@ const overviewSchema = v.object({
     routes: v.array(v.object({ route: v.string(), views: count })),
   }),
   /** Same days; `sent` counts leads. */
-  forms: v.array(v.object({ kind: v.picklist(leadKinds), opened: count, begun: count, sent: count })),
+  forms: v.array(v.object({ kind: v.picklist(leadKinds), opened: count, started: count, sent: count })),
   /** Same days. */
-  pieces: v.array(v.object({ piece: v.picklist(widgets), touched: count, finished: count, taken: count })),
+  widgets: v.array(v.object({ widget: v.picklist(widgets), touched: count, finished: count, taken: count })),
   speed: v.object({
     site: v.array(v.object(vital)),
     routes: v.array(v.object({ route: v.string(), ...vital })),
@@ -118,7 +118,7 @@ export const getOverview = defineCall({
   method: 'GET',
   path: managerOverviewPath,
   summary: 'Read pending work, upcoming events and the figures of 28 days; a part that the role may not read is null',
-  permission: 'today.read',
+  permission: 'overview.read',
   audit: 'it shows what the lists show; the log records when a lead is opened',
   success: { status: 200, data: overviewSchema },
   handle: ({ context, operator }) => readOverview(context, operator),

@@ -31,7 +31,7 @@ export const getPeople = defineCall({
   success: {
     status: 200,
     data: v.object({
-      operators: v.array(
+      staff_members: v.array(
         v.object({
           id: v.string(),
           name: v.string(),
@@ -40,7 +40,7 @@ export const getPeople = defineCall({
           passkeys: v.number(),
           password: v.boolean(),
           sessions: v.number(),
-          made_at: v.string(),
+          created_at: v.string(),
           ended_at: v.nullable(v.string()),
           version: v.number(),
         }),
@@ -50,14 +50,14 @@ export const getPeople = defineCall({
           id: v.string(),
           email: v.nullable(v.string()),
           role,
-          made_at: v.string(),
-          ends_at: v.string(),
+          created_at: v.string(),
+          expires_at: v.string(),
         }),
       ),
     }),
   },
   handle: async ({ context }) => ({
-    operators: await listStaff(context),
+    staff_members: await listStaff(context),
     invitations: await listInvitations(context),
   }),
 })
@@ -69,7 +69,7 @@ export const patchPerson = defineCall({
   summary: 'Change a role, unless it is the last owner’s',
   permission: 'people.manage',
   fresh: true,
-  audit: { action: 'operator.role', subject: 'operator' },
+  audit: { action: 'staff_member.role_changed', subject: 'staff_member' },
   params: idParams,
   body: v.strictObject({ version: versionMember, role: v.picklist(roles) }),
   success: { status: 200, data: v.null() },
@@ -78,8 +78,8 @@ export const patchPerson = defineCall({
     const by = { staffMemberId: operator.id, from: audit.from }
     const result = await changeRole(context, { id, role, version }, by)
     if (result === 'missing') throw new Problem('not_found')
-    if (result === 'last owner') throw new Problem('last_of_its_kind')
-    if (result === 'other version') throw new Problem('changed_meanwhile')
+    if (result === 'last owner') throw new Problem('last_remaining')
+    if (result === 'other version') throw new Problem('version_conflict')
     return null
   },
 })
@@ -91,14 +91,14 @@ export const deletePerson = defineCall({
   summary: 'Remove an account with its sessions and sign-in methods, unless it is the last owner’s',
   permission: 'people.manage',
   fresh: true,
-  audit: { action: 'operator.ended', subject: 'operator' },
+  audit: { action: 'staff_member.removed', subject: 'staff_member' },
   params: idParams,
   success: { status: 200, data: v.null() },
   failures: [409],
   handle: async ({ context, operator, params, audit }) => {
     const result = await removeStaffMember(context, params.id, { staffMemberId: operator.id, from: audit.from })
     if (result === 'missing') throw new Problem('not_found')
-    if (result === 'last owner') throw new Problem('last_of_its_kind')
+    if (result === 'last owner') throw new Problem('last_remaining')
     return null
   },
 })
@@ -117,19 +117,19 @@ export const getSessions = defineCall({
         id: v.string(),
         staff_member_id: v.string(),
         device: v.string(),
-        way: v.nullable(v.picklist(signInMethods)),
-        began_at: v.string(),
+        sign_in_method: v.nullable(v.picklist(signInMethods)),
+        started_at: v.string(),
         seen_at: v.string(),
       }),
     ),
   },
   handle: async ({ context }) =>
-    (await listSessions(context)).map(({ id, staffMemberId, device, way, beganAt, seenAt }) => ({
+    (await listSessions(context)).map(({ id, staffMemberId, device, method, beganAt, seenAt }) => ({
       id,
       staff_member_id: staffMemberId,
       device,
-      way,
-      began_at: beganAt,
+      sign_in_method: method,
+      started_at: beganAt,
       seen_at: seenAt,
     })),
 })
@@ -162,7 +162,7 @@ export const postInvitation = defineCall({
   fresh: true,
   audit: { action: 'invitation.sent', subject: 'invitation' },
   body: v.strictObject({ email: emailField, role: v.picklist(roles) }),
-  success: { status: 201, data: v.object({ id: v.string(), ends_at: v.string(), url: v.nullable(v.string()) }) },
+  success: { status: 201, data: v.object({ id: v.string(), expires_at: v.string(), url: v.nullable(v.string()) }) },
   failures: [409],
   handle: async ({ context, operator, origin, body: { email, role }, audit }) => {
     const made = await invite(context, { email, role, invitedBy: operator.id }, audit.from)
@@ -177,7 +177,7 @@ export const postInvitation = defineCall({
       endsAt: made.endsAt,
     })
     // Without a mail server, the owner passes the link on.
-    return { id: made.id, ends_at: new Date(made.endsAt).toISOString(), url: context.config.mail ? null : url }
+    return { id: made.id, expires_at: new Date(made.endsAt).toISOString(), url: context.config.mail ? null : url }
   },
 })
 
@@ -188,7 +188,7 @@ export const deleteInvitation = defineCall({
   summary: 'Revoke an invitation that was not accepted yet',
   permission: 'people.manage',
   fresh: true,
-  audit: { action: 'invitation.ended', subject: 'invitation' },
+  audit: { action: 'invitation.revoked', subject: 'invitation' },
   params: idParams,
   success: { status: 200, data: v.null() },
   handle: async ({ context, operator, params, audit }) => {

@@ -134,7 +134,7 @@ export const postErasurePreview = defineCall({
       mentions: v.pipe(
         v.array(
           v.object({
-            kind: v.picklist(['note', 'draft', 'mail', 'saved words']),
+            kind: v.picklist(['note', 'draft', 'mail', 'reply template']),
             id: v.string(),
             lead_id: v.nullable(v.string()),
           }),
@@ -145,8 +145,8 @@ export const postErasurePreview = defineCall({
   },
   handle: async ({ context, body: { email }, audit }) => {
     await notePerson(context, audit, email)
-    const { words } = await readReplyTemplates(context.db.query)
-    return { ...(await previewErasure(context, email)), mentions: await findMentions(context, email, words) }
+    const { templates } = await readReplyTemplates(context.db.query)
+    return { ...(await previewErasure(context, email)), mentions: await findMentions(context, email, templates) }
   },
 })
 
@@ -160,21 +160,22 @@ export const postErasure = defineCall({
   audit: { action: 'person.erased', subject: 'person' },
   body: v.strictObject({
     email: emailField,
-    typed: v.string(),
-    asked_for: v.pipe(v.boolean(), v.description('True if the person requested it.')),
+    confirmation: v.string(),
+    requested: v.pipe(v.boolean(), v.description('True if the person requested it.')),
   }),
   success: {
     status: 200,
     data: v.object({ leads: v.number(), cancelled: v.number(), announced: v.number(), files: v.number() }),
   },
   failures: [503],
-  handle: async ({ context, body: { email, typed, asked_for }, audit }) => {
-    if (typed.trim().toLowerCase() !== email.toLowerCase()) throw invalidMember('typed', callFieldMessages.typed)
+  handle: async ({ context, body: { email, confirmation, requested }, audit }) => {
+    if (confirmation.trim().toLowerCase() !== email.toLowerCase())
+      throw invalidMember('confirmation', callFieldMessages.typed)
     const { leads } = await previewErasure(context, email)
     const note = (queries: Parameters<typeof audit.write>[0], erasedAt: number) => {
       const fields = [
         { name: 'leads', after: leads },
-        { name: 'asked_for', after: Number(asked_for) },
+        { name: 'requested', after: Number(requested) },
         { name: ERASED_AT, after: erasedAt },
       ]
       return audit.write(queries, { subject: personSubject(context, email), fields })

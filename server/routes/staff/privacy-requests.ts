@@ -25,7 +25,7 @@ export const getRequests = defineCall({
         kind: v.picklist(privacyRequestKinds),
         address: v.nullable(v.string()),
         address_hash: v.string(),
-        asked_at: v.string(),
+        requested_at: v.string(),
         due_at: v.string(),
         days_left: v.number(),
         recorded_by: v.nullable(v.string()),
@@ -42,7 +42,7 @@ const MAX_AGE = 366 * 24 * 3_600_000
 
 const members = {
   kind: v.picklist(privacyRequestKinds),
-  asked_at: v.optional(v.pipe(v.string(callFieldMessages.time), v.isoTimestamp(callFieldMessages.time))),
+  requested_at: v.optional(v.pipe(v.string(callFieldMessages.time), v.isoTimestamp(callFieldMessages.time))),
 }
 
 export const postRequest = defineCall({
@@ -50,8 +50,8 @@ export const postRequest = defineCall({
   method: 'POST',
   path: managerPrivacyRequestsPath,
   summary: 'Record a privacy request, due within 30 days; a repeat is one request',
-  permission: 'persons.ask',
-  audit: { action: 'request.noted', subject: 'request' },
+  permission: 'requests.record',
+  audit: { action: 'request.recorded', subject: 'request' },
   body: v.union(
     [v.strictObject({ ...members, lead_id: idMember }), v.strictObject({ ...members, email: emailField })],
     callFieldMessages.onePerson,
@@ -60,14 +60,14 @@ export const postRequest = defineCall({
   failures: [404],
   handle: async ({ context, operator, body, audit }) => {
     const now = context.clock().getTime()
-    const askedAt = body.asked_at === undefined ? undefined : Date.parse(body.asked_at)
-    if (askedAt !== undefined && (askedAt > now || askedAt < now - MAX_AGE))
-      throw invalidMember('asked_at', callFieldMessages.askedAt)
+    const requestedAt = body.requested_at === undefined ? undefined : Date.parse(body.requested_at)
+    if (requestedAt !== undefined && (requestedAt > now || requestedAt < now - MAX_AGE))
+      throw invalidMember('requested_at', callFieldMessages.askedAt)
     const email = 'email' in body ? body.email : (await readLead(context, body.lead_id))?.email
     if (!email) throw noLead()
     const { id, isNew } = await recordRequest(
       context,
-      { kind: body.kind, email, askedAt },
+      { kind: body.kind, email, requestedAt },
       {
         staffMemberId: operator.id,
         audit: (queries, { id, address_hash }) =>
@@ -99,7 +99,7 @@ export const patchRequest = defineCall({
         audit.write(queries, { subject: { kind: 'request', id, hash: address_hash } }),
     })
     if (isDone === undefined) throw new Problem('not_found')
-    if (!isDone) throw new Problem('changed_meanwhile')
+    if (!isDone) throw new Problem('version_conflict')
     return null
   },
 })

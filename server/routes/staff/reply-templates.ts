@@ -9,7 +9,7 @@ import { versionMember } from './lead-members.ts'
 
 const replyTemplatesSchema = v.object({
   version: v.number(),
-  words: v.array(
+  templates: v.array(
     v.object({
       id: v.string(),
       name: v.string(),
@@ -38,10 +38,10 @@ export const putReplyTemplates = defineCall({
   path: managerReplyTemplatesPath,
   summary: 'Store all reply templates; only their author or an owner can change one',
   permission: 'leads.work',
-  audit: { action: 'words.changed', subject: 'desk' },
+  audit: { action: 'reply_templates.changed', subject: 'settings' },
   body: v.strictObject({
     version: versionMember,
-    words: v.pipe(
+    templates: v.pipe(
       v.array(replyTemplateSchema),
       v.maxLength(MAX_REPLY_TEMPLATES, tooManyMessage),
       v.check((words) => new Set(words.map(({ id }) => id)).size === words.length, tooManyMessage),
@@ -56,12 +56,13 @@ export const putReplyTemplates = defineCall({
       {
         staffMemberId: operator.id,
         isOwner: operator.role === 'owner',
-        audit: (queries, fields) => audit.write(queries, { subject: { kind: 'desk', id: 'saved-words' }, fields }),
+        audit: (queries, fields) =>
+          audit.write(queries, { subject: { kind: 'settings', id: 'reply-templates' }, fields }),
       },
       body,
     )
     if (outcome.state === 'stored') return outcome.saved
     if (outcome.state === 'foreign') throw new Problem('not_allowed', { message: callFieldMessages.foreignTemplate })
-    throw new Problem('changed_meanwhile', { conflict: { current: outcome.current } })
+    throw new Problem('version_conflict', { conflict: { current: outcome.current } })
   },
 })

@@ -17,10 +17,10 @@ export const getRetention = defineCall({
     status: 200,
     data: v.array(
       v.object({
-        of: v.picklist([...leadKinds, 'mails', 'audit']),
+        kind: v.picklist([...leadKinds, 'mails', 'audit']),
         days: v.number(),
         oldest_at: v.nullable(v.string()),
-        next_goes_at: v.nullable(v.string()),
+        next_deletion_at: v.nullable(v.string()),
       }),
     ),
   },
@@ -44,7 +44,7 @@ export const postRetentionPreview = defineCall({
       leads: v.object({ contact: count, demo: count, quick: count }),
       demos: count,
       audit: count,
-      doubt: v.pipe(
+      clock_problem: v.pipe(
         v.nullable(v.string()),
         v.description('Set if nothing is deleted because the clock may be ahead; otherwise null.'),
       ),
@@ -52,6 +52,6 @@ export const postRetentionPreview = defineCall({
   },
   handle: async ({ context }) => {
     const { leads, demos, audit } = await runRetention(context, { dryRun: true })
-    return { leads, demos, audit, doubt: (await findClockProblem(context)) ?? null }
+    return { leads, demos, audit, clock_problem: (await findClockProblem(context)) ?? null }
   },
 })

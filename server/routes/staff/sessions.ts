@@ -52,13 +52,13 @@ export const postPasswordSession = defineCall({
   path: managerPasswordSessionPath,
   summary: 'Sign in with a password and a code, in one step',
   permission: 'none',
-  audit: { action: 'session.began', subject: 'operator' },
+  audit: { action: 'session.started', subject: 'staff_member' },
   body: v.strictObject({ email: typedEmail, password: typedPassword, code: typedCode }),
-  success: { status: 200, data: v.object({ operator: staffMemberSchema }) },
+  success: { status: 200, data: v.object({ staff_member: staffMemberSchema }) },
   failures: [401, 429, 503],
   handle: async ({ context, caller, body, reply }) => {
     const result = await signInWithPassword(context, caller, body, context.sendStaffMail)
-    return { operator: await signedIn(context, result, reply) }
+    return { staff_member: await signedIn(context, result, reply) }
   },
 })
 
@@ -68,13 +68,13 @@ export const postRecoverySession = defineCall({
   path: managerRecoverySessionPath,
   summary: 'Sign in with a recovery code; each works once',
   permission: 'none',
-  audit: { action: 'session.began', subject: 'operator' },
+  audit: { action: 'session.started', subject: 'staff_member' },
   body: v.strictObject({ email: typedEmail, code: typedCode }),
-  success: { status: 200, data: v.object({ operator: staffMemberSchema, left: v.number() }) },
+  success: { status: 200, data: v.object({ staff_member: staffMemberSchema, recovery_codes_left: v.number() }) },
   failures: [401, 429, 503],
   handle: async ({ context, caller, body, reply }) => {
     const result = await signInWithRecoveryCode(context, caller, body)
-    return { operator: await signedIn(context, result, reply), left: result.left ?? 0 }
+    return { staff_member: await signedIn(context, result, reply), recovery_codes_left: result.left ?? 0 }
   },
 })
 
@@ -102,15 +102,15 @@ export const postPasskeySession = defineCall({
   path: managerPasskeySessionPath,
   summary: 'Sign in with a passkey',
   permission: 'none',
-  audit: { action: 'session.began', subject: 'operator' },
+  audit: { action: 'session.started', subject: 'staff_member' },
   body: v.strictObject(passkeyAnswer),
-  success: { status: 200, data: v.object({ operator: staffMemberSchema }) },
+  success: { status: 200, data: v.object({ staff_member: staffMemberSchema }) },
   failures: [401, 429],
   handle: async ({ context, caller, origin, body: { challenge, response }, reply }) => {
     // SimpleWebAuthn checks every member.
     const answer = { origin, challenge, response: response as unknown as AuthenticationResponseJSON }
     const result = await signInWithPasskey(context, caller, answer)
-    return { operator: await signedIn(context, result, reply) }
+    return { staff_member: await signedIn(context, result, reply) }
   },
 })
 
@@ -120,20 +120,20 @@ export const postSignInLink = defineCall({
   path: managerSignInLinksPath,
   summary: 'Request a sign-in link by email; the response is the same for every address',
   permission: 'none',
-  audit: { action: 'link.asked' },
+  audit: { action: 'link.requested' },
   body: v.strictObject({ email: emailField }),
   success: {
     status: 202,
     data: v.object({
       sent_at: v.string(),
-      words: v.pipe(v.string(), v.description('The email shows the same text.')),
+      phrase: v.pipe(v.string(), v.description('The email shows the same text.')),
     }),
   },
   handle: async ({ context, caller, body, audit }) => {
-    const words = chooseLinkPhrase(randomInt)
-    const isAsked = await requestSignInLink(context, caller, { email: body.email, words }, context.sendStaffMail)
+    const phrase = chooseLinkPhrase(randomInt)
+    const isAsked = await requestSignInLink(context, caller, { email: body.email, phrase }, context.sendStaffMail)
     if (isAsked) await context.db.write((queries) => audit.write(queries, {}), { durability: 'relaxed' })
-    return { sent_at: context.clock().toISOString(), words }
+    return { sent_at: context.clock().toISOString(), phrase }
   },
 })
 
@@ -143,17 +143,17 @@ export const postLinkSession = defineCall({
   path: managerLinkSessionPath,
   summary: 'Sign in with a link token, and with a code if the account has an authenticator app',
   permission: 'none',
-  audit: { action: 'session.began', subject: 'operator' },
+  audit: { action: 'session.started', subject: 'staff_member' },
   body: v.strictObject({ token: typedToken, code: v.optional(typedCode) }),
   success: {
     status: 200,
-    data: v.union([v.object({ operator: staffMemberSchema }), v.object({ needs: v.literal('code') })]),
+    data: v.union([v.object({ staff_member: staffMemberSchema }), v.object({ needs: v.literal('code') })]),
   },
   failures: [401, 429],
   handle: async ({ context, caller, body, reply }) => {
     const result = await signInWithLink(context, caller, body)
     if (result.state === 'needs code') return { needs: 'code' as const }
-    return { operator: await signedIn(context, result, reply) }
+    return { staff_member: await signedIn(context, result, reply) }
   },
 })
 

@@ -41,13 +41,13 @@ export const getSignInMethods = defineCall({
         v.object({
           id: v.string(),
           name: v.string(),
-          made_at: v.string(),
+          created_at: v.string(),
           used_at: v.nullable(v.string()),
           backed_up: v.boolean(),
         }),
       ),
       password: v.boolean(),
-      recovery_left: v.number(),
+      recovery_codes_left: v.number(),
     }),
   },
   handle: ({ context, operator }) => readSignInMethods(context.db.query, operator.id),
@@ -79,7 +79,7 @@ export const postPasskey = defineCall({
   summary: 'Add a new passkey',
   permission: 'own',
   fresh: true,
-  audit: { action: 'way.added', subject: 'way' },
+  audit: { action: 'sign_in_method.added', subject: 'sign_in_method' },
   body: v.strictObject({ ...passkeyAnswer, name: v.optional(nameField) }),
   success: { status: 201, data: v.object({ id: v.string(), name: v.string() }) },
   handle: async ({ context, session, operator, origin, caller, body, audit }) => {
@@ -102,7 +102,7 @@ export const deletePasskey = defineCall({
   summary: 'Remove a passkey, unless it is the last sign-in method',
   permission: 'own',
   fresh: true,
-  audit: { action: 'way.removed', subject: 'way' },
+  audit: { action: 'sign_in_method.removed', subject: 'sign_in_method' },
   params: idParams,
   success: { status: 200, data: v.null() },
   failures: [409],
@@ -110,7 +110,7 @@ export const deletePasskey = defineCall({
     assertStrongSession(session)
     const removed = await removePasskey(context, params.id, { staffMemberId: operator.id, from: audit.from })
     if (removed === 'missing') throw new Problem('not_found')
-    if (removed === 'last') throw new Problem('last_of_its_kind')
+    if (removed === 'last') throw new Problem('last_remaining')
     return null
   },
 })
@@ -143,14 +143,14 @@ export const deletePassword = defineCall({
   summary: 'Remove password and codes, unless they are the last sign-in method',
   permission: 'own',
   fresh: true,
-  audit: { action: 'way.removed', subject: 'way' },
+  audit: { action: 'sign_in_method.removed', subject: 'sign_in_method' },
   success: { status: 200, data: v.null() },
   failures: [404, 409],
   handle: async ({ context, session, operator, audit }) => {
     assertStrongSession(session)
     const removed = await removePassword(context, { staffMemberId: operator.id, from: audit.from })
     if (removed === 'missing') throw new Problem('not_found')
-    if (removed === 'last') throw new Problem('last_of_its_kind')
+    if (removed === 'last') throw new Problem('last_remaining')
     return null
   },
 })
@@ -162,7 +162,7 @@ export const postRecoveryCodes = defineCall({
   summary: 'Create recovery codes, shown once; earlier ones stop working',
   permission: 'own',
   fresh: true,
-  audit: { action: 'way.added', subject: 'way' },
+  audit: { action: 'sign_in_method.added', subject: 'sign_in_method' },
   body: v.strictObject({}),
   success: { status: 201, data: v.object({ codes: v.array(v.string()) }) },
   failures: [503],
@@ -172,7 +172,7 @@ export const postRecoveryCodes = defineCall({
     const hashed = await hashRecoveryCodes(codes)
     await context.db.write(async (queries) => {
       await storeRecoveryCodes(queries, operator.id, hashed, audit.from.at)
-      await audit.write(queries, signInMethodEntry('way.added', operator.id, 'recovery-codes'))
+      await audit.write(queries, signInMethodEntry('sign_in_method.added', operator.id, 'recovery-codes'))
     })
     return { codes }
   },
@@ -185,15 +185,15 @@ export const postTotp = defineCall({
   summary: 'Confirm the first authenticator code, which activates the new password and its codes',
   permission: 'own',
   fresh: true,
-  audit: { action: 'way.added', subject: 'way' },
+  audit: { action: 'sign_in_method.added', subject: 'sign_in_method' },
   body: v.strictObject({ code: typedCode }),
   success: { status: 200, data: v.null() },
   handle: async ({ context, session, operator, body, audit }) => {
     assertStrongSession(session)
     const given = { staffMemberId: operator.id, code: body.code }
     const isConfirmed = await confirmPasswordSetup(context, given, async (queries) => {
-      await audit.write(queries, signInMethodEntry('way.added', operator.id, 'password'))
-      await audit.write(queries, signInMethodEntry('way.added', operator.id, 'codes'))
+      await audit.write(queries, signInMethodEntry('sign_in_method.added', operator.id, 'password'))
+      await audit.write(queries, signInMethodEntry('sign_in_method.added', operator.id, 'codes'))
     })
     if (!isConfirmed) throw new Problem('sign_in_refused')
     return null
@@ -201,6 +201,6 @@ export const postTotp = defineCall({
 })
 
 /** Throws unless the session may add and remove sign-in methods. */
-function assertStrongSession({ way, operator }: StaffSession): void {
-  if (!mayChangeSignInMethods(way, operator.hasTwoFactors)) throw new Problem('second_factor_needed')
+function assertStrongSession({ method, operator }: StaffSession): void {
+  if (!mayChangeSignInMethods(method, operator.hasTwoFactors)) throw new Problem('second_factor_needed')
 }

@@ -13,7 +13,7 @@ import { createStaffMailer } from './staff-mailer.ts'
 
 const now = new Date('2026-05-14T12:00:00Z')
 const url = 'https://manage.example.com/manager/login#a-secret'
-const link: StaffMail = { kind: 'link', to: 'dev@staff.example', name: 'Dev', url, words: 'maple 42' }
+const link: StaffMail = { kind: 'link', to: 'dev@staff.example', name: 'Dev', url, phrase: 'maple 42' }
 
 let dataDir: string
 let sink: SmtpSink

@@ -24,7 +24,7 @@ export const postSuppressionCheck = defineCall({
   path: managerListChecksPath,
   summary: 'Check whether a complete address or number is on the suppression list or was erased',
   permission: 'privacy.read',
-  audit: { action: 'list.asked', subject: 'person' },
+  audit: { action: 'suppression_list.checked', subject: 'person' },
   body: contactBody,
   success: {
     status: 200,

@@ -22,7 +22,7 @@ const CODE_TIMEOUT = 5 * 60_000
 export async function requestSignInLink(
   context: SignInContext,
   caller: Caller,
-  { email, words }: { email: string; words: string },
+  { email, phrase }: { email: string; phrase: string },
   send: SendStaffMail,
 ): Promise<boolean> {
   const address = foldedAddress(email)
@@ -38,7 +38,7 @@ export async function requestSignInLink(
   await context.db.write((queries) => storeVerification(queries, `magic-link:${tokenHash}`, link, now))
   const url = `${context.config.managerOrigin}${managerLoginPath}#${token}`
   findActiveStaffMember(context.db.query, address).then(
-    (operator) => operator && send({ kind: 'link', to: operator.email, name: operator.name, url, words }),
+    (operator) => operator && send({ kind: 'link', to: operator.email, name: operator.name, url, phrase }),
     (error) => context.log.error({ err: error }, 'A link for signing in was not sent'),
   )
   return true

@@ -14,13 +14,13 @@ export async function readSignInMethods(queries: Queries, staffMemberId: string)
     passkeys: (await passkeysOf(queries, staffMemberId)).map((passkey) => ({
       id: passkey.id,
       name: passkey.name,
-      made_at: new Date(passkey.created_at).toISOString(),
+      created_at: new Date(passkey.created_at).toISOString(),
       used_at: passkey.used_at === null ? null : new Date(passkey.used_at).toISOString(),
       backed_up: passkey.backed_up === 1,
     })),
     /** Password and authenticator codes, which only work together. */
     password: operator?.two_factor_enabled === 1,
-    recovery_left: await countRecoveryCodes(queries, staffMemberId),
+    recovery_codes_left: await countRecoveryCodes(queries, staffMemberId),
   }
 }
 
@@ -36,7 +36,7 @@ export const addPasskey = (
 ): Promise<boolean> =>
   db.write(async (queries) => {
     if (!(await insertPasskey(queries, staffMemberId, passkey))) return false
-    await writeAudit(queries, from, signInMethodEntry('way.added', staffMemberId, 'passkey', passkey.id))
+    await writeAudit(queries, from, signInMethodEntry('sign_in_method.added', staffMemberId, 'passkey', passkey.id))
     return true
   })
 
@@ -52,7 +52,7 @@ export function removePasskey(
     if (!passkeys.some((passkey) => passkey.id === id)) return 'missing'
     if (passkeys.length === 1 && !password) return 'last'
     await queries.deleteFrom('passkeys').where('id', '=', id).where('staff_member_id', '=', staffMemberId).execute()
-    await writeAudit(queries, from, signInMethodEntry('way.removed', staffMemberId, 'passkey', id))
+    await writeAudit(queries, from, signInMethodEntry('sign_in_method.removed', staffMemberId, 'passkey', id))
     return 'removed'
   })
 }
@@ -69,7 +69,7 @@ export function removePassword(
     await queries.deleteFrom('staff_passwords').where('staff_member_id', '=', staffMemberId).execute()
     await queries.deleteFrom('staff_second_factors').where('staff_member_id', '=', staffMemberId).execute()
     await queries.updateTable('staff_members').set({ two_factor_enabled: 0 }).where('id', '=', staffMemberId).execute()
-    await writeAudit(queries, from, signInMethodEntry('way.removed', staffMemberId, 'password'))
+    await writeAudit(queries, from, signInMethodEntry('sign_in_method.removed', staffMemberId, 'password'))
     return 'removed'
   })
 }
@@ -83,13 +83,13 @@ const lockStaffMember = (queries: Queries, staffMemberId: string) =>
     .execute()
 
 export const signInMethodEntry = (
-  action: 'way.added' | 'way.removed',
+  action: 'sign_in_method.added' | 'sign_in_method.removed',
   staffMemberId: string,
   kind: string,
   id?: string,
 ): AuditEntry => ({
   action,
   staffMemberId,
-  subject: { kind: 'way', ...(id !== undefined && { id }) },
+  subject: { kind: 'sign_in_method', ...(id !== undefined && { id }) },
   fields: [{ name: 'kind', after: kind }],
 })

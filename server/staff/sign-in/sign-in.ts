@@ -22,7 +22,7 @@ export async function startSession(
   context: SignInContext,
   caller: Caller,
   staffMemberId: string,
-  way: SignInMethod,
+  method: SignInMethod,
 ): Promise<SignInResult> {
   const now = context.clock().getTime()
   const from = { at: now, network: caller.network }
@@ -37,7 +37,7 @@ export async function startSession(
         id: randomUUID(),
         staff_member_id: staffMemberId,
         token,
-        way,
+        sign_in_method: method,
         network_hash: caller.network,
         user_agent: caller.device,
         expires_at: expiryFrom(now),
@@ -46,14 +46,14 @@ export async function startSession(
       })
       .execute()
     await writeAudit(queries, from, {
-      action: 'session.began',
+      action: 'session.started',
       staffMemberId,
-      subject: { kind: 'operator', id: staffMemberId },
-      fields: [{ name: 'way', after: way.replaceAll(' ', '-') }],
+      subject: { kind: 'staff_member', id: staffMemberId },
+      fields: [{ name: 'sign_in_method', after: method.replaceAll(' ', '-') }],
     })
     return true
   })
-  if (!isStarted) return refuseSignIn(context, caller, way)
+  if (!isStarted) return refuseSignIn(context, caller, method)
   const before = (await readSession(context, caller, { renewsSession: false }))?.session
   if (before) await endSessions(context, before.operator.id, { only: before.id }, { from, staffMemberId })
   return { state: 'in', staffMemberId, setCookies: [sessionCookie(context.config, token)] }
@@ -62,7 +62,7 @@ export async function startSession(
 export async function refuseSignIn(
   { db, clock, config }: SignInContext,
   { network }: Caller,
-  way: SignInMethod,
+  method: SignInMethod,
   email?: string,
 ): Promise<SignInResult> {
   await db.write((queries) =>
@@ -71,8 +71,8 @@ export async function refuseSignIn(
       { at: clock().getTime(), network },
       {
         action: 'session.refused',
-        subject: { kind: 'operator', ...(email && { hash: mailboxHash(config.appSecret, email) }) },
-        fields: [{ name: 'way', after: way.replaceAll(' ', '-') }],
+        subject: { kind: 'staff_member', ...(email && { hash: mailboxHash(config.appSecret, email) }) },
+        fields: [{ name: 'sign_in_method', after: method.replaceAll(' ', '-') }],
       },
     ),
   )
@@ -105,7 +105,7 @@ async function isKnownNetwork({ db }: Pick<Context, 'db'>, { address, network }:
     .select('audit.id')
     .where('staff_members.email', '=', address)
     .where('staff_members.ended_at', 'is', null)
-    .where('audit.action', '=', 'session.began')
+    .where('audit.action', '=', 'session.started')
     .where('audit.network', '=', network)
     .limit(1)
     .executeTakeFirst()

@@ -114,13 +114,14 @@ export async function readLiveSessions(
   const rows = await db.query
     .selectFrom('staff_sessions')
     .innerJoin('staff_members', 'staff_members.id', 'staff_sessions.staff_member_id')
-    .select(['staff_sessions.id', 'staff_member_id', 'way', 'staff_sessions.created_at', 'role', 'version'])
+    .select(['staff_sessions.id', 'staff_member_id', 'sign_in_method', 'staff_sessions.created_at', 'role', 'version'])
     .where('staff_sessions.id', 'in', Array.from(ids))
     .where('expires_at', '>', now.toISOString())
     .where('ended_at', 'is', null)
     .execute()
   const live = rows.filter(
-    ({ way, created_at }) => !isSessionExpired({ way, beganAt: Date.parse(created_at) }, now.getTime()),
+    ({ sign_in_method, created_at }) =>
+      !isSessionExpired({ method: sign_in_method, beganAt: Date.parse(created_at) }, now.getTime()),
   )
   return new Map(
     live.map(({ id, staff_member_id, role, version }) => [id, { id, staffMemberId: staff_member_id, role, version }]),

@@ -79,7 +79,7 @@ export class InboxFollower {
     this.#channels = undefined
     const unsubscribe = this.#context.changes.subscribe((change) => this.#onChange(change))
     const beat = setInterval(() => {
-      for (const stream of this.#streams) stream.send(inboxEvent('beat', {}))
+      for (const stream of this.#streams) stream.send(inboxEvent('heartbeat', {}))
       // A process that ends does not announce that its tabs are gone.
       if (this.#open.length > 0) void this.#presence.runNow()
     }, HEARTBEAT_INTERVAL)

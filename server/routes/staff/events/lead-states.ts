@@ -41,7 +41,7 @@ async function readStates(queries: Queries, ids: readonly string[]): Promise<Map
     .selectFrom('lead_inbox')
     .innerJoin('leads', 'leads.id', 'lead_inbox.lead_id')
     .leftJoin('demos', 'demos.lead_id', 'lead_inbox.lead_id')
-    .select(['lead_inbox.lead_id', 'lead_inbox.version', 'lead_inbox.waits', 'lead_inbox.held', 'leads.erased_at'])
+    .select(['lead_inbox.lead_id', 'lead_inbox.version', 'lead_inbox.waiting', 'lead_inbox.held', 'leads.erased_at'])
     .select('demos.changed_at')
     .select((select) => [
       select
