@@ -27,11 +27,11 @@ export const leadOptions = {
   text: { type: 'string' },
 } as const
 
-export const leadOptionsHelp = `  --kind   contact, demo or quick
-  --state  accepted, held or erased
-  --since  from this day or time on: 2026-11-20, 2026-11-20T08:00Z, or 30m, 24h, 7d ago
-  --until  up to and including this day, or before this time
-  --text   text in the name, company, email, telephone or message`
+export const leadOptionsHelp = `  --kind    contact, demo or quick
+  --state   accepted, held or erased
+  --since   from this day or time on: 2026-11-20, 2026-11-20T08:00Z, or 30m, 24h, 7d ago
+  --until   up to and including this day, or before this time
+  --text    text in the name, company, email, telephone or message`
 
 export const readLeadFilter = (values: Partial<Record<keyof typeof leadOptions, string>>): LeadFilter => ({
   kind: readOneOf('--kind', values.kind, leadKinds),
@@ -42,15 +42,15 @@ export const readLeadFilter = (values: Partial<Record<keyof typeof leadOptions, 
 })
 
 export const inboxOptions = {
-  words: { type: 'string' },
+  search: { type: 'string' },
   stage: { type: 'string' },
   owner: { type: 'string' },
 } as const
 
-export const inboxOptionsHelp = `  --words  words, or beginnings of words, in the name, company, email, telephone, message or a note; fast
-           even with a million leads, where --text reads every lead
-  --stage  new, in_progress, answered, won, closed or spam
-  --owner  the id of the staff member the lead is assigned to, or none`
+export const inboxOptionsHelp = `  --search  words, or beginnings of words, in the name, company, email, telephone, message or a note; fast
+            even with a million leads, where --text reads every lead
+  --stage   new, in_progress, answered, won, closed or spam
+  --owner   the id of the staff member the lead is assigned to, or none`
 
 type InboxOption = keyof typeof inboxOptions
 
@@ -58,17 +58,17 @@ type InboxOption = keyof typeof inboxOptions
 export function readInboxFilter(
   values: Partial<Record<keyof typeof leadOptions | InboxOption, string>>,
 ): InboxFilter | undefined {
-  const { words, stage, owner } = values
-  const asked = Object.keys(inboxOptions).filter((name) => values[name as InboxOption] !== undefined)
-  if (asked.length === 0) return undefined
+  const { search, stage, owner } = values
+  const used = Object.keys(inboxOptions).filter((name) => values[name as InboxOption] !== undefined)
+  if (used.length === 0) return undefined
   const { text, state, kind, since, until } = readLeadFilter(values)
-  if (text !== undefined || state !== undefined) throw new UsageError(`--${asked[0]} takes neither --text nor --state`)
-  const given = { kind, since, until, search: words, owner, stage: readOneOf('--stage', stage, leadStages) }
-  const result = v.safeParse(inboxFilterSchema, given)
+  if (text !== undefined || state !== undefined) throw new UsageError(`--${used[0]} takes neither --text nor --state`)
+  const filter = { kind, since, until, search, owner, stage: readOneOf('--stage', stage, leadStages) }
+  const result = v.safeParse(inboxFilterSchema, filter)
   if (result.success) return result.output
   const [issue] = result.issues
   const member = v.getDotPath(issue)
-  throw new UsageError(`--${member === 'search' ? 'words' : member} is invalid: ${issue.message}`)
+  throw new UsageError(`--${member} is invalid: ${issue.message}`)
 }
 
 export const readLimit = (value: string): number => readWholeNumber('--limit', value)

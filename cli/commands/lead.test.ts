@@ -37,7 +37,7 @@ test('stores, shows and finds a note and a stage, even if no server has run', as
   const shown = await printed(lead, [id, '--note', 'Rings at nine', '--stage', 'answered'])
   expect(shown).toMatch(/^stage +answered$/m)
   expect(shown).toMatch(/command line, note +Rings at nine$/m)
-  const found = JSON.parse(await printed(leads, ['--words', 'lindqvist nine', '--json']))
+  const found = JSON.parse(await printed(leads, ['--search', 'lindqvist nine', '--json']))
   expect(found).toMatchObject([{ id, email: contactBody.email, stage: 'answered', owner_id: null, notes: 1 }])
   expect(JSON.parse(await printed(leads, ['--stage', 'won', '--json']))).toEqual([])
 })

@@ -23,7 +23,7 @@ Shows everything about a lead, what staff did with it, and the state of each of 
 lead's id starts with it.
 
 --stage  sets the stage first: new, in_progress, answered, won, closed or spam (later leads of the address become spam, too)
---note   adds a note first; leads --words finds it, and an erasure removes it
+--note   adds a note first; leads --search finds it, and an erasure removes it
 
   npm run lanyard -- lead 019e2734-7c00-7000-8000-000000000000
   npm run lanyard -- lead 019e2734-7c00-7000-8000-000000000000 --json`,

@@ -19,7 +19,7 @@ import { shortIds } from '../short-ids.ts'
 export const leads: Command = {
   summary: 'lists leads, newest first',
   help: `npm run lanyard -- leads [--kind <kind>] [--state <state>] [--since <when>] [--until <when>] [--text <words>]
-                         [--words <words>] [--stage <stage>] [--owner <id>] [--limit <number>] [--json]
+                         [--search <words>] [--stage <stage>] [--owner <id>] [--limit <number>] [--json]
 
 Lists the newest leads, 100 by default, with what staff did with each. Times are UTC.
 
@@ -28,7 +28,7 @@ ${inboxOptionsHelp}
 
   npm run lanyard -- leads --state held
   npm run lanyard -- leads --kind demo --since 7d
-  npm run lanyard -- leads --words "amara kettle"
+  npm run lanyard -- leads --search "amara kettle"
   npm run lanyard -- leads --stage answered --owner none
   npm run lanyard -- leads --text "kettle & crane" --limit 1000 --json > leads.json`,
   prepare(args) {
@@ -39,12 +39,12 @@ ${inboxOptionsHelp}
     })
     const limit = readLimit(values.limit)
     const filter = readLeadFilter(values)
-    const deskFilter = readInboxFilter(values)
+    const inboxFilter = readInboxFilter(values)
     return async (context) => {
       // Without a running server, nothing has backfilled leads of an older release yet.
-      if (deskFilter) await new InboxBackfill(context).run()
-      const listed = deskFilter
-        ? await findInboxLeads(context, deskFilter, limit)
+      if (inboxFilter) await new InboxBackfill(context).run()
+      const listed = inboxFilter
+        ? await findInboxLeads(context, inboxFilter, limit)
         : await listLeads(context, { ...filter, limit })
       const found = await withProgress(context, listed)
       const short = shortIds(found.map(({ id }) => id))

@@ -12,14 +12,14 @@ export const redrive: Command = {
   summary: 'retries dead or unknown deliveries',
   help: `npm run lanyard -- redrive <delivery id> [--json]
 npm run lanyard -- redrive --all-dead [--json]
-npm run lanyard -- redrive --rest <channel> [--json]
+npm run lanyard -- redrive --pause <channel> [--json]
 npm run lanyard -- redrive --reopen <channel> [--json]
 
 A delivery is one message that a lead causes; to redrive it is to retry it. A dead one (failed permanently or after all attempts) becomes
 due at once and gets all its attempts again. An unknown one may have arrived, and would then arrive twice, so it is sent again only
 if you give its id. A message that arrived is never sent again, and --all-dead skips messages that staff dismissed.
 
---rest    pauses a channel on all servers of the database: nothing is sent, and its messages stay queued
+--pause   pauses a channel on all servers of the database: nothing is sent, and its messages stay queued
 --reopen  resumes a paused channel, or one whose receiver responded that it is gone (410), with the same address. Setting another
           address does the same. The next queued message is tried at once
 
@@ -30,14 +30,14 @@ if you give its id. A message that arrived is never sent again, and --all-dead s
   prepare(args) {
     const { values, positionals } = readOptionsAndPositionals(args, {
       'all-dead': { type: 'boolean', default: false },
+      pause: { type: 'string' },
       reopen: { type: 'string' },
-      rest: { type: 'string' },
     })
     const channel = readOneOf('--reopen', values.reopen, channels)
-    const resting = readOneOf('--rest', values.rest, channels)
-    if ([positionals.length > 0, values['all-dead'], channel, resting].filter(Boolean).length > 1)
-      throw new UsageError('redrive takes an id, --all-dead, --reopen or --rest, one at a time')
-    if (resting) return (context) => pause(context, resting, values.json)
+    const pausedChannel = readOneOf('--pause', values.pause, channels)
+    if ([positionals.length > 0, values['all-dead'], channel, pausedChannel].filter(Boolean).length > 1)
+      throw new UsageError('redrive takes an id, --all-dead, --reopen or --pause, one at a time')
+    if (pausedChannel) return (context) => pause(context, pausedChannel, values.json)
     if (channel) return (context) => resume(context, channel, values.json)
     if (values['all-dead']) return (context) => redriveAll(context, values.json)
     const id = readIds('redrive', positionals, { most: 1 })[0] ?? ''
@@ -58,13 +58,13 @@ async function resume(context: Context, channel: Channel, json: boolean) {
 }
 
 async function pause(context: Context, channel: Channel, json: boolean) {
-  const rested = await pauseChannel(context, channel)
-  if (json) console.log(JSON.stringify({ channel, rested }))
-  else console.log(rested ? `${channel} is paused. Its messages stay queued.` : `${channel} is already paused.`)
+  const paused = await pauseChannel(context, channel)
+  if (json) console.log(JSON.stringify({ channel, paused }))
+  else console.log(paused ? `${channel} is paused. Its messages stay queued.` : `${channel} is already paused.`)
 }
 
-async function redriveOne(context: Context, given: string, json: boolean) {
-  const id = await resolveId(context, 'deliveries', given)
+async function redriveOne(context: Context, prefix: string, json: boolean) {
+  const id = await resolveId(context, 'deliveries', prefix)
   const result = await redriveDelivery(context, id)
   if (result.state === 'refused') throw new Error(`${id} is not sent again: ${result.reason}.`)
   if (json) console.log(JSON.stringify({ redriven: [id], was: result.was }, null, 2))
