@@ -247,6 +247,18 @@ onEachDatabase((empty) => {
     expect(await one.context.db.query.selectFrom('lead_presence').selectAll().execute()).toEqual([])
   })
 
+  test('a stopping process leaves its tabs present, because they reconnect to another', async () => {
+    const id = await addLead(one)
+    const cookie = await one.signIn('o1', 'sales')
+    const { inbox } = await greeted(one, cookie)
+    await one.call('PUT', '/presence', { cookie, body: { tab: inbox.tab, lead_id: id, writing: false } })
+    one.context.events.emit('stopping')
+    await inbox.ended
+    await one.call('PUT', '/presence', { cookie, body: { tab: tabName(), lead_id: id, writing: false } })
+    const rows = await one.context.db.query.selectFrom('lead_presence').select('tab').execute()
+    expect(rows.map(({ tab }) => tab)).toContain(inbox.tab)
+  })
+
   test('a tab whose process died counts as open for 45 s', async () => {
     const id = await addLead(one)
     const [mine, theirs] = [await one.signIn('o1', 'sales'), await one.signIn('o2', 'sales')]

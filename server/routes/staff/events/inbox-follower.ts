@@ -8,7 +8,7 @@ import { readChannelStates } from './channel-states.ts'
 import { type InboxStream, inboxEvent, readLiveSessions } from './event-stream.ts'
 import { InboxChanges } from './inbox-changes.ts'
 
-type FollowerContext = Pick<Context, 'db' | 'clock' | 'config' | 'log' | 'changes'>
+type FollowerContext = Pick<Context, 'db' | 'clock' | 'config' | 'log' | 'changes' | 'events'>
 
 /** Milliseconds between heartbeats, because proxies close idle connections. */
 const HEARTBEAT_INTERVAL = 15_000
@@ -31,10 +31,14 @@ export class InboxFollower {
   readonly #sessions: CoalescedJob
   readonly #health: CoalescedJob
   #stop = () => {}
+  #isStopping = false
 
   constructor(context: FollowerContext) {
     this.#context = context
     this.#changes = new InboxChanges(context)
+    context.events.once('stopping', () => {
+      this.#isStopping = true
+    })
     const onFailure = (error: unknown) => {
       // The database may be closed by then.
       if (this.#streams.size === 0) return
@@ -67,10 +71,12 @@ export class InboxFollower {
   async #leave(stream: InboxStream) {
     this.#streams.delete(stream)
     if (this.#streams.size === 0) this.#stop()
+    // When the process stops, its tabs reconnect to another one, and the database is about to close.
+    if (this.#isStopping) return
     // The tab may have reconnected before its old connection was closed.
     if (Array.from(this.#streams).some((other) => other.isOf(stream))) return
     await endPresence(this.#context, stream).catch((error) =>
-      this.#context.log.warn({ err: error }, 'A closed desk still counts as open for a while'),
+      this.#context.log.warn({ err: error }, 'A closed tab still counts as present for up to 45 s'),
     )
   }
 
