@@ -37,7 +37,7 @@ export const deliveryColumns = [
   'attempts',
   'changed',
   'due',
-  'receiver says',
+  'provider status',
   'last error',
 ]
 
@@ -58,7 +58,7 @@ export const printVitals = (vitals: VitalSummary[]) =>
   printTable(
     ['page', 'metric', '75th percentile', 'rating', 'visits'],
     vitals.map(vitalLine),
-    'No page was measured in these days.',
+    'No page was measured in this period.',
   )
 
 const vitalLine = ({ route, metric, p75, rating, count }: VitalSummary) => [

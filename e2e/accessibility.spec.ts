@@ -7,7 +7,7 @@ import { consentPrompt, measurementId } from './google-tag.ts'
 import { pageStates } from './page-states.ts'
 import { expect, hydrate, test } from './site.ts'
 
-// Animations would otherwise be checked in the middle of a frame.
+// Otherwise the page would be checked in the middle of an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [number, { path = '' }] of routes.entries())

@@ -8,7 +8,7 @@ import { pageStates } from './page-states.ts'
 import { requestDemo } from './request-demo.ts'
 import { expect, hydrate, test, webFonts } from './site.ts'
 
-// Animations would otherwise be checked in the middle of a frame.
+// Otherwise the page would be checked in the middle of an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const widths = [320, 390, 768, 1024, 1440]

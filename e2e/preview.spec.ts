@@ -6,7 +6,7 @@ import { expect, hydrate, test } from './site.ts'
 
 const slug = 'the-08-55-message'
 
-/** Runs a command of the command line and returns its output. */
+/** Runs `posts <action>` for the post and returns its JSON output. */
 function posts({ dataDir, origin }: RunningSite, action: string) {
   const main = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, SITE_ORIGIN: origin }
@@ -35,7 +35,7 @@ test('a preview link shows an unpublished post, neither cached nor counted', asy
   await expect(page).toHaveURL(/\/404$/)
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([])
   posts(site, 'publish')
-  // Later tests at this site read the post.
+  // Later tests on this site need the post.
   await expect.poll(async () => (await page.request.get(`/blog-details/${slug}`)).status()).toBe(200)
   await expect.poll(async () => (await page.request.get('/blogs')).text()).toContain(slug)
 })

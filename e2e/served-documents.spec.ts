@@ -22,7 +22,7 @@ test.describe('every served page', () => {
     for (const page of pages) expect.soft([...(await checkHtml(page)), ...checkCss(page)], page.path).toEqual([])
   })
 
-  test('runs less than 2 KB of script by itself', () => {
+  test('contains less than 2 KB of inline script', () => {
     for (const { html, path } of pages) {
       const scripts = Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, text = '']) => text)
       expect.soft(Buffer.byteLength(scripts.join('')), path).toBeGreaterThan(0)
@@ -30,10 +30,10 @@ test.describe('every served page', () => {
     }
   })
 
-  test('includes the first image for phones if it is a list of posts', () => {
+  test('inlines the first image for phones if it is a list of posts', () => {
     const lists = pages.filter(({ path }) => /^\/blogs$|^\/blog-category\//.test(path))
     expect(lists.length).toBeGreaterThan(1)
-    // The URL does not change until the image is converted.
+    // Until the server has converted the image, the document has its URL instead.
     for (const { html, path } of lists)
       expect
         .soft(html, path)

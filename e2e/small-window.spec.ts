@@ -9,11 +9,11 @@ import { openThanks } from './thanks.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.describe('a window of 1280 by 1024 at 400 %', () => {
+test.describe('a window of 1280 by 1024 px at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
   for (const [number, { path = '' }] of routes.entries())
-    test(`/${path} fits, and covers neither text nor the focus`, async ({ page, site }) => {
+    test(`/${path} fits, and nothing covers text or the focused element`, async ({ page, site }) => {
       await page.goto((await routePaths(site.origin))[number] ?? '')
       await hydrate(page)
       await webFonts(page)
@@ -22,7 +22,7 @@ test.describe('a window of 1280 by 1024 at 400 %', () => {
       expect(await page.evaluate(unseenFocus)).toEqual([])
     })
 
-  test('the menu, a product modal and a message leave room for the page', async ({ page }) => {
+  test('the menu, a product modal and a message fit in the window', async ({ page }) => {
     await page.goto('/contact')
     await openThanks(page, 'contact')
     await hydrate(page)
@@ -46,7 +46,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  test(`the consent prompt covers no focus at ${viewport.width} px`, async ({ page }) => {
+  test(`the consent prompt does not cover the focused element at ${viewport.width} px`, async ({ page }) => {
     const site = await startSite({ GA_MEASUREMENT_ID: measurementId })
     await page.setViewportSize(viewport)
     await page.goto(`${site.origin}/contact`)
@@ -56,7 +56,7 @@ for (const viewport of [
     await site.stop()
   })
 
-test('a low wide window scrolls through the whole Modules menu', async ({ page }) => {
+test('a low, wide window can scroll to the end of the Modules menu', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 440 })
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -67,7 +67,7 @@ test('a low wide window scrolls through the whole Modules menu', async ({ page }
 })
 
 for (const width of [1440, 390])
-  test(`at ${width} px neither the header nor a message covers the focus`, async ({ page }) => {
+  test(`at ${width} px neither the header nor a message covers the focused element`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 })
     await page.goto('/')
     await hydrate(page)

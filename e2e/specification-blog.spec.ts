@@ -95,7 +95,7 @@ test('a post: categories, title, author, date, views, banner, content, tags', { 
 test.describe('with JavaScript', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('a video of 500 px is in a post that has one, and loads on click', async ({ page, request }) => {
+  test('the video of a post is 500 px high and loads on click', async ({ page, request }) => {
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }),
     )
@@ -109,7 +109,7 @@ test.describe('with JavaScript', () => {
     await expect(video).toHaveCSS('height', '500px')
   })
 
-  test('only the document of a post with a video allows its player', async ({ page, request, complaints: _ }) => {
+  test('only the page of a post with a video allows the YouTube player', async ({ page, request, complaints: _ }) => {
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>The film</p>' }),
     )

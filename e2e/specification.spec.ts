@@ -1,7 +1,7 @@
 import { site as brand } from '#content/site.ts'
 import { expect, test, webFonts } from './site.ts'
 
-// Documents have all text without scripts; specification-live.spec.ts tests what moves.
+// Pages contain all text without scripts; specification-live.spec.ts tests the interactive parts.
 test.use({ javaScriptEnabled: false })
 
 /** Section 2: each route with its title, and its page name as the first heading. */
@@ -42,7 +42,7 @@ for (const [path, title, name] of pages)
     await expect(page.getByRole('complementary', { name: 'Scroll progress' }).getByRole('link')).toBeVisible()
   })
 
-test('an unknown path is the 404 page', { tag: '@main' }, async ({ page }) => {
+test('an unknown path shows the 404 page', { tag: '@main' }, async ({ page }) => {
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)
   await expect(page).toHaveTitle(`Page Not Found | ${brand.product}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
@@ -94,7 +94,7 @@ test('the header menu and the sidebar list every entry in order', { tag: '@main'
 
 const underlined = /underline/
 
-/** The menu entry that names a page, and the links to it. */
+/** Each page, the submenus that contain it, and its menu entry. */
 const current = [
   ['/about', [], 'About'],
   ['/modules/leaderboard', ['Modules'], 'Leaderboard'],
@@ -158,7 +158,7 @@ test.describe('with fonts loaded by scripts', () => {
   test.use({ javaScriptEnabled: true })
 
   for (const width of [1440, 1024, 768, 600, 390])
-    test(`at ${width} px the language is in a column of the footer`, async ({ page }) => {
+    test(`at ${width} px the language is aligned with a column of the footer`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/about')
       await webFonts(page)
@@ -256,7 +256,7 @@ const claims: [path: string, ...words: (string | RegExp)[]][] = [
 ]
 
 for (const [path, ...words] of claims)
-  test(`${path} makes its claims`, async ({ page }) => {
+  test(`${path} contains its claims`, async ({ page }) => {
     await page.goto(path)
     for (const word of words) await expect.soft(page.getByRole('main')).toContainText(word)
   })
@@ -285,7 +285,7 @@ test('transmit: three cards link to their modules, the text to Telegram', async 
   await expect(page.getByRole('main').locator('a[href="/modules/transmit/telegram"]')).toBeVisible()
 })
 
-/** Where the header's link leads to an interactive demo; the other modules have none. */
+/** Target of the page header's link to an interactive demo; other modules have no such link. */
 const tryLinks: Record<string, string> = {
   '/modules/transmit/email': '/modules/transmit#try',
   '/modules/transmit/whatsapp': '/modules/transmit#try',
@@ -418,7 +418,7 @@ test('contact: two email addresses and one telephone number', async ({ page }) =
   await expect(main.locator('a[href^="tel:"]')).toHaveCount(1)
 })
 
-test('demo: what is sent, and what happens to the data', async ({ page }) => {
+test('demo: the page says what is sent and what happens to the data', async ({ page }) => {
   await page.goto('/modules/demo')
   const main = page.getByRole('main')
   for (const words of [

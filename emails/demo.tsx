@@ -4,7 +4,7 @@ import { DemoPass, type DemoPassFacts } from './demo-pass.tsx'
 import * as style from './demo-style.ts'
 import { Button, FootLink, Opening, Points, Row, Table, VisitorFrame } from './visitor-frame.tsx'
 
-/** Names are shortened; no other text of the visitor may be in this email. */
+/** The shortened name is the only text from the visitor that this email may contain. */
 export interface DemoEmailFacts extends DemoPassFacts {
   /** True if the visitor already got this demo and receives its page again. */
   again: boolean

@@ -13,7 +13,7 @@ export const StaffFrame = ({ title, preview, children }: { title: string; previe
       <style>{sheet}</style>
     </Head>
     <Body className="bg" style={{ margin: 0, background: paper }}>
-      {/* No 7 KB of padding: the message text may follow the preview. */}
+      {/* Not React Email's Preview: its 7 KB of padding only keeps message text out of inbox lists. */}
       <div style={hiddenStyle}>{preview}</div>
       <Container style={{ width: '100%', maxWidth: '600px' }}>
         <Section className="card" style={{ background: card }}>

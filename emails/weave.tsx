@@ -11,7 +11,7 @@ interface WeaveProps {
   thread: string
 }
 
-/** Table cells also show when images are off. */
+/** Drawn with table cells, because many mail programs block images. */
 export const Weave = ({ pattern, rows, height, ground, thread }: WeaveProps) => (
   <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" bgcolor={ground} style={rowsStyle(ground)}>
     <tbody>

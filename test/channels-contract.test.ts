@@ -55,7 +55,7 @@ onEachDatabase((empty) => {
     await dispatcher.idle()
   }
   const submit = (kind: 'contact' | 'demo', body: object) => submitLead(context, kind, body, { ipAddress: '192.0.2.1' })
-  /** Without the deliveries that follow after staff received a lead. */
+  /** All deliveries except confirmations to visitors, which follow after staff received a lead. */
   const deliveries = () =>
     context.db.query
       .selectFrom('deliveries')
@@ -68,7 +68,7 @@ onEachDatabase((empty) => {
   /** A confirmation to the visitor may follow before the dispatcher is idle. */
   const toStaff = () => sink.received.filter(({ to }) => to.includes('sales@example.com'))
 
-  test('a lead reaches staff and their systems with the ids of its deliveries', async () => {
+  test('a lead reaches staff and the webhook, with the delivery id as the key', async () => {
     await begin(true)
     await submit('contact', contactBody)
     await work()
@@ -82,7 +82,7 @@ onEachDatabase((empty) => {
     ])
   })
 
-  test('after a lost response the repeat has the same key', async () => {
+  test('after a lost response the retry has the same key', async () => {
     await begin(true)
     sink.dropNext(1)
     receiver.dropNext(1)
@@ -96,7 +96,7 @@ onEachDatabase((empty) => {
     expect(receiver.received.map(({ key }) => key)).toEqual([receiver.received[0]?.key, receiver.received[0]?.key])
   })
 
-  test('a request that fails after another process took over changes nothing while the other sends', async () => {
+  test('a failed request does not change a delivery that another process has taken over', async () => {
     await begin(true)
     await submit('contact', contactBody)
     receiver.hang(true)
@@ -115,7 +115,7 @@ onEachDatabase((empty) => {
     expect(await posted()).toBe('done')
   })
 
-  test('a message written while its person is erased is removed', async () => {
+  test('a message file written during an erasure of its person is removed', async () => {
     await begin(false)
     const stored = await submit('contact', contactBody)
     const id = 'id' in stored ? stored.id : ''
@@ -157,7 +157,7 @@ onEachDatabase((empty) => {
     expect(posted.map(({ state }) => state)).toEqual(['dead', 'pending'])
   })
 
-  test('an erasure is reported only by the id', async () => {
+  test('the report of an erasure contains only the lead’s id', async () => {
     await begin(true)
     const stored = await submit('contact', contactBody)
     const id = 'id' in stored ? stored.id : ''
@@ -173,7 +173,7 @@ onEachDatabase((empty) => {
     expect(Object.keys(receiver.received.at(-1)?.event.data ?? {})).toEqual(['id'])
   })
 
-  test('without providers everything is written to the data folder, and can be removed by delivery', async () => {
+  test('without providers, messages are files in the data folder, which can be removed by delivery', async () => {
     await begin(false)
     await submit('demo', demoBody)
     await work()

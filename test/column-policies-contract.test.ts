@@ -21,7 +21,7 @@ import { storeStaff } from './staff.ts'
 const columns = Object.entries(columnPolicies).flatMap(([table, policies]) =>
   Object.entries(policies).map(([column, policy]) => ({ table: table as keyof Tables, column, policy })),
 )
-/** Personal columns, in which the tests below must find a value. */
+/** Personal columns; `storePerson` must store a value in each. */
 const personal = columns.filter(({ policy }) => policy.personal)
 
 const textOfPerson = Object.fromEntries(Object.keys(noFields).map((name) => [name, `a person’s ${name}`]))
@@ -39,7 +39,7 @@ onEachDatabase((empty, dialect) => {
     expect(await columnsOfDatabase()).toEqual(named.sort())
   })
 
-  test('an erasure leaves in each column what its policy says', async () => {
+  test('an erasure changes each column as its policy says', async () => {
     await storePerson()
     const before = await valuesByColumn()
     await erasePerson(context, contactBody.email)
@@ -53,7 +53,7 @@ onEachDatabase((empty, dialect) => {
     }
   })
 
-  test('a person’s export has exactly the columns that their policies include', async () => {
+  test('an export of a person has exactly the columns whose policy includes them', async () => {
     await storePerson()
     const exported = await exportedText()
     const values = await valuesByColumn()
@@ -68,7 +68,7 @@ onEachDatabase((empty, dialect) => {
 
   const exportedText = async () => JSON.stringify(await exportPerson(context, contactBody.email))
 
-  /** The same number may occur anywhere in an export, so this compares two exports. */
+  /** A number may occur elsewhere in an export, so this changes it and compares two exports. */
   async function isExported(table: keyof Tables, column: string, value: unknown): Promise<boolean> {
     const before = await exportedText()
     const set = (to: unknown) =>
@@ -77,7 +77,7 @@ onEachDatabase((empty, dialect) => {
     return (await exportedText()) !== before
   }
 
-  /** No list of columns has a virtual table's rowid, which is the lead's seq. */
+  /** SQLite does not list the rowid of a virtual table, here named `seq`, so the query adds it. */
   async function columnsOfDatabase(): Promise<string[]> {
     const query =
       dialect === 'sqlite'
@@ -138,7 +138,7 @@ onEachDatabase((empty, dialect) => {
   }
 
   async function workOnLeads() {
-    // The text of the leads changed after they were stored.
+    // The inbox has the leads as submitted; storePerson has changed their text since.
     for (const { id } of await context.db.query.selectFrom('leads').select('id').execute())
       await removeFromInbox(context, id)
     await new InboxBackfill(context).run()

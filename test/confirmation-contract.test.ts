@@ -139,7 +139,7 @@ onEachDatabase((empty) => {
     expect(toVisitors()).toHaveLength(1)
   })
 
-  test('an unsubscribed visitor gets none, and above the limit none is sent', async () => {
+  test('an unsubscribed visitor gets no confirmation, and none is sent above the daily limit', async () => {
     await begin({ emailDailyLimit: 1 })
     await suppress(context, contactHash(context.config.appSecret, 'email', contactBody.email), 'unsubscribed')
     await submit('contact', contactBody)
@@ -154,7 +154,7 @@ onEachDatabase((empty) => {
     ])
   })
 
-  test('an erased person gets none', async () => {
+  test('an erased person gets no confirmation', async () => {
     await begin()
     await submit('contact', contactBody)
     await erasePerson(context, contactBody.email)

@@ -36,7 +36,7 @@ onEachDatabase((empty, dialect) => {
     ])
     expect((await rows('webhook'))[0]?.state).toBe('pending')
     await work(dispatch(channel('webhook', () => ({ state: 'done' }), { live: false })))
-    expect((await rows('webhook'))[0], 'a file is no receiver').toMatchObject({
+    expect((await rows('webhook'))[0], 'written to a file').toMatchObject({
       ...{ state: 'done', last_error: 'written-to-file' },
     })
   })
@@ -81,7 +81,7 @@ onEachDatabase((empty, dialect) => {
     expect(new Set(keys).size).toBe(30)
   })
 
-  test('no more than four are sent at a time', async () => {
+  test('at most four messages are sent at a time', async () => {
     for (let number = 0; number < 12; number++) await addDemo(number)
     let [now, most] = [0, 0]
     const four = Promise.withResolvers<void>()
@@ -97,7 +97,7 @@ onEachDatabase((empty, dialect) => {
     expect([webhook.sent.length, most]).toEqual([12, 4])
   })
 
-  test('a message that failed at its provider is no longer failed when it is sent again', async () => {
+  test('sending a message again replaces the provider status “failed”', async () => {
     await addDemo()
     const dispatcher = dispatch(channel('whatsapp', () => ({ state: 'done', providerStatus: 'sent' })))
     await work(dispatcher)
@@ -125,7 +125,7 @@ onEachDatabase((empty, dialect) => {
     ])
   })
 
-  test('a channel for staff takes no messages to visitors', async () => {
+  test('a channel limited to staff sends no messages to visitors', async () => {
     await addDemo()
     const email = channel('email', undefined, { receivers: ['staff'] })
     await work(dispatch(email))

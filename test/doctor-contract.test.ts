@@ -82,7 +82,7 @@ onEachDatabase((empty, dialect) => {
     const folder = join(config.dataDir, 'uploads')
     for (const name of readdirSync(folder)) rmSync(join(folder, name))
     expect(about(await examine(config, noon), 'uploads')).toEqual([
-      expect.stringMatching(/^broken: \d+ pictures of posts are missing under .*uploads: mount the folder/),
+      expect.stringMatching(/^broken: \d+ post images are missing under .*uploads: mount the folder/),
     ])
     expect(about(await examine({ ...config, processRole: 'worker' }, noon), 'uploads')).toEqual([
       'ok: A process that only delivers serves no images.',

@@ -67,7 +67,7 @@ onEachDatabase((empty) => {
     expect(leads.map(({ message }) => message)).toEqual(expect.arrayContaining(messages.map((one) => one.trim())))
   })
 
-  test('only its owner can read a file, and none is overwritten by default or left incomplete', async () => {
+  test('only its owner can read an export; none is left incomplete or, by default, overwritten', async () => {
     const file = join(folder, 'leads.csv')
     writeFileSync(file, 'mine')
     await expect(exportLeads(context, file, {})).rejects.toThrow('exists')

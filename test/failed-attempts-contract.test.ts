@@ -43,7 +43,7 @@ onEachDatabase((empty) => {
       expect((await rows('webhook'))[0]).toMatchObject({ state: 'dead', attempts: 1, last_error: 'never' })
     })
 
-    test('five times in a row pauses the receiver for 30 s, and then tries once', async () => {
+    test('five times in a row pauses the channel for 30 s, followed by a single attempt', async () => {
       for (let number = 0; number < 20; number++) await addDemo(number)
       let outcome: Outcome = { state: 'failed', reason: 'refused' }
       const webhook = channel('webhook', () => outcome)
@@ -76,7 +76,7 @@ onEachDatabase((empty) => {
     { state: 'deferred', reason: 'The message could not be written.' },
     { state: 'refused', reason: 'suppressed' },
     { state: 'done' },
-  ])('%j without contact to the receiver does not end its pause', async (local) => {
+  ])('the outcome %j without contact to the receiver does not end its pause', async (local) => {
     for (let number = 0; number < 8; number++) await addDemo(number)
     let outcomeOf = ({ beforeHandover }: Message): Outcome => {
       beforeHandover?.()
@@ -111,7 +111,7 @@ onEachDatabase((empty) => {
       expect((await rows('email', 'visitor'))[0]).toMatchObject({ state: 'pending', last_error: '450 4.2.0' })
     })
 
-    test('is tried after messages to staff when attempts are single', async () => {
+    test('is tried after messages to staff when a pause ends with a single attempt', async () => {
       for (let number = 0; number < 5; number++) await addDemo(number)
       await work(dispatch(channel('email', greylisting, { receivers: ['staff'] })))
       let outcomeOf: typeof greylisting = () => ({ state: 'failed', reason: 'no response' })
@@ -143,7 +143,7 @@ onEachDatabase((empty) => {
       expect((await rows(name, receiver))[0]).toMatchObject({ state, last_error: 'the connection broke' })
     })
 
-    test('is the same if the channel threw', async () => {
+    test('includes one in which the channel throws', async () => {
       await addDemo()
       const broken = channel('whatsapp', () => Promise.reject(new Error('at v1@example.com')))
       await work(dispatch(broken))
@@ -201,7 +201,7 @@ onEachDatabase((empty) => {
     expect(moved.sent).toHaveLength(4 - tried)
   })
 
-  test('of several senders that get 410 at once, one notifies staff', async () => {
+  test('if several senders get 410 at once, only one notifies staff', async () => {
     const isFirstOf = await Promise.all(
       Array.from({ length: 8 }, () =>
         world.context.db.write((queries) =>

@@ -105,7 +105,7 @@ onEachDatabase((empty) => {
     expect(google.objects.size).toBe(2)
   })
 
-  test('a visitor is notified three times a day, and then updated silently', async () => {
+  test('a visitor is notified at most three times a day; further changes are silent', async () => {
     const demo = await site.demo()
     await deliver()
     for (const to of ['Hall 4', 'Room C', 'Hall 4', 'Room C'] as const) {
@@ -122,7 +122,7 @@ onEachDatabase((empty) => {
     expect(await delivery('pass-update')).toMatchObject({ state: 'done' })
   })
 
-  test('a change of a pass that Google does not have creates it', async () => {
+  test('changing a pass that Google does not have creates it', async () => {
     const demo = await site.demo()
     await changeRoom(site.context, demo.token, 'Room C')
     await site.context.db.write((queries) =>
@@ -132,7 +132,7 @@ onEachDatabase((empty) => {
     expect(room(`${issuerId}.${demo.serial}`)).toBe('Room C')
   })
 
-  test('an erased visitor’s name is removed, and the pass ends', async () => {
+  test('an erased visitor’s name is removed, and the pass expires', async () => {
     const demo = await site.demo()
     await deliver()
     await eraseLead(site.context, demo.lead_id)
@@ -174,7 +174,7 @@ onEachDatabase((empty) => {
       expect(google.objects.size).toBe(2)
     })
 
-    test('another key: the pass waits for a correction of the settings', async () => {
+    test('with another key, the pass stays pending until the settings are corrected', async () => {
       writeFileSync(keyFile, serviceAccount().file)
       const channel = createWalletChannel(site.context)
       dispatcher = createDispatcher(site.context, [channel])
@@ -202,7 +202,7 @@ describe('the key file', () => {
   const read = (keyFile: string) => readGoogleAccount({ issuerId, keyFile })
 
   test('is required', () => expect(read('/nowhere/key.json')).rejects.toThrow('cannot be read (ENOENT)'))
-  test('must be a service account’s', () =>
+  test('must belong to a service account', () =>
     expect(read(join(import.meta.dirname, '..', 'package.json'))).rejects.toThrow(
       'should be the JSON key of a Google service account',
     ))

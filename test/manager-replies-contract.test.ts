@@ -37,7 +37,7 @@ onEachDatabase((empty) => {
       expect(await actions()).toEqual(['lead.changed', 'lead.noted', 'lead.noted', 'lead.noted'])
     })
 
-    test('that logs a call sets the lead in progress, and both are logged', async () => {
+    test('that records a call sets the lead to in progress, and the audit log has both', async () => {
       const id = await add()
       await call('PUT', `/leads/${id}/notes/${note}`, { kind: 'call', text: 'No answer', minutes: 2 })
       expect(dataOf(await call('GET', `/leads/rows?ids=${id}`))).toMatchObject([
@@ -104,7 +104,7 @@ onEachDatabase((empty) => {
       expect(await actions()).toEqual(['lead.changed', 'lead.replied', 'lead.replied'])
     })
 
-    test('shows in advance the address for answers, or why there is none', async () => {
+    test('shows its addresses in advance, or why it would be refused', async () => {
       const id = await add()
       const told = async (of: string) => dataOf<{ reply: object }>(await call('GET', `/leads/${of}`)).reply
       const email = dataOf<{ staff_member: { email: string } }>(await call('GET', '/me')).staff_member.email

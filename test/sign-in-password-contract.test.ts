@@ -18,7 +18,7 @@ onEachDatabase((empty) => {
     const signIn = (email: string, code: string, given = password, ip?: string) =>
       post('/sign-in/password-session', { email, password: given, code }, { ...(ip && { ip }) })
 
-    test('it signs in together with a code, and not alone', async () => {
+    test('signs in only together with a code', async () => {
       const { email, uri, set, confirmed } = await withCodes()
       expect([set.status, confirmed.status]).toEqual([200, 200])
       moveTo(Date.now() + 60_000)
@@ -131,7 +131,7 @@ onEachDatabase((empty) => {
       expect(setup.manager.mails).toEqual([])
     })
 
-    test('an unknown address costs the same hash and gets the same response as a known one', async () => {
+    test('an unknown address takes as many hashes and gets the same response as a known one', async () => {
       const { email } = await withCodes()
       await setup.manager.context.db.write((queries) => storeStaffMember(queries, 'o9', 'sales'))
       const answers = []
@@ -207,7 +207,7 @@ onEachDatabase((empty) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('logs contain nothing personal of a sign-in', async () => {
+  test('logs contain no personal data from sign-ins', async () => {
     const { email, uri } = await withCodes()
     await post('/sign-in/password-session', { email, password: 'not the password', code: oneTimeCode(uri, 0) })
     await post('/sign-in/links', { email: 'stranger@staff.example' })

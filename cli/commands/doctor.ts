@@ -9,7 +9,7 @@ export const doctor: Command = {
   help: `npm run lanyard -- doctor [--json]
 npm run doctor
 
-Checks settings, data folder, database, certificates, channels, deliveries and facts that are still samples. Changes nothing, shows no
+Checks settings, data folder, database, certificates, channels, deliveries and remaining sample facts. Changes nothing, shows no
 secrets, and can run while a server runs. Exits with 1 if something is broken, and with 0 if there are only warnings.
 
   npm run lanyard -- doctor

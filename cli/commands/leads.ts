@@ -21,7 +21,7 @@ export const leads: Command = {
   help: `npm run lanyard -- leads [--kind <kind>] [--state <state>] [--since <when>] [--until <when>] [--text <words>]
                          [--search <words>] [--stage <stage>] [--owner <id>] [--limit <number>] [--json]
 
-Lists the newest leads, 100 by default, with what staff did with each. Times are UTC.
+Lists the newest leads, 100 by default, with their stage, owner and number of notes. Times are UTC.
 
 ${leadOptionsHelp}
 ${inboxOptionsHelp}
@@ -41,7 +41,7 @@ ${inboxOptionsHelp}
     const filter = readLeadFilter(values)
     const inboxFilter = readInboxFilter(values)
     return async (context) => {
-      // Without a running server, nothing has backfilled leads of an older release yet.
+      // The server backfills leads of an older release, but it may not have run since the upgrade.
       if (inboxFilter) await new InboxBackfill(context).run()
       const listed = inboxFilter
         ? await findInboxLeads(context, inboxFilter, limit)

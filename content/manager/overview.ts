@@ -49,7 +49,7 @@ export const overviewCopy = {
     square: (leads: number) => (leads === 1 ? 'One square is one lead' : `One square is ${leads} leads`),
     inAll: (all: string) => `${all} in total`,
     before: '28 days before',
-    none: 'No leads in these days.',
+    none: 'No leads in this period.',
     table: 'Show as table',
     caption: 'Leads by day and kind',
     day: 'Day',

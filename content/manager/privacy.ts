@@ -56,7 +56,7 @@ export const privacyCopy = {
     counting: 'Counting what would be erased',
     exported: (days: readonly string[]) =>
       `${counted(days.length, 'file')} with leads ${days.length === 1 ? 'was' : 'were'} exported since: ${Array.from(new Set(days)).join('; ')}.`,
-    lede: 'You can’t undo this, and restoring a backup does not bring the data back. It takes some seconds.',
+    lede: 'You can’t undo this, and restoring a backup does not bring the data back. This takes a few seconds.',
     leads: (count: number) => counted(count, 'lead'),
     leadsAbout: 'blanked, with notes, drafts and consent texts',
     demos: (count: number) => counted(count, 'demo'),
@@ -65,15 +65,16 @@ export const privacyCopy = {
     waitingAbout: 'still queued, will be canceled',
     announced: (count: number) => counted(count, 'lead'),
     announcedAbout: 'reported as erased to the webhook’s receiver',
-    nothing: 'No data is stored right now. A keyed hash of the address is stored, so that no backup brings it back.',
+    nothing:
+      'No data is stored for this address. Erasing it still stores a keyed hash, so that restoring a backup does not bring data back.',
     reach:
       'Not covered: the mailbox that receives answers, your own inboxes, your mail provider’s records, exported files, and messages that were delivered. Backups expire on their own.',
     mentions: (count: number) =>
-      `${count === 100 ? '100 or more texts' : counted(count, 'text')} about others ${count === 1 ? 'names' : 'name'} this person and ${count === 1 ? 'stays' : 'stay'}. Review ${count === 1 ? 'it' : 'each'} and decide:`,
+      `${count === 100 ? '100 or more texts' : counted(count, 'text')} about other people ${count === 1 ? 'names' : 'name'} this person and ${count === 1 ? 'is' : 'are'} not erased. Review ${count === 1 ? 'it' : 'each'}:`,
     mentionKinds: { note: 'note', draft: 'unsent reply', mail: 'email', 'reply template': 'template' },
     mentionAt: (kind: string, lead: string) => `${kind} on ${lead}`,
     type: 'Type the address to erase it',
-    toGo: (letters: number) => `${counted(letters, 'letter')} to go`,
+    toGo: (letters: number) => `${counted(letters, 'character')} to go`,
     other: 'This is a different address',
     whole: 'The address matches',
     asked: 'The person asked for this',
@@ -125,14 +126,14 @@ export const privacyCopy = {
     note: 'Record a request',
     kind: 'Type of request',
     email: 'Email address',
-    emailHint: 'The address of the person whose data it is. It is deleted when the request is done.',
+    emailHint: 'The person’s email address. It is deleted when the request is done.',
     askedAt: 'Requested on',
     askedAtHint: 'Leave empty for today. The 30 days start then.',
     leave: 'Cancel',
     submit: 'Record request',
     keeping: 'Saving…',
     noted: 'Request recorded. You have 30 days to answer.',
-    notedBefore: 'The same request of this person is already open.',
+    notedBefore: 'This person already has an open request of this type.',
     ask: 'Request erasure',
     asked: 'Erasure requested. An owner has 30 days to answer.',
     askedBefore: 'Erasure was already requested.',
@@ -140,7 +141,7 @@ export const privacyCopy = {
   consents: {
     heading: 'Consent texts',
     lede: 'What people agreed to',
-    empty: 'No lead has a consent.',
+    empty: 'No consents are stored.',
     noText: 'The text was not stored',
     between: (first: string, last: string) => (first === last ? `On ${first}` : `From ${first} to ${last}`),
     leads: (leads: number) => (leads > 1_000 ? 'over 1,000 leads' : counted(leads, 'lead')),
@@ -158,10 +159,10 @@ export const privacyCopy = {
     erased: 'Erased',
     erasedCount: (count: number) =>
       count > 1_000
-        ? 'over 1,000 times; a restored backup erases again'
+        ? 'over 1,000 times; restoring a backup repeats them'
         : count === 0
           ? 'none yet'
-          : `${counted(count, 'time')}; a restored backup erases again`,
+          : `${counted(count, 'time')}; restoring a backup repeats ${count > 1 ? 'them' : 'it'}`,
     label: 'Is this address or number on a list?',
     ask: 'Check',
     asking: 'Checking…',

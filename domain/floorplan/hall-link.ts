@@ -24,7 +24,7 @@ const MAX_LENGTH = 40
 
 /**
  * Reads the choice from a link or form. Without `from`, the route starts at the nearest door.
- * Unknown names go to `unknown`; empty ones are ignored, as in an unchanged form.
+ * `unknown` is the first name that matches no place; an empty name counts as missing.
  */
 export function readHallLink(asked: Pick<URLSearchParams | FormData, 'get'>): HallChoice {
   const read = (name: (typeof hallParameters)[number]) => cleanText(String(asked.get(name) ?? ''))

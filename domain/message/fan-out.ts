@@ -19,7 +19,7 @@ export interface SendOptions {
   at: number
 }
 
-/** Each person gets one message, or counts for one reason against it. */
+/** Each person counts in exactly one of these. */
 export interface OutcomeCounts {
   sent: number
   byEmail: number
@@ -28,7 +28,7 @@ export interface OutcomeCounts {
 }
 
 export interface TimeZoneOutcome extends TimeZoneGroup, OutcomeCounts {
-  /** Departure time of the channel's own messages, delayed during quiet hours. */
+  /** When the channel's own messages are sent; quiet hours delay them. */
   leavesAt: number
 }
 

@@ -13,7 +13,7 @@ export const textLimit = {
   telegram: 4096,
 } as const satisfies Record<MessageChannel, number>
 
-/** Maximum line length in RFC 5322, 2.1.1, which every mail program shows in full. */
+/** Recommended maximum line length of RFC 5322, section 2.1.1. */
 export const SUBJECT_LIMIT = 78
 export const PREHEADER_LIMIT = 120
 

@@ -58,6 +58,6 @@ export { expect }
 
 function named(name: string): string {
   const path = process.env[name]
-  if (!path) throw new Error(`${name} is empty: start these tests by npm test -- browsers`)
+  if (!path) throw new Error(`${name} is not set: run these tests with npm test -- browsers`)
   return path
 }

@@ -3,7 +3,7 @@ import { expectFitting } from './expect-fitting.ts'
 import { erase, openInbox, row, sendLead, suspicious } from './inbox-leads.ts'
 import { expect, type StaffSite, test } from './staff-site.ts'
 
-// Animations would otherwise be checked in the middle of a frame.
+// Otherwise the page would be checked in the middle of an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 async function fill(site: StaffSite) {

@@ -5,7 +5,7 @@ import { expect, test } from '../site.ts'
 import { expectFitting } from './expect-fitting.ts'
 import { stubStaff } from './stubbed-staff.ts'
 
-// Animations would otherwise be checked in the middle of a frame.
+// Otherwise the page would be checked in the middle of an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const widths = [1440, 900, 390, 320]
@@ -18,9 +18,9 @@ interface State {
 
 const states: State[] = [
   { name: 'More', at: '/more', reach: (page) => expectHeading(page, 'More') },
-  { name: 'an address of nothing', at: '/nothing', reach: (page) => expectHeading(page, 'Page not found') },
+  { name: 'an unknown URL', at: '/nothing', reach: (page) => expectHeading(page, 'Page not found') },
   {
-    name: 'the sheet of keys',
+    name: 'the keyboard shortcuts',
     at: '/more',
     reach: async (page) => {
       await expectHeading(page, 'More')
@@ -29,7 +29,7 @@ const states: State[] = [
     },
   },
   {
-    name: 'the palette',
+    name: 'the command palette',
     at: '/more',
     reach: async (page) => {
       await expectHeading(page, 'More')
@@ -39,7 +39,7 @@ const states: State[] = [
     },
   },
   {
-    name: 'the palette without a find',
+    name: 'the command palette without results',
     at: '/more',
     reach: async (page) => {
       await expectHeading(page, 'More')

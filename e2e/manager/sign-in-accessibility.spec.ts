@@ -12,7 +12,7 @@ import {
   test,
 } from './staff-site.ts'
 
-// Animations would otherwise be checked in the middle of a frame.
+// Otherwise the page would be checked in the middle of an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('axe finds nothing on the pages of the first owner', async ({ page, site }) => {

@@ -38,13 +38,13 @@ for (const { name, viewport } of widths)
   test.describe(`on ${name}`, () => {
     test.use({ viewport, retryScale: '0.00001' })
 
-    test('the overview shows what waits and links to it', async ({ page, site, receiver }) => {
+    test('the overview shows open work and links to it', async ({ page, site, receiver }) => {
       receiver.respondNext(2 * ATTEMPTS, { status: 422 })
       await giveDevice(page)
       await signInOwner(page, site)
       await page.goto('/manager/overview')
       await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
-      await expect(page.getByText('No leads in these days.')).toBeVisible()
+      await expect(page.getByText('No leads in this period.')).toBeVisible()
       await expect(page.getByText('No page views yet.')).toBeVisible()
       await expect(page.getByText('No engagement yet.')).toBeVisible()
       await expectAccessible(page)

@@ -9,7 +9,7 @@ for (const { name, viewport } of widths)
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('a request is filed and answered, and a person is erased from their lead', { tag: '@main' }, async ({
+    test('a request is recorded and done, and a person is erased on their lead’s page', { tag: '@main' }, async ({
       page,
       site,
     }) => {

@@ -22,7 +22,6 @@ interface PasswordDialogProps {
 export function PasswordDialog({ confirmed, onClose }: PasswordDialogProps) {
   const [uri, setUri] = useState<string>()
   async function done() {
-    // The first code gave this browser a new session.
     await me.refresh()
     toasts.show({ text: copy.passwordSet })
     onClose()

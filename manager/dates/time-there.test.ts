@@ -16,11 +16,11 @@ test('zones with the same time count as one', () => {
   expect(localTimeIn('DE', friday)).toBe('15:06')
 })
 
-test('a country with several times shows none', () => {
+test('a country whose time zones differ shows no time', () => {
   expect([localTimeIn('US', friday), localTimeIn('BR', friday)]).toEqual([undefined, undefined])
 })
 
-test('a browser without time zones of countries shows none', () => {
+test('a browser that cannot list a country’s time zones shows no time', () => {
   vi.stubGlobal('Intl', { ...Intl, Locale: class {} })
   expect(localTimeIn('GB', friday)).toBeUndefined()
 })

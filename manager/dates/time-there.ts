@@ -1,6 +1,6 @@
 const timeFormat = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** `14:06` in a country (ISO 3166-1). Undefined if its zones differ or the browser does not list them. */
+/** Time in a country (ISO 3166-1): `14:06`. Undefined if its zones differ or are unknown. */
 export function localTimeIn(country: string, now: number): string | undefined {
   const { getTimeZones }: Partial<Intl.Locale> = Intl.Locale.prototype
   const zones = getTimeZones?.call(new Intl.Locale('und', { region: country })) ?? []

@@ -53,7 +53,7 @@ export function snooze(ids: readonly string[], until: Date | null): void {
   )
 }
 
-/** Asks first and offers no undo, because sent messages cannot be recalled. */
+/** Offers no undo, because sent messages cannot be recalled; the caller must ask first. */
 export async function approve(id: string): Promise<void> {
   const name = leadNames([id])
   const version = memory.progressOf(id)?.version

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { ActiveChip, Chip, RadioChip } from './chip.tsx'
 import { Tabs } from './tabs.tsx'
 
-test('a chip shows an arrow only where it opens its choices', () => {
+test('a chip shows an arrow only if it opens a menu', () => {
   expect(renderToStaticMarkup(<Chip>Mine</Chip>)).toBe('<button type="button" class="chip">Mine</button>')
   expect(renderToStaticMarkup(<Chip aria-haspopup="menu">Kind</Chip>)).toContain('<svg')
 })
 
-test('an active chip says what pressing it does', () => {
+test('the label of an active chip names its action', () => {
   const markup = renderToStaticMarkup(<ActiveChip label="Take off: kind">Kind: demo</ActiveChip>)
   expect(markup).toContain('class="chip chip--on" aria-label="Take off: kind"')
 })
@@ -24,7 +24,7 @@ test('choices that look like chips are radio buttons', () => {
   expect(markup).toMatch(/<input(?=[^>]* type="radio")(?=[^>]* checked)[^>]*>Dark/)
 })
 
-test('tabs are links, of which one is current', () => {
+test('tabs are links, and one of them is current', () => {
   const markup = renderToStaticMarkup(
     <MemoryRouter>
       <Tabs

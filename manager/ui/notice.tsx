@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 
 interface NoticeProps {
   tone?: 'warn' | 'bad' | 'stock'
-  /** Announces the note at once. Only for an action that just failed. */
+  /** Screen readers announce an alert at once. Only for an action that just failed. */
   isAlert?: boolean
   actions?: ReactNode
   children: ReactNode

@@ -9,18 +9,18 @@ const holes = (markup: string) => Array.from(markup.matchAll(/<i(?: class="(\w+)
 const track = (props: Pick<Parameters<typeof ProgressTrack>[0], 'stops' | 'at' | 'ending'>) =>
   renderToStaticMarkup(<ProgressTrack name="Email" says="to Amara" ribbon="transmit" {...props} />)
 
-test('the track shows how far the message has come', () => {
+test('the track marks the steps that the message has completed', () => {
   const markup = track({ stops: four, at: 2 })
   expect(markup).toContain('data-at="2" data-stops="4"')
   expect(holes(markup)).toEqual(['on', 'on', '', ''])
 })
 
-test('after a failure or an unknown outcome the next step says so', () => {
+test('a failure or an unknown outcome is shown at the next step', () => {
   expect(holes(track({ stops: four, at: 1, ending: 'fail' }))).toEqual(['on', 'fail', '', ''])
   expect(holes(track({ stops: four, at: 2, ending: 'maybe' }))).toEqual(['on', 'on', 'maybe', ''])
 })
 
-test('with two steps, the second is complete', () => {
+test('with two steps, the second fills the track', () => {
   expect(track({ stops: two, at: 2 })).toContain('data-at="4" data-stops="2"')
   expect(track({ stops: two, at: 1 })).toContain('data-at="1"')
 })

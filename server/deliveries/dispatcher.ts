@@ -8,7 +8,7 @@ import { recoverExpiredLeases } from './delivery-queue.ts'
 
 /** Milliseconds; deliveries planned by this process are sent at once. */
 const POLL_INTERVAL = 1_000
-/** Milliseconds of a lease and of one attempt in it, before `RETRY_SCALE`. */
+/** Milliseconds of a lease and of one attempt in it, before scaling by `RETRY_SCALE`. */
 const LEASE = 30_000
 const ATTEMPT_TIMEOUT = 15_000
 /** Milliseconds; the minimum at any scale, enough for a recipient on this machine. */
@@ -19,7 +19,7 @@ export interface Dispatcher {
   poll(): Promise<void>
   idle(): Promise<void>
   resting(): Channel[]
-  /** Claims nothing more and waits up to `patience` ms for open sends. */
+  /** Claims nothing more and waits up to `patience` ms for messages in progress. */
   stop(patience: number): Promise<void>
 }
 

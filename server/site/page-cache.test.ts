@@ -44,7 +44,7 @@ test('keeps the old page and reports when a new render fails', async () => {
   expect(pages.get('/')).toBeDefined()
 })
 
-test('retries a failed render only after another maximum age', async () => {
+test('retries a failed render only after the maximum age has passed again', async () => {
   const render = vi.fn().mockResolvedValueOnce(page()).mockRejectedValue(new Error('database'))
   const { pages, clock, onError } = cache(render)
   await pages.load('/')

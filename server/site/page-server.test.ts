@@ -99,7 +99,7 @@ test('a URL with irrelevant query parameters is served from the cache', async ()
   expect(rendered).toEqual(there)
 })
 
-test('304 for a page that the client has, but not for a missing one', async () => {
+test('a client that has the page gets 304, except for a missing page', async () => {
   const { ask, pages } = server()
   for (const target of ['/contact', '/nowhere']) await ask(target)
   const statusOf = (url: string, known: string) => {
@@ -153,7 +153,7 @@ test('a 304 counts as a page view', async () => {
   expect(onRead).toHaveBeenCalledTimes(2)
 })
 
-test('renders are limited, and a full queue is an overload', async () => {
+test('two renders run at once, 100 wait, and further ones are rejected', async () => {
   let running = 0
   let most = 0
   const pages = new PageServer({
@@ -282,7 +282,7 @@ test('an error page does not replace a stale page', async () => {
   }
 })
 
-test.each([302, 500])('a response of status %i is never a 304', async (status) => {
+test.each([302, 500])('a response with status %i is never replaced by a 304', async (status) => {
   const { pages } = changing(status)
   const recorded = recordedResponse()
   const known = request('/contact', 'GET', { 'if-none-match': '*' })
@@ -290,7 +290,7 @@ test.each([302, 500])('a response of status %i is never a 304', async (status) =
   expect([recorded.status, recorded.body?.toString()]).toEqual([status, '/contact'])
 })
 
-test('304 for a page that the client has, cached or rendered', async () => {
+test('a client whose list of ETags contains the page’s gets 304', async () => {
   const { pages } = changing()
   const { etag } = (await pages.load('/contact')).encodings.identity
   const recorded = recordedResponse()

@@ -6,7 +6,7 @@ interface Installed {
   lastModified: string | null
 }
 
-/** A phone with a wallet: as strict as a real one, calls the web service as documented. */
+/** A phone that validates passes like a real one and calls the web service as Apple documents. */
 export class FakeIphone {
   readonly device = randomBytes(16).toString('hex')
   readonly pushToken = randomBytes(32).toString('hex')
@@ -21,14 +21,14 @@ export class FakeIphone {
     this.#authority = authority
   }
 
-  /** Opens a pass's URL, as "Add to Apple Wallet" does, and registers; returns that status. */
+  /** Opens a pass's URL, as "Add to Apple Wallet" does; returns the status of the registration. */
   async add(url: string): Promise<number> {
     const response = await fetch(url)
     const { headers } = response
     if (response.status !== 200) throw new Error(`The pass responded with ${response.status}.`)
-    if (headers.get('content-type') !== 'application/vnd.apple.pkpass') throw new Error('This is no pass.')
+    if (headers.get('content-type') !== 'application/vnd.apple.pkpass') throw new Error('This is not a pass.')
     const file = Buffer.from(await response.arrayBuffer())
-    if (Number(headers.get('content-length')) !== file.length) throw new Error('The length is not that of the file.')
+    if (Number(headers.get('content-length')) !== file.length) throw new Error('Content-Length is wrong.')
     const content = readPass(file, this.#authority)
     this.#passes.set(content.serialNumber, { content, lastModified: headers.get('last-modified') })
     const registered = await this.#call(content, this.#registration(content), {
@@ -48,7 +48,7 @@ export class FakeIphone {
     if (listed.status === 204) return []
     if (listed.status !== 200) throw new Error(`The list of changes responded with ${listed.status}.`)
     const { serialNumbers, lastUpdated } = (await listed.json()) as { serialNumbers: string[]; lastUpdated: string }
-    if (typeof lastUpdated !== 'string') throw new Error('lastUpdated is no string.')
+    if (typeof lastUpdated !== 'string') throw new Error('lastUpdated is not a string.')
     const fetched = []
     for (const serial of serialNumbers) if (await this.#fetchAnew(serial)) fetched.push(serial)
     this.#tag = lastUpdated

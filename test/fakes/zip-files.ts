@@ -7,7 +7,7 @@ const DEFLATED = 8
 /** Files of a ZIP archive by name, from its central directory; throws if it is not an archive. */
 export function zipFiles(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(endSignature)
-  if (end < 0) throw new Error('This is no ZIP archive.')
+  if (end < 0) throw new Error('This is not a ZIP archive.')
   const files = new Map<string, Buffer>()
   let at = archive.readUInt32LE(end + 16)
   for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
@@ -27,5 +27,5 @@ function content(archive: Buffer, header: number, method: number, length: number
   const bytes = archive.subarray(start, start + length)
   if (method === STORED) return bytes
   if (method === DEFLATED) return inflateRawSync(bytes)
-  throw new Error(`The archive is packed in a way that wallets do not know (${method}).`)
+  throw new Error(`Wallets do not support compression method ${method}.`)
 }

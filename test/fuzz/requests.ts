@@ -78,7 +78,7 @@ const headerValues: Record<string, readonly string[]> = {
 }
 const headerNames = Object.keys(headerValues)
 
-/** @param mayBreak whether a server may close the connection after it */
+/** @param mayBreak whether the server may close the connection after the request */
 export function randomRequest(random: Random, mayBreak: boolean): FuzzedRequest {
   if (random.once(30)) return randomStaffCall(random)
   const method = random.pick(methods)

@@ -9,7 +9,7 @@ const TIMEOUT = 30_000
 interface Conversation {
   /** Requests that may be pipelined. */
   pipelined: string[]
-  /** A request with invalid framing. */
+  /** The last request, whose framing may be invalid. */
   last: string
 }
 
@@ -114,8 +114,8 @@ function withNoise(random: Random, bytes: string): string {
 }
 
 /**
- * Sends the last request after all others have responses, then half-closes. Rejects if the server
- * neither responds nor closes.
+ * Sends the last request once all others have a response, then half-closes the connection. Rejects
+ * if the server neither responds nor closes it.
  */
 export function converse(port: number, { pipelined, last }: Conversation): Promise<ReceivedResponse[]> {
   return new Promise((resolve, reject) => {
@@ -142,7 +142,7 @@ export function converse(port: number, { pipelined, last }: Conversation): Promi
       .on('timeout', () => {
         reject(
           new Error(
-            `The server neither responds nor closes after ${JSON.stringify(current())}, ${responses.length} had a response`,
+            `The server neither responds nor closes after ${JSON.stringify(current())}; responses before it: ${responses.length}`,
           ),
         )
         socket.destroy()

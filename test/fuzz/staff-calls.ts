@@ -30,7 +30,7 @@ const paths = Object.keys(bodies)
 const cookies = ['lanyard_session=a.b', 'lanyard_session=%zz', '__Host-lanyard_session=a', 'lanyard_second_factor=.']
 const odd = [null, '', 0, -1, [], {}, '\u0000', '\ud800', 'a'.repeat(5_000), { id: 'AA' }, '__proto__', 'A'.repeat(43)]
 
-/** A request like those of the manager's pages, with a member that no page sends. */
+/** A request like the manager's own, with up to two unexpected values in its body. */
 export function randomStaffCall(random: Random): FuzzedRequest {
   const target = random.pick(paths)
   const body = { ...bodies[target] }
@@ -39,7 +39,7 @@ export function randomStaffCall(random: Random): FuzzedRequest {
   const headers: FuzzedRequest['headers'] = [
     ['sec-fetch-site', 'same-origin'],
     ['content-type', 'application/json'],
-    // Limits by network would otherwise answer before the code under test.
+    // Otherwise the rate limits per network would reject it before the code under test runs.
     ['x-forwarded-for', `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`],
   ]
   if (random.once(2)) headers.push(['cookie', random.pick(cookies)])

@@ -10,7 +10,7 @@ const validator = new HtmlValidate(
       // React writes <br/> and disabled="", which mean the same to HTML.
       'void-style': 'off',
       'attribute-boolean-style': 'off',
-      // Integrity hashes of own files add nothing: they would come over the same connection.
+      // Integrity hashes of our own files add nothing: they would come over the same connection.
       'require-sri': ['error', { target: 'crossorigin' }],
     },
   }),

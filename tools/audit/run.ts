@@ -32,7 +32,7 @@ async function auditSite(): Promise<string[]> {
   const report = (table: string) => [machine(found), table, baselineLine(found)].join('\n\n')
   console.log(`\n${report(markdownTable(found.rows))}\n`)
   console.log(`Redirects: ${found.redirects.join(', ') || 'none'}`)
-  console.log(`Links to elsewhere, not asked: ${found.external.join(', ')}`)
+  console.log(`External links, not checked: ${found.external.join(', ')}`)
   if (values.write) write('table', report(summaryTable(found.rows)))
   return found.failures
 }
@@ -55,7 +55,7 @@ function machine({ rows, browser }: Inspection): string {
 }
 
 function baselineLine({ baseline }: Inspection): string {
-  if (!baseline) return 'The baseline page was left out.'
+  if (!baseline) return 'The baseline page was not measured.'
   const { firstPaint, largestPaint } = baseline.median
   return `The baseline page in the same run: first paint at ${Math.round(firstPaint)} ms, largest at ${Math.round(largestPaint)}.`
 }

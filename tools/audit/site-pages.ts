@@ -29,7 +29,7 @@ export async function routePaths(origin: string): Promise<string[]> {
 
 const demoPage = new RegExp(`^${demoRoot}[\\w-]{22}$`)
 
-/** Replaces a demo's token, which means nothing to a reader. */
+/** Replaces the token in a demo's path by `:token`. */
 export const shownPath = (path: string) => path.replace(demoPage, demoPath.pattern)
 
 export async function sitemapPaths(origin: string): Promise<string[]> {
@@ -39,13 +39,13 @@ export async function sitemapPaths(origin: string): Promise<string[]> {
 
 async function firstSlug(list: string): Promise<string> {
   const { data }: { data: { slug: string }[] } = await (await fetch(list)).json()
-  if (!data[0]) throw new Error(`${list} lists nothing`)
+  if (!data[0]) throw new Error(`${list} is an empty list`)
   return data[0].slug
 }
 
 const demos = new Map<string, Promise<string>>()
 
-/** A demo's page only exists after a request, so each site is asked for one demo. */
+/** A demo page exists only after a request, so this requests one demo per site. */
 function demoOf(origin: string): Promise<string> {
   const demo = demos.get(origin) ?? askForDemo(origin)
   demos.set(origin, demo)
@@ -59,6 +59,6 @@ async function askForDemo(origin: string): Promise<string> {
     body: JSON.stringify(demoBody),
   })
   const { data }: { data?: { demo?: string } } = await response.json()
-  if (!data?.demo) throw new Error(`The site gave no demo: ${response.status}`)
+  if (!data?.demo) throw new Error(`The site created no demo: ${response.status}`)
   return data.demo
 }

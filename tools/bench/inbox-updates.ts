@@ -11,7 +11,7 @@ import type { Row } from './table.ts'
 
 const INBOXES = INBOXES_PER_SESSION
 const LEADS = 200
-/** Milliseconds between two leads, so that they do not line up with a polling interval. */
+/** Random milliseconds between two leads, so that they do not line up with a polling interval. */
 const SHORTEST_GAP = 50
 const LONGEST_GAP = 150
 

@@ -15,8 +15,8 @@ test.each([
   ['nothing', {}],
   ['a choice for another version', { consent: '{"version":0,"choice":"accepted"}' }],
   ['an unknown choice', { consent: '{"version":1,"choice":"yes"}' }],
-  ['no JSON', { consent: 'accepted' }],
-  ['no record', { consent: 'null' }],
-])('%s is not a choice', (_, stored: Record<string, string>) => {
+  ['invalid JSON', { consent: 'accepted' }],
+  ['null', { consent: 'null' }],
+])('%s counts as no choice', (_, stored: Record<string, string>) => {
   expect(readChoice(memoryStorage(stored))).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** Raised when the question changes, so that every visitor is asked again. */
+/** Increase it when the question changes, so that every visitor is asked again. */
 const VERSION = 1
 const STORAGE_KEY = 'consent'
 

@@ -16,8 +16,8 @@ export function ModulesMenu() {
       <summary className="nav__link" aria-current={current.ofModules()}>
         {menuCopy.modules} <DownIcon />
       </summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle key presses */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside handle key presses */}
       <div className="drop" onClick={(event) => (event.target as Element).closest('a') && close()}>
         <TransmitEntry />
         <ul className="drop__list">

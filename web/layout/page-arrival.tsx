@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { focusHeading } from './flash.tsx'
 
-/** After a client navigation, does the work of a browser after a document load. */
+/** Announces the title, moves the focus and scrolls after a client navigation. */
 export function Arrival() {
   const [title, setTitle] = useState('')
   const arrived = useArrival()

@@ -20,7 +20,7 @@ export function Sidebar() {
     if (!popover) return
     const listeners = new AbortController()
     const { signal } = listeners
-    // `toggle` fires a task after the opening; leaves the focus if it has already moved inside.
+    // `toggle` fires in a later task, when the focus may already be inside.
     popover.addEventListener(
       'toggle',
       ({ newState }) =>
@@ -56,13 +56,13 @@ export function Sidebar() {
           popoverTarget={sidebarId}
           popoverTargetAction="hide"
           aria-label={layoutCopy.closeMenu}
-          // biome-ignore lint/a11y/noAutofocus: a popover that opens before any script needs it
+          // biome-ignore lint/a11y/noAutofocus: for a popover that opens before any script runs
           autoFocus
         >
           <CloseIcon />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle key presses */}
       <ul onClick={(event) => (event.target as Element).closest('a') && close()}>
         <Entry {...homeEntry} />
         <li>

@@ -8,10 +8,10 @@ interface LaneChartProps {
 
 const ROW_LENGTH = 50
 const MAX_SHOWN = 150
-/** A line is long from this length on. */
+/** People behind this position in line are drawn in the color for late. */
 const LATE = 60
 
-/** One path per kind, with a dot per person as a dotted line, so that many people cost no more. */
+/** One path per kind. The dots of a dotted line are the people, so long lines add no elements. */
 export function LaneChart({ inLine, desks, taken }: LaneChartProps) {
   const shown = Math.min(MAX_SHOWN, Math.round(inLine))
   return (

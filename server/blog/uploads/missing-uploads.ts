@@ -22,4 +22,4 @@ export async function warnOfMissingUploads(context: Pick<Context, 'db' | 'config
 }
 
 export const missingUploadsSentence = (count: number, { dataDir }: { dataDir: string }) =>
-  `${count === 1 ? 'A picture' : `${count} pictures`} of posts ${count === 1 ? 'is' : 'are'} missing under ${join(dataDir, 'uploads')}: mount the folder of the machine that imported the posts, or import them here too.`
+  `${count === 1 ? 'A post image is' : `${count} post images are`} missing under ${join(dataDir, 'uploads')}: mount the folder of the machine that imported the posts, or import them here too.`

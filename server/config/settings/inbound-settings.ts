@@ -30,7 +30,7 @@ const mailbox = v.pipe(
   v.string(),
   v.check(isMailbox, ({ input }) => `is ${describeUrl(input)}, but should be ${example}.`),
   v.check((text) => hasUserAndPassword(new URL(text)), 'has no user or no password.'),
-  v.check(isDecodable, 'has a % that stands for nothing: write it as %25.'),
+  v.check(isDecodable, 'has an unescaped %: write it as %25.'),
   v.transform((text) => mailboxOfUrl(new URL(text))),
   v.description(example),
 )

@@ -45,7 +45,7 @@ test.each([
   ['mail.example.com', from, staff, 'SMTP_URL is not an address'],
   ['https://u:hunter2@m.example.com', from, staff, 'SMTP_URL is a https: address'],
   ['smtp://u:hunter2@m.example.com?tls=no', from, staff, 'SMTP_URL has a parameter other than ?tls=off'],
-  ['smtps://u:hunter2@m.example.com?tls=off', from, staff, 'smtps: is TLS from the start'],
+  ['smtps://u:hunter2@m.example.com?tls=off', from, staff, 'smtps: always uses TLS'],
   ['smtps://u@m.example.com', from, staff, 'SMTP_URL has a user without a password'],
   ['smtps://u:hunter2%@m.example.com', from, staff, 'write it as %25'],
   ['smtps://m.example.com', 'Sender', staff, 'MAIL_FROM is "Sender"'],

@@ -18,16 +18,16 @@ const mailServer = v.pipe(
   v.check(isMailServerUrl, ({ input }) => `is ${describeUrl(input)}, but should be ${example}.`),
   v.check(
     (text) => ['', '?tls=off'].includes(new URL(text).search),
-    'has a parameter other than ?tls=off, which is the only one there is.',
+    'has a parameter other than ?tls=off, the only one that is supported.',
   ),
   v.check(
     (text) => !isTls(new URL(text)) || new URL(text).search === '',
-    'has ?tls=off, but smtps: is TLS from the start: write smtp: or leave ?tls=off out.',
+    'has ?tls=off, but smtps: always uses TLS: use smtp: or remove ?tls=off.',
   ),
   v.check(hasNoneOrBoth, ({ input }) =>
     new URL(input).username ? 'has a user without a password.' : 'has a password without a user.',
   ),
-  v.check(isDecodable, 'has a % in user or password that stands for nothing: write it as %25.'),
+  v.check(isDecodable, 'has an unescaped % in user or password: write it as %25.'),
   v.transform((text) => mailServerOfUrl(new URL(text), { tls: 465, plain: 587 })),
   v.description(example),
 )

@@ -28,7 +28,7 @@ export const emailField = v.pipe(
   v.check((text) => wholeAddress.test(text), managerFieldMessages.email),
 )
 
-/** Does not validate the format, so that an impossible address is refused like a wrong one. */
+/** Does not validate the format, so that an invalid address is refused like an unknown one. */
 export const typedEmail = v.pipe(v.string(), v.maxLength(emailMaxLength))
 export const typedPassword = v.pipe(v.string(), v.maxLength(4 * passwordLengths.most))
 export const typedCode = v.pipe(v.string(), v.maxLength(32))

@@ -13,7 +13,7 @@ ${properties(light, 4)}
   }
   :root,
   ::backdrop {
-    --shade: ${channels(light.ink)}; /* ink in both themes: shadows, veils, codes to scan */
+    --shade: ${channels(light.ink)}; /* ink in both themes: shadows, overlays, QR codes */
   }
   :root,
   [data-ribbon] {
@@ -33,7 +33,7 @@ ${Object.entries(ribbons).map(darkStock).join('\n')}
 `
 }
 
-/** Those of `manager/styles/colors.css`, where each person may choose light or dark. */
+/** Content of `manager/styles/colors.css`; each staff member may choose light or dark. */
 export function managerColorTokens(): string {
   return `/* Made from content/palette.ts by \`npm run lanyard -- brand\`. */
 @layer tokens {
@@ -67,7 +67,7 @@ ${darkDesk(':root:where(:not([data-theme]))').replace(/^/gm, '  ')}
 `
 }
 
-/** By `:where`, so that what asks for more contrast still wins. */
+/** `:where` adds no specificity, so that the rules for `prefers-contrast: more` still win. */
 const darkDesk = (selector: string) => `  ${selector} {
 ${properties(dark, 4)}
     --rule: ${veil(dark.ink, 0.3)};

@@ -6,7 +6,7 @@ const drawing = { file: 'strap.svg', pattern: 'b-w', words: 'AI' }
 const strap = (id: string, width: number, path: string) =>
   `<pattern id="${id}" width="${width}" height="52" patternUnits="userSpaceOnUse"><path d="${path}" fill="{{ink}}"/></pattern>`
 
-test('new words replace those of their own pattern, and set its width', () => {
+test('new words replace only those of the named pattern, and set its width', () => {
   const { length, stitches } = weaveWords('AI')
   expect(reweave(strap('a-w', 8, 'M0 0z') + strap('b-w', 984, 'M1 1z'), drawing)).toBe(
     strap('a-w', 8, 'M0 0z') + strap('b-w', length * 4, stitchPath(stitches)),
@@ -17,7 +17,7 @@ test('a drawing without the pattern is refused', () => {
   expect(() => reweave(strap('a-w', 8, 'M0 0z'), drawing)).toThrow('strap.svg has no pattern b-w')
 })
 
-test('stitches below each other are one rectangle', () => {
+test('vertically adjacent stitches become one rectangle', () => {
   const stitches = [
     { across: 1, down: 3 },
     { across: 1, down: 4 },

@@ -1,6 +1,6 @@
-// node tools/scripts/draw-og/outline-fonts.mjs: makes the fonts with which the server draws posts'
-// titles: one weight and width each, as TrueType, which needs no decompression, with all letters of
-// the published Latin files.
+// node tools/scripts/draw-og/outline-fonts.mjs: generates the fonts with which the server draws
+// post titles: one weight and width each, with all letters of the published Latin files. TrueType
+// needs no decompression.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'

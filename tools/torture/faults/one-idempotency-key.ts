@@ -5,7 +5,7 @@ import { createWorld } from '../world.ts'
 const POSTS = 50
 
 export const oneIdempotencyKey: Fault = {
-  name: '50 concurrent posts with one key, two processes',
+  name: '50 concurrent POSTs with one key, two processes',
   must: '1 lead, one id',
   dialects: ['sqlite', 'postgres'],
   short: ['sqlite', 'postgres'],
@@ -22,7 +22,7 @@ export const oneIdempotencyKey: Fault = {
       const others = responses.filter(({ status }) => status !== 201 && status !== 409)
       const stored = await world.withDatabase((db) => db.query.selectFrom('leads').select('id').execute())
       return {
-        measured: `${stored.length} lead, ${ids.size} id; ${responses.filter(({ status }) => status === 201).length} got it, ${responses.filter(({ status }) => status === 409).length} got 409`,
+        measured: `${stored.length} lead, ${ids.size} id; ${responses.filter(({ status }) => status === 201).length} got 201, ${responses.filter(({ status }) => status === 409).length} got 409`,
         wrong: [
           ...(stored.length === 1 && ids.size === 1 ? [] : ['more than one lead']),
           ...(others.length === 0 ? [] : [`statuses ${[...new Set(others.map(({ status }) => status))].join(', ')}`]),

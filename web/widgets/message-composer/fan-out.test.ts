@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stitches } from './fan-out.tsx'
 
-test('a column ends after twelve, and the next outcome continues where the last one ended', () => {
+test('a column has twelve stitches, and each outcome starts where the previous one ended', () => {
   expect(stitches({ sent: 13, byEmail: 1, held: 0, notSent: 1 })).toEqual([
     { fate: 'sent', path: `M1 1h8v8h-8z${'m0 10h8v8h-8z'.repeat(11)}m10-110h8v8h-8z` },
     { fate: 'byEmail', path: 'M15 10l5 5-5 5-5-5z' },

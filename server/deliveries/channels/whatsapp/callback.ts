@@ -59,7 +59,7 @@ export interface IncomingMessage {
   id: string
   /** WhatsApp id of the sender: digits, but not always the number that people dial. */
   from: string
-  /** Text that the person wrote, chose or pressed; empty for pictures, voice and similar. */
+  /** Typed text, caption or title of the chosen option; empty for voice messages and similar. */
   text: string
   /** Meta's message kind, for example `text` or `audio`. */
   type: string
@@ -74,7 +74,7 @@ export interface Callback {
   turnedOff: string[]
 }
 
-/** Meta's message kinds without content for a person. */
+/** Meta's message kinds that contain nothing to read. */
 const silentTypes = new Set(['reaction', 'system', 'unsupported'])
 const MAX_TEXT_LENGTH = 5_000
 

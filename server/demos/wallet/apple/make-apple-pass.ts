@@ -113,8 +113,8 @@ const PRIVATE_KEY_BLOCK = 1
 
 const encryptInJavaScript = forge.pki.rsa.encrypt
 
-// Side effect: replaces RSA in node-forge (used by passkit-generator), whose JavaScript takes six
-// sevenths of a pass's time. It represents bytes as a string.
+// Side effect: replaces RSA in node-forge, which passkit-generator uses. RSA in JavaScript takes
+// 86 % of the time to make a pass. node-forge represents bytes as a string.
 forge.pki.rsa.encrypt = (bytes, key, blockType) => {
   if (blockType !== PRIVATE_KEY_BLOCK || !('d' in key)) return encryptInJavaScript(bytes, key, blockType)
   const own = { key: opensslKey(key), padding: constants.RSA_PKCS1_PADDING }
