@@ -46,10 +46,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true }))
 
-test.each(recipes)('$heading: its files and texts exist', async ({ text }) => {
+test.each(recipes)('$heading: its commands find what they name', ({ text }) => {
   const prose = text.replace(/^( *)```[\s\S]*?^\1```$/gm, '')
-  const files = prose.match(/(?<=[`\s])(?:[\w.-]+\/)+[\w.-]+\.\w+/g) ?? []
-  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  const tested = Array.from(prose.matchAll(/`npm test -- \w+\s+([^`]+)`/g), ([, files = '']) => files.split(/\s+/))
+  expect(tested.flat().filter((file) => !existsSync(join(root, file)))).toEqual([])
   for (const [command] of prose.matchAll(/(?<=`)git grep [^`]+/g))
     expect(execFileSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' }), command).not.toBe('')
 })
