@@ -32,7 +32,7 @@ CREATE INDEX lead_inbox_later ON lead_inbox (snoozed_until) WHERE snoozed_until 
 -- The application folds and splits the words, so no text search configuration is needed.
 CREATE TABLE lead_search (
   seq BIGINT PRIMARY KEY REFERENCES lead_inbox (seq) ON DELETE CASCADE,
-  terms tsvector NOT NULL
+  terms TSVECTOR NOT NULL
 );
 
 -- A pending list would make one reader pay for many writers.

@@ -207,7 +207,16 @@ onEachDatabase((empty) => {
     const today = await readOverview(context, owner)
     expect(today).toMatchObject({
       time_zone: 'UTC',
-      pending: { waiting: 0, held: 0, snoozed: 0, dead: 0, unknown: 0, mails: 0, oldest_waiting: null, newest_held: null },
+      pending: {
+        waiting: 0,
+        held: 0,
+        snoozed: 0,
+        dead: 0,
+        unknown: 0,
+        mails: 0,
+        oldest_waiting: null,
+        newest_held: null,
+      },
       upcoming: [],
       leads: { sources: [], before: { leads: 0 } },
       demos: [],

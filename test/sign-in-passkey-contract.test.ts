@@ -21,7 +21,10 @@ onEachDatabase((empty) => {
       expect(staffOf(joined)).toMatchObject({ email: 'ines@staff.example', role: 'owner' })
       expect((joined.json.data as { recovery_codes: string[] }).recovery_codes).toHaveLength(10)
       const me = await setup.manager.call('GET', '/me', { cookie })
-      expect(me.json.data).toMatchObject({ staff_member: { name: 'Ines C.' }, settings: { time_zone: 'Europe/London' } })
+      expect(me.json.data).toMatchObject({
+        staff_member: { name: 'Ines C.' },
+        settings: { time_zone: 'Europe/London' },
+      })
       expect(codeOf(await post('/sign-in/invitation', answer))).toEqual([404, 'link_expired'])
       expect(await firstOwnerLink(setup.manager.context)).toBeUndefined()
       const signedIn = await post('/sign-in/passkey', await passkeyAnswer(device))
@@ -80,7 +83,9 @@ onEachDatabase((empty) => {
       const { challenge } = (await post('/me/passkey-options', {}, { cookie })).json.data as { challenge: string }
       const added = await post('/me/passkeys', { challenge, response: second.create({ challenge }) }, { cookie })
       expect(added.status).toBe(201)
-      const list = (await setup.manager.call('GET', '/me/sign-in-methods', { cookie })).json.data as { passkeys: { id: string }[] }
+      const list = (await setup.manager.call('GET', '/me/sign-in-methods', { cookie })).json.data as {
+        passkeys: { id: string }[]
+      }
       const [first = '', other = ''] = list.passkeys.map(({ id }) => id)
       const again = (await post('/me/passkey-options', {}, { cookie })).json.data as { challenge: string }
       const copy = { challenge: again.challenge, response: second.create(again) }

@@ -19,7 +19,10 @@ export function Component() {
     <Page heading={signInMethodsCopy.heading} lede={signInMethodsCopy.lede}>
       <div className="cols cols--66">
         <SignInMethods ways={ways} heading={signInMethodsCopy.listHeading} />
-        <Sessions heading={peopleCopy.sessions.own} sessions={sessions.map((session) => ({ ...session, staffMember }))} />
+        <Sessions
+          heading={peopleCopy.sessions.own}
+          sessions={sessions.map((session) => ({ ...session, staffMember }))}
+        />
       </div>
     </Page>
   )

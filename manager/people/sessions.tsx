@@ -57,7 +57,8 @@ export function Sessions({ heading, sessions, confirmed = withoutConfirmation }:
     tell(await resultOf(manager.DELETE(managerOwnSessionsPath)), ({ ended }) => copy.othersEnded(ended))
 
   const mine = sessions.filter((session) => session.staffMember.id === staffMember.id)
-  const first = (session: NamedSession) => (session.id === own.id ? 0 : session.staffMember.id === staffMember.id ? 1 : 2)
+  const first = (session: NamedSession) =>
+    session.id === own.id ? 0 : session.staffMember.id === staffMember.id ? 1 : 2
   return (
     <section aria-labelledby={id}>
       <div className="block__head">

@@ -159,7 +159,8 @@ export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
 
   function show(entry: OutboxEntry) {
     const { id: entryId, command } = entry
-    if (command.type === 'changes') for (const { id, version: _, ...change } of command.changes) overlay(entryId, id, change)
+    if (command.type === 'changes')
+      for (const { id, version: _, ...change } of command.changes) overlay(entryId, id, change)
     replyOutcomes.show(entry)
     if (command.type !== 'note') return
     work(entryId, command.leadId)

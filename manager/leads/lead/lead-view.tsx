@@ -163,7 +163,9 @@ function LeadActions({ subject: { id, name, state, stage, ...subject } }: { subj
   useActions(
     canWork
       ? [
-          ...(subject.owner_id === null ? [offer('assign-to-me', leadCopy.assignToMe, 'user', () => assignToMe([id]))] : []),
+          ...(subject.owner_id === null
+            ? [offer('assign-to-me', leadCopy.assignToMe, 'user', () => assignToMe([id]))]
+            : []),
           offer('reply', leadCopy.reply, 'reply', () => compose(id, 'reply')),
           offer('templates', replyTemplatesCopy.name, 'copy', () => compose(id, 'templates')),
           offer('note', leadCopy.note, 'pen', () => compose(id, 'note')),

@@ -77,7 +77,8 @@ function TemplateList({ templates: saved, onInsert, onChange, onRemove }: Templa
   const known = useStore(colleagues)
   const found = saved.filter(({ name, text }) => `${name}\n${text}`.toLowerCase().includes(typed.trim().toLowerCase()))
   const [first] = found
-  const nameOf = (id: string) => (id === staffMember.id ? staffMember.name : (nameOfStaff(id, known) ?? copy.formerColleague))
+  const nameOf = (id: string) =>
+    id === staffMember.id ? staffMember.name : (nameOfStaff(id, known) ?? copy.formerColleague)
   return (
     <fieldset className="templates" onKeyDown={moveFocusByKey}>
       <legend className="vh">{copy.list}</legend>

@@ -76,7 +76,11 @@ function AuditTime({ at }: { at: string }) {
 }
 
 function Actor({ entry: { staff_member: staffMember, network } }: { entry: AuditEntry }) {
-  const name = staffMember ? (staffMember.name ?? staffMember.id) : network === null ? copy.commandLine : copy.notSignedIn
+  const name = staffMember
+    ? (staffMember.name ?? staffMember.id)
+    : network === null
+      ? copy.commandLine
+      : copy.notSignedIn
   return (
     <span className="owner">
       <Avatar person={staffMember && { id: staffMember.id, name }} />

@@ -64,7 +64,7 @@ export const postInvitationAcceptance = defineCall({
     const invitation = await invitationOf(context, caller, body.token)
     const { token, name, email, time_zone: timeZone, password } = body
     if (invitation.email === null && email === undefined) throw invalidMember('email', managerFieldMessages.email)
-    const addWay =
+    const addMethod =
       password === undefined
         ? await firstPasskey(context, origin, caller, body)
         : await firstPassword(context, password, [name, invitation.email ?? email ?? ''])
@@ -75,7 +75,7 @@ export const postInvitationAcceptance = defineCall({
       token,
       { name, email, timeZone },
       async (queries, staffMemberId) => {
-        await addWay(queries, staffMemberId)
+        await addMethod(queries, staffMemberId)
         await storeRecoveryCodes(queries, staffMemberId, hashed, audit.from.at)
       },
       audit.from,
