@@ -18,18 +18,18 @@ export function shortIds(ids: string[]): (id: string) => string {
 export async function resolveId(
   { db }: Pick<Context, 'db'>,
   table: 'leads' | 'deliveries',
-  given: string,
+  prefix: string,
 ): Promise<string> {
-  if (!idPrefix.test(given)) return given
-  const found = await findIdsByPrefix(db.query, table, given.toLowerCase(), MAX_CANDIDATES + 1)
-  if (found.length <= 1) return found[0] ?? given
+  if (!idPrefix.test(prefix)) return prefix
+  const found = await findIdsByPrefix(db.query, table, prefix.toLowerCase(), MAX_CANDIDATES + 1)
+  if (found.length <= 1) return found[0] ?? prefix
   const named = found.slice(0, MAX_CANDIDATES).join(', ')
-  throw new Error(`More than one id starts with ${given}: ${named}${found.length > MAX_CANDIDATES ? ', …' : ''}.`)
+  throw new Error(`More than one id starts with ${prefix}: ${named}${found.length > MAX_CANDIDATES ? ', …' : ''}.`)
 }
 
-export async function resolveIds(context: Pick<Context, 'db'>, given: string[]): Promise<string[]> {
+export async function resolveIds(context: Pick<Context, 'db'>, prefix: string[]): Promise<string[]> {
   const ids: string[] = []
-  for (const id of given) ids.push(await resolveId(context, 'leads', id))
+  for (const id of prefix) ids.push(await resolveId(context, 'leads', id))
   return ids
 }
 

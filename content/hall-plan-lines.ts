@@ -13,10 +13,10 @@ export const placeLabel = ({ id }: Place, { named }: HallPlanCopy): string =>
   named[id]?.product ? `${id}, ${named[id].company}` : id
 
 /** For example "Door 2 to D14, 43 m, under a minute". */
-export function routeLine(way: HallRoute | undefined, { here, way: words }: HallPlanCopy): string {
+export function routeLine(way: HallRoute | undefined, { here, way: copy }: HallPlanCopy): string {
   if (!way) return here
   const { meters, seconds } = way
-  const line = meters === 0 ? words.across : seconds < 60 ? words.short : words.long
+  const line = meters === 0 ? copy.across : seconds < 60 ? copy.short : copy.long
   return fillSlots(line, { from: way.from.id, to: way.to.id, meters, minutes: Math.round(seconds / 60) })
 }
 
@@ -27,4 +27,4 @@ export function stepLine({ kind, place, meters = 0 }: RouteStep, { named, steps 
   return capitalize(fillSlots(steps[kind], { place: within ?? stand, meters }))
 }
 
-const capitalize = (words: string) => words.replace(/^./u, (first) => first.toUpperCase())
+const capitalize = (copy: string) => copy.replace(/^./u, (first) => first.toUpperCase())

@@ -24,7 +24,7 @@ export interface ModuleSection {
 
 export interface IncludedFeature {
   text: string
-  link?: { to: PageName; words: string }
+  link?: { to: PageName; label: string }
 }
 
 export interface Question {
@@ -46,7 +46,7 @@ export interface ModulePageCopy {
   tagline: string
   /** Breadcrumbs of the page and of its parent. */
   crumb: string
-  parent: { words: string; to: PageName }
+  parent: { label: string; to: PageName }
   ribbon: RibbonName
   frame: 'field' | 'finish' | 'plinth' | 'rosette' | 'route' | 'post' | 'keys' | 'channel' | 'chat'
   image: Picture

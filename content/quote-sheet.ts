@@ -14,25 +14,25 @@ export function createQuoteSheet(
   choice: QuoteChoice,
   quote: Quote,
   currency: Currency,
-  words: QuoteSheetCopy,
+  copy: QuoteSheetCopy,
 ): QuoteSheet {
   const { people, hands } = choice
   const money = moneyFormatter(currency)
   return {
     lines: {
       modules: {
-        text: modulesLine(choice, words) ?? words.none,
+        text: modulesLine(choice, copy) ?? copy.none,
         amount: money(quote.modules),
       },
       people: { text: `${formatCount(people)}, in hundreds`, amount: money(quote.people) },
       channels: {
-        text: channelsLine(choice, words) ?? (choice.modules.includes('transmit') ? words.none : words.withoutTransmit),
+        text: channelsLine(choice, copy) ?? (choice.modules.includes('transmit') ? copy.none : copy.withoutTransmit),
         amount: money(quote.channels),
       },
       hands: { text: `${hands || 'None'} of ours in the hall`, amount: money(quote.hands) },
     },
     total: money(quote.total),
-    ...totalLines(quote, money, words.empty),
+    ...totalLines(quote, money, copy.empty),
   }
 }
 
@@ -50,12 +50,12 @@ export const quoteMessage = ({ lines }: QuoteSheet, link: string) =>
     link,
   ].join('\n')
 
-const modulesLine = ({ modules, days }: QuoteChoice, words: QuoteSheetCopy) =>
-  modules.length > 0 ? `${listNames(modules, words)}, for ${countNoun(days, 'day')}` : undefined
+const modulesLine = ({ modules, days }: QuoteChoice, copy: QuoteSheetCopy) =>
+  modules.length > 0 ? `${listNames(modules, copy)}, for ${countNoun(days, 'day')}` : undefined
 
-function channelsLine(choice: QuoteChoice, words: QuoteSheetCopy): string | undefined {
+function channelsLine(choice: QuoteChoice, copy: QuoteSheetCopy): string | undefined {
   const sending = sendingChannels(choice)
-  return sending.length > 0 ? `${listNames(sending, words)}, ${countNoun(choice.messages, 'message')} each` : undefined
+  return sending.length > 0 ? `${listNames(sending, copy)}, ${countNoun(choice.messages, 'message')} each` : undefined
 }
 
 export const formatCount = (count: number) => formatAmount({ sign: '', digits: 0 }, count)
@@ -63,7 +63,7 @@ export const formatCount = (count: number) => formatAmount({ sign: '', digits: 0
 export const moneyFormatter = (currency: Currency) => (minorUnits: number) =>
   minorUnits === 0 ? 'Nothing' : formatAmount(currency, minorUnits)
 
-const listNames = (keys: readonly (keyof QuoteSheetCopy)[], words: QuoteSheetCopy) =>
-  keys.map((key) => words[key]).join(', ')
+const listNames = (keys: readonly (keyof QuoteSheetCopy)[], copy: QuoteSheetCopy) =>
+  keys.map((key) => copy[key]).join(', ')
 
 const countNoun = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

@@ -15,27 +15,27 @@ export interface ConfirmationFacts {
 }
 
 export const ConfirmationEmail = (facts: ConfirmationFacts) => {
-  const words = confirmationCopy[facts.kind]
+  const copy = confirmationCopy[facts.kind]
   return (
-    <VisitorFrame subject={words.subject} preview={words.preview} aside={words.aside}>
-      <Opening heading={words.heading(facts.firstName)} intro={words.intro} />
+    <VisitorFrame subject={copy.subject} preview={copy.preview} aside={copy.aside}>
+      <Opening heading={copy.heading(facts.firstName)} intro={copy.intro} />
       <Row top={32}>
         <Points
-          heading={words.nextHeading}
-          points={[{ ...words.see, href: facts.demo }, words.add, { ...words.call, href: telephoneLink }]}
+          heading={copy.nextHeading}
+          points={[{ ...copy.see, href: facts.demo }, copy.add, { ...copy.call, href: telephoneLink }]}
         />
       </Row>
       <Row top={28}>
-        <Button href={facts.demo}>{words.open}</Button>
+        <Button href={facts.demo}>{copy.open}</Button>
       </Row>
       <Row top={28}>
         <p className="i2" style={style.foot}>
-          {words.why}
-          {words.between}
-          <FootLink href={facts.unsubscribe}>{words.unsubscribe}</FootLink>
-          {words.privacyBefore}
-          <FootLink href={facts.privacy}>{words.privacy}</FootLink>
-          {words.end}
+          {copy.why}
+          {copy.between}
+          <FootLink href={facts.unsubscribe}>{copy.unsubscribe}</FootLink>
+          {copy.privacyBefore}
+          <FootLink href={facts.privacy}>{copy.privacy}</FootLink>
+          {copy.end}
         </p>
         <p className="i2" style={style.foot}>
           {legalLine}
@@ -46,15 +46,15 @@ export const ConfirmationEmail = (facts: ConfirmationFacts) => {
 }
 
 export function confirmationText(facts: ConfirmationFacts): string[] {
-  const words = confirmationCopy[facts.kind]
+  const copy = confirmationCopy[facts.kind]
   return [
-    words.heading(facts.firstName),
-    words.intro,
-    words.nextHeading,
-    [words.see, words.add, words.call].map(({ label, text }) => `${label}: ${text}`).join('\n'),
-    `${words.open}:\n${facts.demo}`,
-    words.why,
-    `${capitalize(words.unsubscribe)}: ${facts.unsubscribe}\n${words.privacy}: ${facts.privacy}`,
+    copy.heading(facts.firstName),
+    copy.intro,
+    copy.nextHeading,
+    [copy.see, copy.add, copy.call].map(({ label, text }) => `${label}: ${text}`).join('\n'),
+    `${copy.open}:\n${facts.demo}`,
+    copy.why,
+    `${capitalize(copy.unsubscribe)}: ${facts.unsubscribe}\n${copy.privacy}: ${facts.privacy}`,
     legalLine,
   ]
 }

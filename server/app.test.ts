@@ -27,7 +27,7 @@ vi.mock('./deliveries/dispatcher.ts', () => ({
   createDispatcher: () => ({
     start: () => order.push('dispatcher'),
     stop: async (patience: number) => void order.push(`dispatcher ended within ${patience} ms`),
-    resting: () => [],
+    pausedChannels: () => [],
   }),
 }))
 vi.mock('./privacy/retention-job.ts', () => ({

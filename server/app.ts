@@ -92,7 +92,7 @@ interface PreFastifyParts {
 
 /** Checks host and path and serves cached pages before Fastify. */
 function beforeFastify(config: Config, { metrics, watchProxies, pages }: PreFastifyParts): PreFastifyListener {
-  const door = createRequestChecks(config)
+  const checks = createRequestChecks(config)
   const setResponseHeaders = responseHeaderSetter(config)
   const count = (status: number | undefined) => {
     if (status !== undefined) metrics.countResponse('page', status)
@@ -100,11 +100,11 @@ function beforeFastify(config: Config, { metrics, watchProxies, pages }: PreFast
   }
   return (request, response, handle) => {
     watchProxies(request)
-    if (count(door.checkHost(request, response))) return
+    if (count(checks.checkHost(request, response))) return
     // Cached pages already include these headers.
     if (pages?.serveFromCache(request, response)) return
     setResponseHeaders(response)
-    if (count(door.checkTarget(request, response))) return
+    if (count(checks.checkTarget(request, response))) return
     handle(request, response)
   }
 }

@@ -54,7 +54,7 @@ onEachDatabase((empty) => {
       const tried = webhook.sent.length
       expect(tried).toBeGreaterThanOrEqual(5)
       expect(tried).toBeLessThanOrEqual(8)
-      expect(dispatcher.resting()).toEqual(['webhook'])
+      expect(dispatcher.pausedChannels()).toEqual(['webhook'])
       pass(29 * SECOND)
       await work(dispatcher)
       expect(webhook.sent).toHaveLength(tried)
@@ -91,7 +91,7 @@ onEachDatabase((empty) => {
     outcomeOf = (message) => (webhook.sent.length === before + 1 ? local : failing(message))
     await work(dispatcher)
     expect(webhook.sent).toHaveLength(before + 2)
-    expect(dispatcher.resting()).toEqual(['webhook'])
+    expect(dispatcher.pausedChannels()).toEqual(['webhook'])
   })
 
   describe('a message with a temporary failure', () => {
@@ -104,7 +104,7 @@ onEachDatabase((empty) => {
       await work(dispatch(channel('email', greylisting, { receivers: ['staff'] })))
       const dispatcher = dispatch(channel('email', greylisting))
       await work(dispatcher)
-      expect(dispatcher.resting()).toEqual([])
+      expect(dispatcher.pausedChannels()).toEqual([])
       await addDemo(9)
       await work(dispatcher)
       expect((await rows('email')).map(({ state }) => state)).toEqual(Array(9).fill('done'))
@@ -118,7 +118,7 @@ onEachDatabase((empty) => {
       const email = channel('email', (message) => outcomeOf(message))
       const dispatcher = dispatch(email)
       await work(dispatcher)
-      expect(dispatcher.resting()).toEqual(['email'])
+      expect(dispatcher.pausedChannels()).toEqual(['email'])
       pass(10 * SECOND)
       await addDemo(9)
       pass(21 * SECOND)

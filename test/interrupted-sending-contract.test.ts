@@ -114,7 +114,7 @@ onEachDatabase((empty) => {
       const tried = webhook.sent.length
       set(-HOUR)
       await work(dispatcher)
-      expect(dispatcher.resting()).toEqual(['webhook'])
+      expect(dispatcher.pausedChannels()).toEqual(['webhook'])
       expect(webhook.sent).toHaveLength(tried)
       pass(31 * SECOND)
       await work(dispatcher)

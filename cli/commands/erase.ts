@@ -33,7 +33,7 @@ docs/operations.md lists what it does not cover: backups, exported files, delive
       const mentions = await findMentions(context, email, templates)
       const erasure = await erasePerson(context, email)
       if (values.json) return console.log(JSON.stringify({ ...erasure, mentions }, null, 2))
-      const { leads, cancelled, announced, files, keptDatabases } = erasure
+      const { leads, cancelled, announced, files, replacedDatabases: keptDatabases } = erasure
       console.log(
         `Blanked ${pluralize(leads, 'lead')}, cancelled ${pluralize(cancelled, 'delivery', 'deliveries')}, removed ${pluralize(files, 'file')}.`,
       )

@@ -32,13 +32,13 @@ lead's id starts with it.
       stage: { type: 'string' },
       note: { type: 'string' },
     })
-    const given = readIds('lead', positionals, { most: 1 })[0] ?? ''
+    const prefix = readIds('lead', positionals, { most: 1 })[0] ?? ''
     const stage = readOneOf('--stage', values.stage, leadStages)
     const note = v.safeParse(noteTextSchema, { kind: 'note', text: values.note ?? '' })
     if (values.note !== undefined && !note.success) throw new UsageError(`--note ${note.issues[0].message}`)
     return async (context) => {
       await new InboxBackfill(context).run()
-      const id = await resolveId(context, 'leads', given)
+      const id = await resolveId(context, 'leads', prefix)
       if (note.success) await addNote(context, id, note.output)
       if (stage) await setStage(context, id, stage)
       const found = await readLeadDetail(context, id)

@@ -61,7 +61,7 @@ On PostgreSQL stop all processes first, then run: backup --erasures <list>, pg_r
   },
 }
 
-function printResult({ leads, erased, undecided, kept, lost }: RestoreResult) {
+function printResult({ leads, erased, undecided, replaced: kept, lost }: RestoreResult) {
   console.log(`Restored ${pluralize(leads, 'lead')}.`)
   if (erased > 0) console.log(`Blanked ${erased} of them again, because these people were erased since.`)
   if (undecided > 0) console.log(undecidedSentence(undecided))

@@ -52,8 +52,8 @@ function print({
   widgets,
 }: Statistics) {
   const counts = (row: Record<(typeof leadKinds)[number], number>) => leadKinds.map((kind) => String(row[kind]))
-  const kept = leadKinds.reduce((sum, kind) => sum + leads[kind], 0)
-  if (kept === 0) console.log('There are no leads.')
+  const total = leadKinds.reduce((sum, kind) => sum + leads[kind], 0)
+  if (total === 0) console.log('There are no leads.')
   else {
     printTable(
       ['leads', ...leadKinds],

@@ -9,7 +9,7 @@ export const cpdCertificationPage: ModulePageCopy = {
   tagline:
     'Certification that keeps its own books: points for the sessions people attend, and a certificate at the end.',
   crumb: 'CPD Certification',
-  parent: { words: 'Modules', to: 'modules' },
+  parent: { label: 'Modules', to: 'modules' },
   ribbon: 'cpd',
   frame: 'rosette',
   image: {

@@ -15,7 +15,7 @@ export const enhancedPassPage: ModulePageCopy = {
   heading: 'Enhanced Pass',
   tagline: 'A wallet pass that comes up near the door, opens the fast lane and prints the badge on arrival.',
   crumb: 'Enhanced Pass',
-  parent: { words: 'Modules', to: 'modules' },
+  parent: { label: 'Modules', to: 'modules' },
   ribbon: 'pass',
   frame: 'field',
   image: {

@@ -8,7 +8,7 @@ export const floorplanPage: ModulePageCopy = {
   heading: 'Floorplan',
   tagline: 'Every stand, and the way to it.',
   crumb: 'Floorplan',
-  parent: { words: 'Modules', to: 'modules' },
+  parent: { label: 'Modules', to: 'modules' },
   ribbon: 'floorplan',
   frame: 'route',
   image: {

@@ -8,7 +8,7 @@ export const leaderboardPage: ModulePageCopy = {
   heading: 'Gamification Leaderboard',
   tagline: 'Points for what people collect, one live board, and a winner picked in front of the room.',
   crumb: 'Leaderboard',
-  parent: { words: 'Modules', to: 'modules' },
+  parent: { label: 'Modules', to: 'modules' },
   ribbon: 'leaderboard',
   frame: 'finish',
   image: {
@@ -58,7 +58,7 @@ export const leaderboardPage: ModulePageCopy = {
     { text: 'Points for content collected' },
     { text: 'Real-time leaderboard' },
     { text: 'Real-time winner selection' },
-    { text: 'Live voting results from Product Showcase', link: { to: 'showcase', words: 'Product Showcase' } },
+    { text: 'Live voting results from Product Showcase', link: { to: 'showcase', label: 'Product Showcase' } },
     { text: 'A board for the hall screen' },
   ],
   questions: [

@@ -29,8 +29,8 @@ test.each([
   ],
   ['Hi {first name}, please go', '1 slot, in order: {{1}} first name. Ready to be approved.'],
   ['a'.repeat(1025), '1,025 characters. A template body holds 1,024.'],
-])('about the template %j it says %s', (body, words) => {
-  expect(templateLine(checkTemplate(body, 'pass link'), composerCopy)).toContain(words)
+])('about the template %j it says %s', (body, copy) => {
+  expect(templateLine(checkTemplate(body, 'pass link'), composerCopy)).toContain(copy)
 })
 
 test('the lines of the drawing', () => {

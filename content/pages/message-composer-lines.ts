@@ -21,23 +21,23 @@ export const partsLine = ({ parts: count }: SmsParts, { parts }: ComposerCopy): 
 export const unitsLine = ({ units, capacity, parts: count, encoding }: SmsParts, { parts }: ComposerCopy): string =>
   fillSlots(parts.filled, { units: formatPeople(units), most: formatPeople(capacity * Math.max(1, count)), encoding })
 
-export const longestLine = (count: SmsParts, longest: SmsParts, words: ComposerCopy): string =>
-  longest.parts > count.parts ? fillSlots(words.parts.longest, { parts: partsLine(longest, words) }) : ''
+export const longestLine = (count: SmsParts, longest: SmsParts, copy: ComposerCopy): string =>
+  longest.parts > count.parts ? fillSlots(copy.parts.longest, { parts: partsLine(longest, copy) }) : ''
 
 /** Names the characters that require UCS-2, and their cost; empty without such characters. */
-export function nonGsmLine({ culprits, parts }: SmsParts, { culprits: words }: ComposerCopy): string {
+export function nonGsmLine({ culprits, parts }: SmsParts, { culprits: copy }: ComposerCopy): string {
   if (culprits.size === 0) return ''
   const times = new Map<string, number>()
   for (const [character, count] of culprits) {
-    const name = nameCharacter(character, words)
+    const name = nameCharacter(character, copy)
     times.set(name, (times.get(name) ?? 0) + count)
   }
   const all = [...times]
     .slice(0, 3)
-    .map(([name, count]) => (count > 1 ? fillSlots(words.times, { name, count: formatPeople(count) }) : name))
-  if (times.size > all.length) all.push(fillSlots(words.more, { count: formatPeople(times.size - all.length) }))
+    .map(([name, count]) => (count > 1 ? fillSlots(copy.times, { name, count: formatPeople(count) }) : name))
+  if (times.size > all.length) all.push(fillSlots(copy.more, { count: formatPeople(times.size - all.length) }))
   const kind = parts > 1 ? 'joined' : 'alone'
-  const sentence = fillSlots(all.length > 1 ? words.several : words.one, {
+  const sentence = fillSlots(all.length > 1 ? copy.several : copy.one, {
     // The site writes lists without a serial comma.
     names: new Intl.ListFormat('en-GB').format(all),
     units: smsCapacity['UCS-2'][kind],
@@ -46,14 +46,14 @@ export function nonGsmLine({ culprits, parts }: SmsParts, { culprits: words }: C
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
-function nameCharacter(it: string, words: ComposerCopy['culprits']): string {
-  const names: Readonly<Partial<Record<string, string>>> = words.signs
+function nameCharacter(it: string, copy: ComposerCopy['culprits']): string {
+  const names: Readonly<Partial<Record<string, string>>> = copy.signs
   const name = names[it]
   if (name) return name
-  if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(it)) return words.emoji
+  if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(it)) return copy.emoji
   // These are invisible, or combine with the next character.
-  if (/[\p{Cf}\p{Zs}\p{M}\p{Cc}]/u.test(it)) return words.invisible
-  return fillSlots(/\p{L}/u.test(it) ? words.letter : words.character, { it })
+  if (/[\p{Cf}\p{Zs}\p{M}\p{Cc}]/u.test(it)) return copy.invisible
+  return fillSlots(/\p{L}/u.test(it) ? copy.letter : copy.character, { it })
 }
 
 export function templateLine(check: TemplateCheck, { template }: ComposerCopy): string {

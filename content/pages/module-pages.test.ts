@@ -44,7 +44,7 @@ describe.each(pages)('$heading', (page) => {
   })
 
   test('links only words that occur in the feature', () => {
-    for (const { text, link } of page.included) if (link) expect(text).toContain(link.words)
+    for (const { text, link } of page.included) if (link) expect(text).toContain(link.label)
   })
 })
 

@@ -8,7 +8,7 @@ export const showcasePage: ModulePageCopy = {
   heading: 'Showcase',
   tagline: 'A QR code on every product. Each unique scan is a vote, and what people collect follows by email.',
   crumb: 'Product Showcase',
-  parent: { words: 'Modules', to: 'modules' },
+  parent: { label: 'Modules', to: 'modules' },
   ribbon: 'showcase',
   frame: 'plinth',
   image: {
@@ -59,7 +59,7 @@ export const showcasePage: ModulePageCopy = {
     { text: 'Real-time scan reporting' },
     {
       text: 'Link to the Leaderboard for live voting results',
-      link: { to: 'leaderboard', words: 'Link to the Leaderboard' },
+      link: { to: 'leaderboard', label: 'Link to the Leaderboard' },
     },
   ],
   questions: [

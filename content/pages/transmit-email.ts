@@ -8,7 +8,7 @@ export const transmitEmailPage: ModulePageCopy = {
   heading: 'Transmit Email',
   tagline: 'The long version: the plan, the pass and the links, there when people want to look them up.',
   crumb: 'Email',
-  parent: { words: 'Transmit', to: 'transmit' },
+  parent: { label: 'Transmit', to: 'transmit' },
   ribbon: 'transmit',
   frame: 'post',
   image: {

@@ -8,7 +8,7 @@ export const transmitSmsPage: ModulePageCopy = {
   heading: 'Transmit SMS',
   tagline: 'Short, plain and read on any phone, including the kind with buttons.',
   crumb: 'SMS',
-  parent: { words: 'Transmit', to: 'transmit' },
+  parent: { label: 'Transmit', to: 'transmit' },
   ribbon: 'transmit',
   frame: 'keys',
   image: {

@@ -8,7 +8,7 @@ export const transmitTelegramPage: ModulePageCopy = {
   heading: 'Transmit Telegram',
   tagline: 'For the crowds that already live there: a channel to read, a chat to ask.',
   crumb: 'Telegram',
-  parent: { words: 'Transmit', to: 'transmit' },
+  parent: { label: 'Transmit', to: 'transmit' },
   ribbon: 'transmit',
   frame: 'channel',
   image: {

@@ -8,7 +8,7 @@ export const transmitWhatsappPage: ModulePageCopy = {
   heading: 'Transmit WhatsApp Messaging',
   tagline: 'Over 1 billion people use WhatsApp. Your attendees have it open in their hand already.',
   crumb: 'WhatsApp',
-  parent: { words: 'Transmit', to: 'transmit' },
+  parent: { label: 'Transmit', to: 'transmit' },
   ribbon: 'transmit',
   frame: 'chat',
   image: {

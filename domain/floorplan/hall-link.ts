@@ -26,8 +26,8 @@ const MAX_LENGTH = 40
  * Reads the choice from a link or form. Without `from`, the route starts at the nearest door.
  * `unknown` is the first name that matches no place; an empty name counts as missing.
  */
-export function readHallLink(asked: Pick<URLSearchParams | FormData, 'get'>): HallChoice {
-  const read = (name: (typeof hallParameters)[number]) => cleanText(String(asked.get(name) ?? ''))
+export function readHallLink(source: Pick<URLSearchParams | FormData, 'get'>): HallChoice {
+  const read = (name: (typeof hallParameters)[number]) => cleanText(String(source.get(name) ?? ''))
   const [to, from] = [read('to'), read('from')]
   const [end, start] = [findPlace(to), findPlace(from)]
   return {
@@ -39,8 +39,8 @@ export function readHallLink(asked: Pick<URLSearchParams | FormData, 'get'>): Ha
 }
 
 export function hallQuery(query: URLSearchParams): string {
-  const given = hallParameters.filter((name) => query.has(name))
-  return `${new URLSearchParams(given.map((name) => [name, cleanText(query.get(name) ?? '')]))}`
+  const present = hallParameters.filter((name) => query.has(name))
+  return `${new URLSearchParams(present.map((name) => [name, cleanText(query.get(name) ?? '')]))}`
 }
 
 export const hallLink = ({ to, from }: RouteEnds): string => `${new URLSearchParams({ to: to.id, from: from.id })}`

@@ -48,6 +48,6 @@ export function readOptOut(text: string): 'stop' | 'stop and more' | undefined {
 function isOptOut(text: string): boolean {
   const plain = text.normalize('NFKC').toLowerCase().replace(/’/g, "'").replace(phrases, ' stop ')
   const words = plain.match(/[\p{L}\p{M}\p{N}']+/gu) ?? []
-  const asks = words.some((word) => stopWords.has(word))
-  return asks && words.every((word) => stopWords.has(word) || courtesyWords.has(word) || objectWords.has(word))
+  const hasKeyword = words.some((word) => stopWords.has(word))
+  return hasKeyword && words.every((word) => stopWords.has(word) || courtesyWords.has(word) || objectWords.has(word))
 }

@@ -52,11 +52,11 @@ export function readDraft(form: FormData, initial: MessageDraft): MessageDraft {
 /** The longest limit of all channels, so that a change of channel never cuts typed text. */
 const MAX_TEXT_LENGTH = Math.max(...Object.values(textLimit))
 
-const oneOf = <Value extends string>(values: readonly Value[], asked: unknown, otherwise: Value): Value =>
-  values.find((value) => value === asked) ?? otherwise
+const oneOf = <Value extends string>(values: readonly Value[], input: unknown, otherwise: Value): Value =>
+  values.find((value) => value === input) ?? otherwise
 
-function clampMinutes(asked: unknown, otherwise: number): number {
-  const minutes = Number.parseFloat(String(asked))
+function clampMinutes(input: unknown, otherwise: number): number {
+  const minutes = Number.parseFloat(String(input))
   if (!Number.isFinite(minutes)) return otherwise
   const { first, last, step } = sendingTimes
   return Math.min(last, Math.max(first, Math.round(minutes / step) * step))

@@ -55,7 +55,7 @@ export function quoteQuery(choice: QuoteChoice): string {
 /** Rounds to the nearest step within the limits, like a slider. */
 function readCount(query: URLSearchParams, key: QuotedCount): number {
   const { least, most, step } = quoteLimits[key]
-  const given = Number.parseInt(query.get(quoteParameters[key]) ?? '', 10)
-  if (Number.isNaN(given)) return initialQuoteChoice[key]
-  return Math.min(most, Math.max(least, Math.round(given / step) * step))
+  const number = Number.parseInt(query.get(quoteParameters[key]) ?? '', 10)
+  if (Number.isNaN(number)) return initialQuoteChoice[key]
+  return Math.min(most, Math.max(least, Math.round(number / step) * step))
 }

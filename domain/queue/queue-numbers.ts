@@ -13,11 +13,11 @@ export type QueueNumbers = Record<QueueNumber, number>
 export const queueNumberNames = Object.keys(queueLimits) as QueueNumber[]
 
 /** Clamps to the limits and steps; a missing or invalid number gets the sample's value. */
-export const readQueueNumbers = (given: Pick<URLSearchParams | FormData, 'get'>): QueueNumbers => ({
-  arrivals: readNumber(given, 'arrivals'),
-  desks: readNumber(given, 'desks'),
-  now: readNumber(given, 'now'),
-  fast: readNumber(given, 'fast'),
+export const readQueueNumbers = (source: Pick<URLSearchParams | FormData, 'get'>): QueueNumbers => ({
+  arrivals: readNumber(source, 'arrivals'),
+  desks: readNumber(source, 'desks'),
+  now: readNumber(source, 'now'),
+  fast: readNumber(source, 'fast'),
 })
 
 /** Canonical query; empty for the sample, so that the same numbers have one URL. */
@@ -27,18 +27,18 @@ export function queueQuery(numbers: QueueNumbers): string {
 }
 
 /** The query with corrected numbers; undefined if all numbers are already valid. */
-export function correctedQuery(given: URLSearchParams): string | undefined {
-  const numbers = readQueueNumbers(given)
-  const wrong = queueNumberNames.filter((name) => given.has(name) && given.get(name) !== String(numbers[name]))
+export function correctedQuery(source: URLSearchParams): string | undefined {
+  const numbers = readQueueNumbers(source)
+  const wrong = queueNumberNames.filter((name) => source.has(name) && source.get(name) !== String(numbers[name]))
   if (wrong.length === 0) return undefined
-  const corrected = new URLSearchParams(given)
+  const corrected = new URLSearchParams(source)
   for (const name of queueNumberNames) corrected.set(name, String(numbers[name]))
   return corrected.toString()
 }
 
-function readNumber(given: Pick<URLSearchParams | FormData, 'get'>, name: QueueNumber): number {
+function readNumber(source: Pick<URLSearchParams | FormData, 'get'>, name: QueueNumber): number {
   const { min, max, step, sample } = queueLimits[name]
-  const text = String(given.get(name) ?? '')
+  const text = String(source.get(name) ?? '')
   const number = /^[+-]?\d{1,9}(\.\d*)?$/.test(text) ? Number(text) : sample
   return Math.min(max, Math.max(min, Math.round(number / step) * step))
 }

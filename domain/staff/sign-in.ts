@@ -38,5 +38,5 @@ export const isSessionExpired = ({ beganAt }: SessionStart, now: number): boolea
  * Allows changes of sign-in methods. A staff member with two factors must have used both: otherwise
  * an attacker who reads their mail could add a passkey.
  */
-export const mayChangeSignInMethods = (method: SignInMethod | null, operatorHasTwoFactors: boolean): boolean =>
-  hasTwoFactors(method) || method === 'recovery code' || !operatorHasTwoFactors
+export const mayChangeSignInMethods = (method: SignInMethod | null, accountHasTwoFactors: boolean): boolean =>
+  hasTwoFactors(method) || method === 'recovery code' || !accountHasTwoFactors

@@ -28,13 +28,13 @@ const toVote = [open, walkTo(400), go, go, go, go] as const
 const toWinner = [...toVote, { does: 'scan' }, go, go] as const satisfies TinyEventAction[]
 
 test('the day goes through its moments in order and reports each step', () => {
-  const said: [string, string][] = []
+  const status: [string, string][] = []
   let tiny: TinyEvent = fresh
   for (const pressed of [...toWinner, { does: 'win', draw }, go] satisfies TinyEventAction[]) {
     tiny = applyAction(tiny, pressed)
-    said.push([tiny.moment, tiny.said])
+    status.push([tiny.moment, tiny.status])
   }
-  expect(said).toEqual([
+  expect(status).toEqual([
     ['pass', 'doors'],
     ['pass', 'near'],
     ['pass', 'pass'],
@@ -84,7 +84,7 @@ test('a second scan does not count and says so', () => {
   const once = after(...toVote, { does: 'scan' })
   const twice = applyAction(once, { does: 'scan' })
   expect([pointsOf(after(...toVote)), pointsOf(once), pointsOf(twice)]).toEqual([1_230, 1_240, 1_240])
-  expect(twice.said).toBe('repeated')
+  expect(twice.status).toBe('repeated')
 })
 
 test('actions of other moments change nothing', () => {

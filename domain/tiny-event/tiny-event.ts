@@ -35,7 +35,7 @@ export interface TinyEvent {
   sentence: Sentence
   hasVoted: boolean
   draw: Draw | undefined
-  said: TinyEventStatus
+  status: TinyEventStatus
 }
 
 export type TinyEventStatus =
@@ -70,7 +70,7 @@ export const newTinyEvent = (attendee: string, event: string): TinyEvent => ({
   sentence: 0,
   hasVoted: false,
   draw: undefined,
-  said: 'nothing',
+  status: 'nothing',
 })
 
 /** Normalized event name for the ribbon; undefined if no usable text remains. */
@@ -126,16 +126,16 @@ export function applyAction(tiny: TinyEvent, pressed: TinyEventAction): TinyEven
       return tiny.moment === 'badge' ? { ...tiny, attendee: pressed.attendee, event: pressed.event } : tiny
     case 'open':
       if (tiny.moment !== 'badge') return tiny
-      return { ...tiny, attendee: pressed.attendee, event: pressed.event, moment: 'pass', said: 'doors' }
+      return { ...tiny, attendee: pressed.attendee, event: pressed.event, moment: 'pass', status: 'doors' }
     case 'walk':
       return tiny.moment === 'pass' ? walkTo(tiny, pressed.walked) : tiny
     case 'choose':
       return tiny.moment === 'message' ? { ...tiny, channel: pressed.channel, sentence: pressed.sentence } : tiny
     case 'scan':
       if (tiny.moment !== 'vote') return tiny
-      return { ...tiny, hasVoted: true, said: tiny.hasVoted ? 'repeated' : 'voted' }
+      return { ...tiny, hasVoted: true, status: tiny.hasVoted ? 'repeated' : 'voted' }
     case 'win':
-      return tiny.moment === 'winner' && !tiny.draw ? { ...tiny, draw: pressed.draw, said: 'drawn' } : tiny
+      return tiny.moment === 'winner' && !tiny.draw ? { ...tiny, draw: pressed.draw, status: 'drawn' } : tiny
     case 'go':
       return canContinue(tiny) ? advance(tiny) : tiny
     case 'again':
@@ -146,7 +146,7 @@ export function applyAction(tiny: TinyEvent, pressed: TinyEventAction): TinyEven
 function walkTo(tiny: TinyEvent, typed: number): TinyEvent {
   const walked = Math.min(walk.length, Math.max(0, Math.round(typed / walk.step) * walk.step || 0))
   const there = { ...tiny, walked }
-  return isNear(there) && !isNear(tiny) ? { ...there, said: 'near' } : there
+  return isNear(there) && !isNear(tiny) ? { ...there, status: 'near' } : there
 }
 
 const statusAfter: Partial<Record<Moment, TinyEventStatus>> = {
@@ -158,9 +158,9 @@ const statusAfter: Partial<Record<Moment, TinyEventStatus>> = {
 
 /** Opens the pass before the attendee walks on. */
 function advance(tiny: TinyEvent): TinyEvent {
-  if (tiny.moment === 'pass' && !tiny.isPassOpen) return { ...tiny, isPassOpen: true, said: 'pass' }
+  if (tiny.moment === 'pass' && !tiny.isPassOpen) return { ...tiny, isPassOpen: true, status: 'pass' }
   const next = moments[moments.indexOf(tiny.moment) + 1] ?? 'home'
-  return { ...tiny, moment: next, said: statusAfter[tiny.moment] ?? tiny.said }
+  return { ...tiny, moment: next, status: statusAfter[tiny.moment] ?? tiny.status }
 }
 
 /** The next action in autoplay; `draw` at the point where the seal is broken. */

@@ -14,7 +14,7 @@ for (const { name, viewport } of widths)
 
     test('the palette leads to every screen by keyboard', async ({ page, site }) => {
       await comeIn(page, site)
-      for (const { path, words } of [...everywhere, ...everywhere.toReversed()]) {
+      for (const { path, label: words } of [...everywhere, ...everywhere.toReversed()]) {
         await page.keyboard.press('Control+k')
         await chooseScreen(page, words)
         // The open screen can be chosen as well.

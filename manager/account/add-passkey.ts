@@ -6,8 +6,8 @@ import { createPasskey, type PasskeyNotUsed } from '../sign-in/passkeys.ts'
 export type WithConfirmation = <Data>(call: () => Promise<CallResult<Data>>) => Promise<CallResult<Data>>
 
 export async function addPasskey(confirmed: WithConfirmation): Promise<CallResult<{ name: string }> | PasskeyNotUsed> {
-  const asked = await confirmed(() => resultOf(manager.POST(managerPasskeyOptionsPath, { body: {} })))
-  if (asked.state !== 'done') return asked
-  const passkey = await createPasskey(asked.data)
+  const challenge = await confirmed(() => resultOf(manager.POST(managerPasskeyOptionsPath, { body: {} })))
+  if (challenge.state !== 'done') return challenge
+  const passkey = await createPasskey(challenge.data)
   return 'state' in passkey ? passkey : resultOf(manager.POST(managerPasskeysPath, { body: passkey }))
 }

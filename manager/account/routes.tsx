@@ -3,9 +3,9 @@ import type { Screen } from '../shell/screen.ts'
 
 export const signInMethodsScreen: Screen = {
   path: 'sign-in-methods',
-  words: screenLabels.signInMethods,
+  label: screenLabels.signInMethods,
   icon: 'key',
   permission: 'own',
-  place: 'badge',
+  place: 'account',
   routes: [{ index: true, lazy: () => import('./account-page.tsx') }],
 }

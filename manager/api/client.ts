@@ -53,11 +53,11 @@ const callBy =
   <M extends Method>(method: M) =>
   <Path extends PathOf<M>>(
     path: Path,
-    ...[given]: Record<never, never> extends ArgumentsOf<CallAt<M, Path>>
+    ...[args]: Record<never, never> extends ArgumentsOf<CallAt<M, Path>>
       ? [ArgumentsOf<CallAt<M, Path>>?]
       : [ArgumentsOf<CallAt<M, Path>>]
   ): Promise<CallResponse<ResponseData<M, Path>>> =>
-    send(method, path, given)
+    send(method, path, args)
 
 async function send(
   method: Method,

@@ -79,11 +79,11 @@ function LastDay({ channel: { name, state, day } }: { channel: Channel }) {
   const figures = [
     {
       count: day.done,
-      words: copy.done[name],
+      label: copy.done[name],
       isShown: day.done > 0 || (day.files === 0 && state !== 'writes files'),
     },
-    { count: day.files, words: copy.inFiles, isShown: day.files > 0 || state === 'writes files' },
-    { count: day.read, words: copy.read, isShown: day.read > 0 },
+    { count: day.files, label: copy.inFiles, isShown: day.files > 0 || state === 'writes files' },
+    { count: day.read, label: copy.read, isShown: day.read > 0 },
   ]
   return (
     <>
@@ -91,9 +91,9 @@ function LastDay({ channel: { name, state, day } }: { channel: Channel }) {
       {figures
         .filter(({ isShown }) => isShown)
         .map((figure, place) => (
-          <span key={figure.words}>
+          <span key={figure.label}>
             {place > 0 && ', '}
-            <b className="num">{figure.count}</b> {figure.words}
+            <b className="num">{figure.count}</b> {figure.label}
           </span>
         ))}
     </>

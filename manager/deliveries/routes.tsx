@@ -3,11 +3,11 @@ import type { Screen } from '../shell/screen.ts'
 
 export const deliveriesScreen: Screen = {
   path: 'deliveries',
-  words: screenLabels.deliveries,
+  label: screenLabels.deliveries,
   icon: 'send',
   permission: 'deliveries.read',
   key: 'd',
-  place: 'desk',
-  tasks: [{ words: taskLabels.examine, action: '/deliveries', permission: 'channels.manage' }],
+  place: 'work',
+  tasks: [{ label: taskLabels.examine, action: '/deliveries', permission: 'channels.manage' }],
   routes: [{ index: true, lazy: () => import('./deliveries-page.tsx') }],
 }

@@ -27,9 +27,9 @@ const editableIds = (ids: readonly string[], stage?: LeadStage) =>
     return state === 'accepted' || (state === 'held' && stage === 'spam')
   })
 
-function change(ids: readonly string[], what: Change, words: (name: string, count: number) => string): void {
+function change(ids: readonly string[], what: Change, text: (name: string, count: number) => string): void {
   const those = editableIds(ids, what.stage)
-  if (those.length > 0) changes.change(those, what, words(leadNames(those), those.length))
+  if (those.length > 0) changes.change(those, what, text(leadNames(those), those.length))
   if (ids.length > 1) selection.clear()
 }
 

@@ -68,8 +68,8 @@ export const leadCalls = {
   draft: (id: string) => resultOf(manager.GET(managerLeadDraftPath, idParams(id))),
   saveDraft: (id: string, body: ReplyContent) => resultOf(manager.PUT(managerLeadDraftPath, { ...idParams(id), body })),
   removeDraft: (id: string) => resultOf(manager.DELETE(managerLeadDraftPath, idParams(id))),
-  savedWords: () => resultOf(manager.GET(managerReplyTemplatesPath)),
-  saveWords: (body: ReplyTemplatesInput) => resultOf(manager.PUT(managerReplyTemplatesPath, { body })),
+  replyTemplates: () => resultOf(manager.GET(managerReplyTemplatesPath)),
+  saveReplyTemplates: (body: ReplyTemplatesInput) => resultOf(manager.PUT(managerReplyTemplatesPath, { body })),
   decide: (id: string, decision: Decision, updated_at: string) =>
     resultOf(manager.PUT(managerDeliveryDecisionPath, { ...idParams(id), body: { decision, updated_at } })),
   export: (body: ExportRequest) => fileOf(manager.POST(managerLeadExportsPath, { body })),

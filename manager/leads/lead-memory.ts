@@ -136,7 +136,7 @@ export interface KeyedStore<Value> {
 export function createKeyedStore<Value>(): KeyedStore<Value> {
   const values = new Map<string, Value>()
   const listeners = new Map<string, Set<() => void>>()
-  const tell = (key: string) => {
+  const notify = (key: string) => {
     for (const listener of listeners.get(key) ?? []) listener()
   }
   return {
@@ -145,13 +145,13 @@ export function createKeyedStore<Value>(): KeyedStore<Value> {
       if (values.get(key) === value) return
       if (value === undefined) values.delete(key)
       else values.set(key, value)
-      tell(key)
+      notify(key)
     },
     keys: () => Array.from(values.keys()),
     clear() {
       const keys = Array.from(values.keys())
       values.clear()
-      for (const key of keys) tell(key)
+      for (const key of keys) notify(key)
     },
     subscribe(key, listener) {
       const own = listeners.get(key) ?? new Set()

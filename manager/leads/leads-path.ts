@@ -27,10 +27,10 @@ export function useSetListQuery(): (next: Partial<ListQuery>, options?: Navigate
 }
 
 export const leadsLink = (filter: Filter) => ({ pathname: '/leads', search: queryOf(filter) })
-export const searchState = (words: string) => ({ keepsFocus: true, ...(words && { search: words }) })
+export const searchState = (searchText: string) => ({ keepsFocus: true, ...(searchText && { search: searchText }) })
 
 /** Ignores text without letters or digits, which would find nothing. */
 function searchTextOf(state: unknown): string {
-  const words = typeof state === 'object' && state !== null && 'search' in state ? state.search : undefined
-  return typeof words === 'string' && parseSearchTerms(words).length > 0 ? words : ''
+  const searchText = typeof state === 'object' && state !== null && 'search' in state ? state.search : undefined
+  return typeof searchText === 'string' && parseSearchTerms(searchText).length > 0 ? searchText : ''
 }

@@ -85,7 +85,7 @@ export const list = createLeadList({
   forgetRow: (id) => memory.rows.set(id, undefined),
   staffMemberId,
   now,
-  onTop: () => void live.desk.pendingLeads.takePending(),
+  onTop: () => void live.inbox.pendingLeads.takePending(),
   onNewest: setNewest,
 })
 
@@ -102,7 +102,7 @@ const BEFORE_ALL = -1
 /** Leads that arrive after it are pending. */
 function setNewest(newest: Row | undefined): void {
   newestAt.set(newest?.created_at)
-  live.desk.pendingLeads.reset(newest?.seq ?? BEFORE_ALL)
+  live.inbox.pendingLeads.reset(newest?.seq ?? BEFORE_ALL)
 }
 
 export const live = createLeadUpdates({ memory, list, reader, counts, onReconnected })
@@ -136,13 +136,13 @@ export function startLeads(): void {
   void changes.restore(staffMemberId())
   void leadCalls.colleagues().then((answer) => answer.state === 'done' && colleagues.set(answer.data))
   void leadCalls.counts().then((answer) => answer.state === 'done' && counts.set(answer.data))
-  if (live.desk.pendingLeads.newest() === undefined) readNewest()
-  live.desk.start()
+  if (live.inbox.pendingLeads.newest() === undefined) readNewest()
+  live.inbox.start()
 }
 
 function readNewest(): void {
   void live.readNewest().then((row) => {
     // If the list was read in the meantime, its value is newer.
-    if (live.desk.pendingLeads.newest() === undefined) setNewest(row)
+    if (live.inbox.pendingLeads.newest() === undefined) setNewest(row)
   })
 }

@@ -27,7 +27,7 @@ export function createLeadUpdates({ memory, list, reader, counts, onReconnected 
     void leadCalls.counts().then((answer) => {
       if (answer.state === 'done') counts.set(answer.data)
     })
-  const desk = createLiveUpdates<Row, InboxCounts>({
+  const updates = createLiveUpdates<Row, InboxCounts>({
     tab,
     async page(cursor) {
       const answer = await leadCalls.list({ view: 'all', ...(cursor !== undefined && { cursor }) })
@@ -50,8 +50,8 @@ export function createLeadUpdates({ memory, list, reader, counts, onReconnected 
     onChange: notifyChange,
     onEnded: () => void clearBrowserStorage().finally(() => endSession(DRAFTS_DELETED)),
   })
-  desk.state.subscribe(() => {
-    const state = desk.state.get()
+  updates.state.subscribe(() => {
+    const state = updates.state.get()
     liveChanges.state.set(state)
     if (state === 'lost') connection.lose()
     if (state !== 'open') return
@@ -59,7 +59,7 @@ export function createLeadUpdates({ memory, list, reader, counts, onReconnected 
     onReconnected()
     refresh()
   })
-  desk.show({
+  updates.show({
     ids: () => list.state.get().ids,
     open: open.get,
     replace(rows, gone) {
@@ -72,11 +72,11 @@ export function createLeadUpdates({ memory, list, reader, counts, onReconnected 
     },
   })
   return {
-    desk,
+    inbox: updates,
     openLead: open.get,
     setOpen(id: string | undefined) {
       open.set(id)
-      desk.presence.open(id)
+      updates.presence.open(id)
     },
     async readNewest(): Promise<Row | undefined> {
       const answer = await leadCalls.list({ view: 'all', limit: 1 })

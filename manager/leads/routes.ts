@@ -10,12 +10,12 @@ import { leadsPath } from './leads-path.ts'
 
 export const leadsScreen: Screen = {
   path: leadsPath,
-  words: screenLabels.leads,
+  label: screenLabels.leads,
   icon: 'leads',
   permission: 'leads.read',
   key: 'l',
-  place: 'desk',
-  tasks: [{ words: taskLabels.exportLeads, action: exportList, permission: 'leads.export' }],
+  place: 'work',
+  tasks: [{ label: taskLabels.exportLeads, action: exportList, permission: 'leads.export' }],
   routes: [
     { index: true, middleware: [showEarlyList], Component: LeadsPage },
     { path: 'mails', lazy: () => import('./mail/unmatched-mail-page.tsx') },
@@ -25,14 +25,14 @@ export const leadsScreen: Screen = {
   finds: [
     {
       sign: '#',
-      words: screenLabels.leads,
-      find: async (words, signal) => (await import('./search-providers.ts')).findLeads(words, signal),
+      label: screenLabels.leads,
+      find: async (text, signal) => (await import('./search-providers.ts')).findLeads(text, signal),
     },
     {
       sign: '@',
-      words: screenLabels.people,
+      label: screenLabels.people,
       unless: 'people.manage',
-      find: async (words) => (await import('./search-providers.ts')).findColleagues(words),
+      find: async (text) => (await import('./search-providers.ts')).findColleagues(text),
     },
   ],
   hasUnsent,

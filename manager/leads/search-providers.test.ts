@@ -9,7 +9,7 @@ test('a colleague is found by name, with a link to their leads', async () => {
     { id: '3', name: 'Elo Former', role: 'sales', can_own_leads: false },
   ])
   expect(await findColleagues('elo')).toEqual([
-    { id: '1', words: 'Élodie Marchand', about: 'Sales', path: '/leads?owner=1' },
+    { id: '1', label: 'Élodie Marchand', about: 'Sales', path: '/leads?owner=1' },
   ])
-  expect((await findColleagues('')).map(({ words }) => words)).toEqual(['Élodie Marchand', 'Theo Brandt'])
+  expect((await findColleagues('')).map(({ label: words }) => words)).toEqual(['Élodie Marchand', 'Theo Brandt'])
 })

@@ -16,14 +16,14 @@ import { nameOf } from './list/lead-row.tsx'
 const MAX_FOUND = 8
 
 /** The newest leads that match. Sends the text in the body, so that it is in no URL. */
-export async function findLeads(words: string, signal: AbortSignal): Promise<FoundItem[]> {
-  if (words !== '' && parseSearchTerms(words).length === 0) return []
-  const answer = await leadCalls.list({ view: 'all', limit: MAX_FOUND, ...(words && { search: words }) }, signal)
+export async function findLeads(text: string, signal: AbortSignal): Promise<FoundItem[]> {
+  if (text !== '' && parseSearchTerms(text).length === 0) return []
+  const answer = await leadCalls.list({ view: 'all', limit: MAX_FOUND, ...(text && { search: text }) }, signal)
   if (answer.state !== 'done') throw new CallError(answer)
   const clock = siteClock(me.get()?.settings.time_zone ?? 'UTC')
   return answer.data.items.map((row) => ({
     id: row.id,
-    words: nameOf(row),
+    label: nameOf(row),
     about: [
       answer.data.similar && inboxCopy.similarName,
       row.company,
@@ -36,13 +36,13 @@ export async function findLeads(words: string, signal: AbortSignal): Promise<Fou
   }))
 }
 
-export async function findColleagues(words: string): Promise<FoundItem[]> {
+export async function findColleagues(text: string): Promise<FoundItem[]> {
   const working = colleagues.get().filter(({ can_own_leads }) => can_own_leads)
   return matchEntries(
-    working.map(({ name, ...colleague }) => ({ ...colleague, words: name })),
-    words,
-  ).map(({ entry: { id, words: name, role } }) => ({
-    ...{ id, words: name, about: roleCopy[role].title },
+    working.map(({ name, ...colleague }) => ({ ...colleague, label: name })),
+    text,
+  ).map(({ entry: { id, label: name, role } }) => ({
+    ...{ id, label: name, about: roleCopy[role].title },
     path: `/${leadsPath}${queryOf({ view: 'all', owner: id })}`,
   }))
 }

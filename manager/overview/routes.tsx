@@ -3,10 +3,10 @@ import type { Screen } from '../shell/screen.ts'
 
 export const overviewScreen: Screen = {
   path: 'overview',
-  words: screenLabels.overview,
+  label: screenLabels.overview,
   icon: 'today',
   permission: 'overview.read',
   key: 't',
-  place: 'desk',
+  place: 'work',
   routes: [{ index: true, lazy: () => import('./overview-page.tsx') }],
 }

@@ -3,15 +3,15 @@ import type { FoundItem } from '../shell/screen.ts'
 import { matchEntries } from '../shortcuts/palette/match.ts'
 import { loadPeople } from './people-calls.ts'
 
-export async function findPeople(words: string): Promise<FoundItem[]> {
+export async function findPeople(text: string): Promise<FoundItem[]> {
   const { staff_members: operators } = await loadPeople()
   const people = operators
     .filter(({ ended_at }) => ended_at === null)
     .map(({ id, name, email, role }) => ({
-      words: `${name} ${email}`,
-      found: { id, words: name, about: `${roleCopy[role].title}, ${email}`, path: `/people#${personId(id)}` },
+      label: `${name} ${email}`,
+      found: { id, label: name, about: `${roleCopy[role].title}, ${email}`, path: `/people#${personId(id)}` },
     }))
-  return matchEntries(people, words).map(({ entry }) => entry.found)
+  return matchEntries(people, text).map(({ entry }) => entry.found)
 }
 
 export const personId = (id: string) => `person-${id}`

@@ -74,11 +74,11 @@ function AccountActions({ person, confirmed }: Pick<PersonCardProps, 'person' | 
       chosen: person.role,
       choices: roles.map((role) => ({
         id: role,
-        words: roleCopy[role].title,
+        label: roleCopy[role].title,
         run: () => void give(person, role),
       })),
     },
-    { id: 'end', choices: [{ id: 'over', words: copy.change.end, icon: 'out', run: () => setEnding(true) }] },
+    { id: 'end', choices: [{ id: 'over', label: copy.change.end, icon: 'out', run: () => setEnding(true) }] },
   ]
   return (
     <div className="actions">

@@ -3,20 +3,20 @@ import type { Screen } from '../shell/screen.ts'
 
 export const peopleScreen: Screen = {
   path: 'people',
-  words: screenLabels.people,
+  label: screenLabels.people,
   icon: 'people',
   permission: 'people.manage',
   key: 'e',
-  place: 'house',
+  place: 'team',
   tasks: [
-    { words: taskLabels.invite, action: '/people' },
-    { words: taskLabels.audit, action: '/people/audit', permission: 'audit.read' },
+    { label: taskLabels.invite, action: '/people' },
+    { label: taskLabels.audit, action: '/people/audit', permission: 'audit.read' },
   ],
   finds: [
     {
       sign: '@',
-      words: screenLabels.people,
-      find: async (words) => (await import('./find-people.ts')).findPeople(words),
+      label: screenLabels.people,
+      find: async (text) => (await import('./find-people.ts')).findPeople(text),
     },
   ],
   routes: [

@@ -38,7 +38,7 @@ export function Sessions({ heading, sessions, confirmed = withoutConfirmation }:
   const { session: own, staff_member: staffMember } = useMe()
   const { revalidate } = useRevalidator()
 
-  async function tell<Data>(answer: CallResult<Data>, done: (data: Data) => string) {
+  async function showResult<Data>(answer: CallResult<Data>, done: (data: Data) => string) {
     if (isConfirmationDeclined(answer)) return
     toasts.show(
       answer.state === 'done' ? { text: done(answer.data) } : { text: failureMessage(answer), ribbon: 'brand' },
@@ -51,10 +51,10 @@ export function Sessions({ heading, sessions, confirmed = withoutConfirmation }:
       session.staffMember.id === staffMember.id
         ? await resultOf(manager.DELETE(managerOwnOtherSessionPath, params))
         : await confirmed(() => resultOf(manager.DELETE(managerSessionPath, params)))
-    await tell(answer, () => copy.ended(session.staffMember.name, deviceOf(session)))
+    await showResult(answer, () => copy.ended(session.staffMember.name, deviceOf(session)))
   }
   const endOthers = async () =>
-    tell(await resultOf(manager.DELETE(managerOwnSessionsPath)), ({ ended }) => copy.othersEnded(ended))
+    showResult(await resultOf(manager.DELETE(managerOwnSessionsPath)), ({ ended }) => copy.othersEnded(ended))
 
   const mine = sessions.filter((session) => session.staffMember.id === staffMember.id)
   const first = (session: NamedSession) =>

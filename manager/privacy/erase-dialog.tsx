@@ -84,7 +84,7 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   const preview = useErasurePreview(email)
   const { confirmed, question } = useConfirmIdentity()
   const [typed, setTyped] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const progress = typedProgress(email, typed)
@@ -92,7 +92,7 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   async function erase() {
     setBusy(true)
     setFailure(undefined)
-    const answer = await confirmed(() => erasePerson({ email, confirmation: typed, requested: isAsked }))
+    const answer = await confirmed(() => erasePerson({ email, confirmation: typed, requested: isOpen }))
     if (answer.state === 'done') {
       const now = await previewErasure(email)
       if (now.state === 'done') onErased(answer.data, now.data.person)
@@ -148,7 +148,7 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
             />
           )}
         </Field>
-        <Checkbox checked={isAsked} hint={copy.askedHint} onChange={({ target }) => setAsked(target.checked)}>
+        <Checkbox checked={isOpen} hint={copy.askedHint} onChange={({ target }) => setOpen(target.checked)}>
           {copy.asked}
         </Checkbox>
         <Failure>{failure}</Failure>

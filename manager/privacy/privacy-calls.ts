@@ -41,7 +41,7 @@ export const previewErasure = (email: string) => resultOf(manager.POST(managerEr
 export const erasePerson = (body: { email: string; confirmation: string; requested: boolean }) =>
   resultOf(manager.POST(managerErasuresPath, { body }))
 
-type Data<Call extends (...given: never[]) => Promise<unknown>> = Extract<Awaited<ReturnType<Call>>, { state: 'done' }>
+type Data<Call extends (...args: never[]) => Promise<unknown>> = Extract<Awaited<ReturnType<Call>>, { state: 'done' }>
 
 export type PersonData = Data<typeof searchPerson>['data'][number]
 export type ErasurePreview = Data<typeof previewErasure>['data']

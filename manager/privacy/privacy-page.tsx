@@ -19,18 +19,18 @@ import { SuppressionList } from './suppression-list.tsx'
 import './privacy.css'
 
 export async function loader() {
-  const [kept, requests, consents, suppressionList] = await Promise.all([
+  const [retention, requests, consents, suppressionList] = await Promise.all([
     readRetention(),
     readRequests(),
     readConsents(),
     readSuppressionList(),
   ])
-  return { kept, requests, consents, suppressionList }
+  return { kept: retention, requests, consents, suppressionList }
 }
 
 /** The searched address is personal data, so it is in no URL and is not stored. */
 export function Component() {
-  const { kept, requests, consents, suppressionList } = useLoaderData<typeof loader>()
+  const { kept: retention, requests, consents, suppressionList } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [found, setFound] = useState<PersonData[]>()
 
@@ -61,7 +61,7 @@ export function Component() {
       </div>
       <div className="cols cols--66 privacy__second">
         <Requests requests={requests} onOpen={open} />
-        <Retention kept={kept} />
+        <Retention retention={retention} />
         <Consents consents={consents} />
         <SuppressionList size={suppressionList} />
       </div>

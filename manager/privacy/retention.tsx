@@ -20,11 +20,17 @@ const columns: Column<RetentionSummary>[] = [
   },
 ]
 
-export function Retention({ kept }: { kept: readonly RetentionSummary[] }) {
+export function Retention({ retention }: { retention: readonly RetentionSummary[] }) {
   return (
     <Section id="retention" heading={copy.heading}>
       <div className="t__container">
-        <DataTable caption={copy.caption} columns={columns} rows={kept} keyOf={({ kind: of }) => of} cards="narrow" />
+        <DataTable
+          caption={copy.caption}
+          columns={columns}
+          rows={retention}
+          keyOf={({ kind: of }) => of}
+          cards="narrow"
+        />
       </div>
       <p className="small soft retention__notes">{copy.notes}</p>
       <RetentionPreview />

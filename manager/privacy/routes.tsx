@@ -3,14 +3,14 @@ import type { Screen } from '../shell/screen.ts'
 
 export const privacyScreen: Screen = {
   path: 'privacy',
-  words: screenLabels.privacy,
+  label: screenLabels.privacy,
   icon: 'shield',
   permission: 'privacy.read',
   key: 'v',
-  place: 'house',
+  place: 'team',
   tasks: [
-    { words: taskLabels.exportPerson, action: '/privacy' },
-    { words: taskLabels.erasePerson, action: '/privacy' },
+    { label: taskLabels.exportPerson, action: '/privacy' },
+    { label: taskLabels.erasePerson, action: '/privacy' },
   ],
   routes: [{ index: true, lazy: () => import('./privacy-page.tsx') }],
 }

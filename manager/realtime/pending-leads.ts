@@ -55,8 +55,8 @@ export function createPendingLeads<Lead extends ArrivedLead>(): PendingLeadsStor
       const { leads: before, isMore } = waiting.get()
       const byId = new Map(leads.map((lead) => [lead.id, lead]))
       if (!before.some(({ id }) => byId.has(id) || gone.includes(id))) return
-      const kept = before.filter(({ id }) => !gone.includes(id))
-      waiting.set({ leads: kept.map((lead) => byId.get(lead.id) ?? lead), isMore })
+      const remaining = before.filter(({ id }) => !gone.includes(id))
+      waiting.set({ leads: remaining.map((lead) => byId.get(lead.id) ?? lead), isMore })
     },
     takePending() {
       const arrived = waiting.get()

@@ -28,18 +28,18 @@ export function createPresence({ put, remove }: Calls): Presence {
   let lead: string | undefined
   let isWriting = false
   let isFollowing = false
-  let isTold = false
+  let isSent = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function tell() {
     clearTimeout(timer)
     if (!isFollowing || lead === undefined) return
-    isTold = true
+    isSent = true
     void put(lead, isWriting)
     timer = setTimeout(tell, RENEW_INTERVAL)
   }
 
-  function tellSoon() {
+  function scheduleSend() {
     clearTimeout(timer)
     if (isFollowing) timer = setTimeout(tell, ANNOUNCE_DELAY)
   }
@@ -56,18 +56,18 @@ export function createPresence({ put, remove }: Calls): Presence {
       forget()
       lead = next
       isWriting = false
-      if (next !== undefined) return tellSoon()
-      if (isTold && isFollowing) void remove()
-      isTold = false
+      if (next !== undefined) return scheduleSend()
+      if (isSent && isFollowing) void remove()
+      isSent = false
     },
     write(next) {
       if (next === isWriting) return
       isWriting = next
-      tellSoon()
+      scheduleSend()
     },
     connect() {
       isFollowing = true
-      isTold = false
+      isSent = false
       forget()
       tell()
     },

@@ -22,10 +22,10 @@ export function followChanges(read: () => Promise<void>): () => void {
     if (isStopped || isReading || document.hidden || dueAt <= at) return
     clearTimeout(timer)
     dueAt = at
-    timer = setTimeout(() => void look(), pause)
+    timer = setTimeout(() => void refresh(), pause)
   }
 
-  async function look() {
+  async function refresh() {
     dueAt = Number.POSITIVE_INFINITY
     if (document.hidden) return
     isStale = false
@@ -40,16 +40,16 @@ export function followChanges(read: () => Promise<void>): () => void {
     if (isStale) plan(isRead ? MIN_INTERVAL : RETRY_DELAY)
   }
 
-  function hear() {
+  function onEvent() {
     isStale = true
     plan(Math.max(GATHER_DELAY, readAt + MIN_INTERVAL - Date.now()))
   }
 
   function beSeen() {
-    if (isStale || Date.now() - readAt >= MIN_INTERVAL) hear()
+    if (isStale || Date.now() - readAt >= MIN_INTERVAL) onEvent()
   }
 
-  const unsubscribe = liveChanges.told.subscribe(hear)
+  const unsubscribe = liveChanges.version.subscribe(onEvent)
   document.addEventListener('visibilitychange', beSeen)
   return () => {
     unsubscribe()
@@ -61,11 +61,11 @@ export function followChanges(read: () => Promise<void>): () => void {
 
 export const liveChanges = {
   /** Incremented when lists or figures may have changed. */
-  told: createStore(0),
+  version: createStore(0),
   state: createStore<StreamState | undefined>(undefined),
 }
 
-export const notifyChange = (): void => liveChanges.told.set(liveChanges.told.get() + 1)
+export const notifyChange = (): void => liveChanges.version.set(liveChanges.version.get() + 1)
 
 interface RefreshedData<Read> {
   /** The loaded data decides which rows are visible, so that nothing moves. */

@@ -11,8 +11,8 @@ import { deletePreviewToken } from './preview-token.ts'
 import { toasts } from './toast-list.ts'
 
 export const themeOptions = [
-  { theme: null, words: shellCopy.account.system },
-  ...themes.map((theme) => ({ theme, words: shellCopy.account.themes[theme] })),
+  { theme: null, label: shellCopy.account.system },
+  ...themes.map((theme) => ({ theme, label: shellCopy.account.themes[theme] })),
 ]
 
 export async function chooseTheme(theme: Theme | null): Promise<void> {
@@ -43,12 +43,12 @@ export async function signOut(): Promise<void> {
 }
 
 export const accountActions: readonly Action[] = [
-  { id: 'keys', words: shortcutsCopy.open, icon: 'grid', command: 'keys.open', run: () => openDialog('keys') },
-  ...themeOptions.map(({ theme, words }) => ({
+  { id: 'keys', label: shortcutsCopy.open, icon: 'grid', command: 'keys.open', run: () => openDialog('keys') },
+  ...themeOptions.map(({ theme, label }) => ({
     id: `look-${theme}`,
-    words: shellCopy.account.useTheme(words),
+    label: shellCopy.account.useTheme(label),
     icon: 'eye' as const,
     run: () => void chooseTheme(theme),
   })),
-  { id: 'sign-out', words: shellCopy.account.signOut, icon: 'out', run: () => void requestSignOut() },
+  { id: 'sign-out', label: shellCopy.account.signOut, icon: 'out', run: () => void requestSignOut() },
 ]

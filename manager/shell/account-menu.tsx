@@ -5,7 +5,7 @@ import { shortcutsCopy } from '#content/manager/shortcuts.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import { initialsOf } from '../ui/avatar.tsx'
 import type { ChoiceGroup } from '../ui/choice.ts'
-import { LanyardHook } from '../ui/empty-state.tsx'
+import { LanyardDrawing } from '../ui/empty-state.tsx'
 import { MenuButton } from '../ui/menu-button.tsx'
 import { chooseTheme, requestSignOut, themeOptions } from './account-actions.ts'
 import { useMe } from './me.ts'
@@ -20,7 +20,7 @@ export function AccountMenu({ screens }: { screens: readonly Screen[] }) {
   const groups = useMenuGroups(screens, staffMember.theme)
   return (
     <div className="account-menu">
-      <LanyardHook />
+      <LanyardDrawing />
       <MenuButton label={accountCopy.label} groups={groups}>
         {(tied) => (
           <button {...tied} type="button" className="account-menu__card">
@@ -43,28 +43,28 @@ export function AccountMenu({ screens }: { screens: readonly Screen[] }) {
 
 function useMenuGroups(screens: readonly Screen[], theme: string | null): ChoiceGroup[] {
   const navigate = useNavigate()
-  const own = screens.map(({ path, words, icon }) => ({ id: path, words, icon, run: () => navigate(`/${path}`) }))
+  const own = screens.map(({ path, label, icon }) => ({ id: path, label, icon, run: () => navigate(`/${path}`) }))
   return [
     {
       id: 'own',
       choices: [
         ...own,
-        { id: 'keys', words: shortcutsCopy.open, icon: 'grid', command: 'keys.open', run: () => openDialog('keys') },
+        { id: 'keys', label: shortcutsCopy.open, icon: 'grid', command: 'keys.open', run: () => openDialog('keys') },
       ],
     },
     {
       id: 'look',
       name: accountCopy.theme,
       chosen: `look-${theme}`,
-      choices: themeOptions.map((look) => ({
-        id: `look-${look.theme}`,
-        words: look.words,
-        run: () => void chooseTheme(look.theme),
+      choices: themeOptions.map((option) => ({
+        id: `look-${option.theme}`,
+        label: option.label,
+        run: () => void chooseTheme(option.theme),
       })),
     },
     {
       id: 'out',
-      choices: [{ id: 'sign-out', words: accountCopy.signOut, icon: 'out', run: () => void requestSignOut() }],
+      choices: [{ id: 'sign-out', label: accountCopy.signOut, icon: 'out', run: () => void requestSignOut() }],
     },
   ]
 }

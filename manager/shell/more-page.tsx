@@ -7,7 +7,7 @@ import { Ribbon } from '#web/ui/ribbon.tsx'
 import { screens } from '../screens.ts'
 import { Button } from '../ui/button.tsx'
 import { RadioChip } from '../ui/chip.tsx'
-import { LanyardHook } from '../ui/empty-state.tsx'
+import { LanyardDrawing } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { DescriptionList } from '../ui/section.tsx'
 import { chooseTheme, requestSignOut, themeOptions } from './account-actions.ts'
@@ -24,11 +24,11 @@ export function Component() {
     <Main title={screenLabels.more}>
       <h1>{screenLabels.more}</h1>
       <ul className="morelist">
-        {more.map(({ path, words, icon }) => (
+        {more.map(({ path, label, icon }) => (
           <li key={path}>
             <Link to={`/${path}`}>
               <Icon name={icon} />
-              {words}
+              {label}
               <Icon name="right" isSmall />
             </Link>
           </li>
@@ -53,7 +53,7 @@ function AccountCard() {
       <div className="account__strap">
         <Ribbon name="brand" className="ribbon--v" />
       </div>
-      <LanyardHook />
+      <LanyardDrawing />
       <div className="account__card">
         <h2>{staffMember.name}</h2>
         <p className="role">{roleCopy[staffMember.role].title}</p>
@@ -71,9 +71,9 @@ function AccountCard() {
 
 const ThemeChoice = ({ chosen }: { chosen: string | null }) => (
   <div className="chips" role="radiogroup" aria-label={shellCopy.account.theme}>
-    {themeOptions.map(({ theme, words }) => (
-      <RadioChip key={words} name="look" checked={theme === chosen} onChange={() => void chooseTheme(theme)}>
-        {words}
+    {themeOptions.map(({ theme, label }) => (
+      <RadioChip key={label} name="look" checked={theme === chosen} onChange={() => void chooseTheme(theme)}>
+        {label}
       </RadioChip>
     ))}
   </div>

@@ -4,10 +4,10 @@ import { permittedScreens, type Screen, screensAt, splitForPhones } from './scre
 
 const screen = (path: string, rest: Partial<Screen> = {}): Screen => ({
   path,
-  words: path,
+  label: path,
   icon: 'today',
   permission: 'own',
-  place: 'desk',
+  place: 'work',
   routes: [],
   ...rest,
 })
@@ -15,9 +15,9 @@ const all = [
   screen('today'),
   screen('leads', { permission: 'leads.read' }),
   screen('deliveries', { permission: 'deliveries.read' }),
-  screen('people', { permission: 'people.manage', place: 'house' }),
-  screen('privacy', { permission: 'privacy.read', place: 'house' }),
-  screen('account', { place: 'badge' }),
+  screen('people', { permission: 'people.manage', place: 'team' }),
+  screen('privacy', { permission: 'privacy.read', place: 'team' }),
+  screen('account', { place: 'account' }),
 ]
 const pathsOf = (screens: readonly Screen[]) => screens.map(({ path }) => path)
 
@@ -42,5 +42,5 @@ test('account settings are never a tab, even if there is room', () => {
 })
 
 test('each menu keeps the order of the list', () => {
-  expect(pathsOf(screensAt(all, 'house'))).toEqual(['people', 'privacy'])
+  expect(pathsOf(screensAt(all, 'team'))).toEqual(['people', 'privacy'])
 })

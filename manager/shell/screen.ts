@@ -6,7 +6,7 @@ import type { IconName } from '../ui/icon.tsx'
 /** A search result that a screen opens, at a path below the manager's. */
 export interface FoundItem {
   id: string
-  words: string
+  label: string
   about: string
   path: string
 }
@@ -14,15 +14,15 @@ export interface FoundItem {
 export interface ScreenFinder {
   /** Prefix that limits the search to this finder. Without a prefix the palette searches all. */
   sign: string
-  words: string
+  label: string
   /** With this permission, another screen's finder with the same prefix replaces this one. */
   unless?: Permission
   /** Throws if the search failed. */
-  find(words: string, signal: AbortSignal): Promise<FoundItem[]>
+  find(text: string, signal: AbortSignal): Promise<FoundItem[]>
 }
 
 interface Task {
-  words: string
+  label: string
   /** Path of the screen that does it, or a function that does it from everywhere. */
   action: string | (() => void)
   /** Required in addition to the permission of the screen. */
@@ -31,13 +31,13 @@ interface Task {
 
 export interface Screen {
   path: string
-  words: string
+  label: string
   icon: IconName
   permission: Permission
   /** The letter after G. */
   key?: string
   /** Navigation group: daily work, administration, or one's own account. */
-  place: 'desk' | 'house' | 'badge'
+  place: 'work' | 'team' | 'account'
   routes: RouteObject[]
   /** Starts work that continues while another screen is shown. */
   start?(): void
@@ -58,12 +58,12 @@ export const screensAt = (screens: readonly Screen[], place: Screen['place']): S
 export const startPath = '/'
 
 /** For every role: on phones, the screens without a tab and the account. */
-export const moreTab = { path: 'more', words: screenLabels.more, icon: 'more' } as const
+export const moreTab = { path: 'more', label: screenLabels.more, icon: 'more' } as const
 
 const MAX_TABS = 4
 
 export function splitForPhones(screens: readonly Screen[]): { tabs: Screen[]; more: Screen[] } {
-  const work = screens.filter(({ place }) => place !== 'badge')
+  const work = screens.filter(({ place }) => place !== 'account')
   const tabs = work.slice(0, MAX_TABS)
   return { tabs, more: screens.filter((screen) => !tabs.includes(screen)) }
 }

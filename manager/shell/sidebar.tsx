@@ -17,9 +17,9 @@ export const Sidebar = ({ screens }: { screens: readonly Screen[] }) => (
     <div className="side__in">
       <Ribbon name="brand" className="ribbon--v" />
       <SearchButton />
-      <ScreenLinks screens={screensAt(screens, 'desk')} />
-      <ScreenLinks screens={screensAt(screens, 'house')} name={shellCopy.settings} />
-      <AccountMenu screens={screensAt(screens, 'badge')} />
+      <ScreenLinks screens={screensAt(screens, 'work')} />
+      <ScreenLinks screens={screensAt(screens, 'team')} name={shellCopy.settings} />
+      <AccountMenu screens={screensAt(screens, 'account')} />
     </div>
   </nav>
 )
@@ -31,11 +31,11 @@ function ScreenLinks({ screens, name }: { screens: readonly Screen[]; name?: str
     <>
       {name && <p className="side__group">{name}</p>}
       <ul>
-        {screens.map(({ path, words, icon }) => (
+        {screens.map(({ path, label, icon }) => (
           <li key={path}>
-            <NavLink className="side__link" to={`/${path}`} title={words} viewTransition>
+            <NavLink className="side__link" to={`/${path}`} title={label} viewTransition>
               <Icon name={icon} />
-              <span className="label">{words}</span>
+              <span className="label">{label}</span>
               {counts[path] && <Count {...counts[path]} />}
             </NavLink>
           </li>

@@ -15,7 +15,7 @@ export function TabBar({ screens }: { screens: readonly Screen[] }) {
   return (
     <nav className="tabbar" aria-label={shellCopy.areas}>
       <Ribbon name="brand" />
-      {[...tabs, moreTab].map(({ path, words, icon }) => (
+      {[...tabs, moreTab].map(({ path, label, icon }) => (
         <NavLink
           key={path}
           to={`/${path}`}
@@ -23,7 +23,7 @@ export function TabBar({ screens }: { screens: readonly Screen[] }) {
           {...(isBelowMore && path === moreTab.path && { 'aria-current': 'true' })}
         >
           <Icon name={icon} />
-          {words}
+          {label}
           {counts[path] && <Count {...counts[path]} />}
         </NavLink>
       ))}

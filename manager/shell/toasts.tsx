@@ -68,9 +68,9 @@ function liftOf(toast: DOMRect, lift: number): number {
   let needed = 0
   for (const place of document.querySelectorAll('[data-keep-clear]')) {
     const { left, right, top, bottom } = place.getBoundingClientRect()
-    const isBeside = left >= toast.right || right <= toast.left
+    const isAtSide = left >= toast.right || right <= toast.left
     const isApart = top >= toast.bottom + lift || bottom <= toast.top + lift
-    if (!isBeside && !isApart) needed = Math.max(needed, toast.bottom + lift + GAP - top)
+    if (!isAtSide && !isApart) needed = Math.max(needed, toast.bottom + lift + GAP - top)
   }
   const highest = toast.top + lift
   return Math.min(needed, Math.max(0, highest))

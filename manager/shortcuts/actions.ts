@@ -4,7 +4,7 @@ import type { Command } from './key-map.ts'
 
 export interface Action {
   id: string
-  words: string
+  label: string
   /** Its object, for example the open lead. */
   about?: string
   icon: IconName

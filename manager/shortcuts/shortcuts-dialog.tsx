@@ -60,9 +60,9 @@ const ShortcutSection = ({ part, children }: { part: KeySection; children?: Reac
 const Sequences = ({ screens }: { screens: readonly Screen[] }) =>
   screens
     .filter(({ key }) => key)
-    .map(({ path, words, key = '' }) => (
+    .map(({ path, label, key = '' }) => (
       <div key={path}>
-        <dt>{shortcutsCopy.goTo(words)}</dt>
+        <dt>{shortcutsCopy.goTo(label)}</dt>
         <dd>
           <kbd>{SEQUENCE_KEY.toUpperCase()}</kbd> {shortcutsCopy.between} <kbd>{key.toUpperCase()}</kbd>
         </dd>

@@ -16,7 +16,7 @@ export function LinkSent({ first, onBack }: { first: SentLink; onBack(): void })
   const [sent, setSent] = useState(first)
   const [failure, setFailure] = useState<string>()
   const left = useSecondsLeft(sent)
-  const door = useSignInOptions()
+  const options = useSignInOptions()
   async function sendAnother() {
     const answer = await requestLink(sent.email)
     if (answer.state === 'done') setSent(answer.data)
@@ -25,12 +25,12 @@ export function LinkSent({ first, onBack }: { first: SentLink; onBack(): void })
   return (
     <SignInLayout heading={linkSentCopy.heading} lede={linkSentCopy.lede(sent.email)}>
       <Failure>{failure}</Failure>
-      {door?.mail === false && <Notice tone="warn">{linkSentCopy.folder}</Notice>}
+      {options?.mail === false && <Notice tone="warn">{linkSentCopy.folder}</Notice>}
       <DescriptionList
         rows={[
           [linkSentCopy.sent, <Time key="sent" at={sent.sentAt} />],
           [linkSentCopy.subject, linkSentCopy.mailSubject],
-          [linkSentCopy.check, <MatchingWords key="check" words={sent.words} />],
+          [linkSentCopy.check, <LinkPhrase key="check" phrase={sent.phrase} />],
         ]}
       />
       <div className="actions sign-in__actions">
@@ -57,9 +57,9 @@ const Time = ({ at }: { at: string }) => (
   </time>
 )
 
-const MatchingWords = ({ words }: { words: string }) => (
+const LinkPhrase = ({ phrase }: { phrase: string }) => (
   <>
-    {linkSentCopy.checkBefore} <b className="num">{words}</b>
+    {linkSentCopy.checkBefore} <b className="num">{phrase}</b>
     {linkSentCopy.checkAfter}
   </>
 )
@@ -83,12 +83,12 @@ export interface SentLink {
   /** ISO 8601. */
   sentAt: string
   /** The email shows the same words. */
-  words: string
+  phrase: string
 }
 
 /** The response is the same for unknown addresses. */
 export async function requestLink(email: string): Promise<CallResult<SentLink>> {
   const answer = await resultOf(manager.POST(managerSignInLinksPath, { body: { email } }))
   if (answer.state !== 'done') return answer
-  return { state: 'done', data: { email, sentAt: answer.data.sent_at, words: answer.data.phrase } }
+  return { state: 'done', data: { email, sentAt: answer.data.sent_at, phrase: answer.data.phrase } }
 }

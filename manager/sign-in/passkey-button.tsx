@@ -8,7 +8,7 @@ import { signInWithPasskey } from './passkeys.ts'
 
 interface PasskeyButtonProps {
   onSignedIn(staffMemberId: string): void
-  onFailure(words: string | undefined): void
+  onFailure(message: string | undefined): void
 }
 
 export function PasskeyButton({ onSignedIn, onFailure }: PasskeyButtonProps) {

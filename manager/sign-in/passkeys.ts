@@ -34,16 +34,16 @@ interface SignedIn {
 
 export async function signInWithPasskey(): Promise<CallResult<SignedIn> | PasskeyNotUsed> {
   if (!browserSupportsWebAuthn()) return passkeyNotUsed(passkeyCopy.unsupported)
-  const asked = await requestChallenge()
-  return asked.state === 'done' ? sendAssertion(asked.data, false) : asked
+  const challenge = await requestChallenge()
+  return challenge.state === 'done' ? sendAssertion(challenge.data, false) : challenge
 }
 
 /** Waits for a passkey from a field's autofill. Undefined without autofill or after another request. */
 export async function waitForAutofill(): Promise<CallResult<SignedIn> | undefined> {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined
-  const asked = await requestChallenge()
-  if (asked.state !== 'done') return undefined
-  const answer = await sendAssertion(asked.data, true)
+  const challenge = await requestChallenge()
+  if (challenge.state !== 'done') return undefined
+  const answer = await sendAssertion(challenge.data, true)
   return answer.state === 'unused' ? undefined : answer
 }
 
@@ -77,6 +77,6 @@ async function catchPasskeyErrors<Response extends { id: string }>(
   }
 }
 
-const passkeyNotUsed = (words: string): PasskeyNotUsed => ({ state: 'unused', message: words })
+const passkeyNotUsed = (message: string): PasskeyNotUsed => ({ state: 'unused', message: message })
 
 export const stopAutofill = (): void => WebAuthnAbortService.cancelCeremony()

@@ -5,7 +5,7 @@ import { site } from '#content/site.ts'
 import { paths } from '#domain/paths.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
-import { LanyardHook } from '../ui/empty-state.tsx'
+import { LanyardDrawing } from '../ui/empty-state.tsx'
 import './sign-in.css'
 
 interface SignInLayoutProps {
@@ -39,7 +39,7 @@ export function SignInLayout({ aside, ...card }: SignInLayoutProps) {
         <main id="main" className="sign-in__main" tabIndex={-1}>
           <div className="sign-in__hang">
             <Ribbon name="brand" className="ribbon--v ribbon--mid sign-in__strap" />
-            <LanyardHook />
+            <LanyardDrawing />
             <Card {...card} />
           </div>
           {aside}

@@ -14,11 +14,11 @@ export function Component() {
 }
 
 function SignIn() {
-  const [way, setWay] = useState<SignInMethod>('passkey')
+  const [method, setMethod] = useState<SignInMethod>('passkey')
   const [email, onEmail] = useState('')
-  const onBack = () => setWay('passkey')
-  if (way === 'passkey') return <SignInStart email={email} onEmail={onEmail} onMethod={setWay} />
-  if (way === 'password') return <PasswordForm email={email} onEmail={onEmail} onBack={onBack} />
-  if (way === 'spare key') return <RecoveryCodeForm email={email} onEmail={onEmail} onBack={onBack} />
-  return <LinkSent first={way} onBack={onBack} />
+  const onBack = () => setMethod('passkey')
+  if (method === 'passkey') return <SignInStart email={email} onEmail={onEmail} onMethod={setMethod} />
+  if (method === 'password') return <PasswordForm email={email} onEmail={onEmail} onBack={onBack} />
+  if (method === 'spare key') return <RecoveryCodeForm email={email} onEmail={onEmail} onBack={onBack} />
+  return <LinkSent first={method} onBack={onBack} />
 }

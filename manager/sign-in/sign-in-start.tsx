@@ -16,13 +16,13 @@ import type { SignInFormProps, SignInMethod } from './sign-in-method.ts'
 import { useSignInOptions } from './use-sign-in-options.ts'
 
 interface SignInStartProps extends SignInFormProps {
-  onMethod(way: SignInMethod): void
+  onMethod(method: SignInMethod): void
 }
 
 export function SignInStart({ email, onEmail, onMethod }: SignInStartProps) {
   const enter = useAfterSignIn()
   const [failure, setFailure] = useState<string>()
-  const isNobodyHere = useSignInOptions()?.set_up === false
+  const hasNoAccounts = useSignInOptions()?.set_up === false
   const ended = useSearchParams()[0].get(SESSION_ENDED_PARAM)
 
   // Once, because each call requests a challenge from the server.
@@ -41,7 +41,7 @@ export function SignInStart({ email, onEmail, onMethod }: SignInStartProps) {
       note={
         <>
           <Failure>{failure}</Failure>
-          {!failure && isNobodyHere && (
+          {!failure && hasNoAccounts && (
             <Notice tone="warn">
               <b>{signInCopy.noAccounts.strong}</b> {signInCopy.noAccounts.soft}
             </Notice>

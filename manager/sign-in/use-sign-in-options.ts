@@ -11,11 +11,11 @@ interface SignInOptions {
 
 /** Undefined while loading and after a failure. */
 export function useSignInOptions(): SignInOptions | undefined {
-  const [door, setDoor] = useState<SignInOptions>()
+  const [options, setOptions] = useState<SignInOptions>()
   useEffect(() => {
     void resultOf(manager.GET(managerSignInPath)).then((answer) => {
-      if (answer.state === 'done') setDoor(answer.data)
+      if (answer.state === 'done') setOptions(answer.data)
     })
   }, [])
-  return door
+  return options
 }

@@ -23,8 +23,8 @@ export const Avatar = ({ person, isLarge = false }: AvatarProps) => (
 )
 
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
+  const names = name.trim().split(/\s+/)
+  const [first = '', last = ''] = [names[0], names.length > 1 ? names.at(-1) : '']
   return [first, last].map((word) => Array.from(word)[0]?.toUpperCase() ?? '').join('')
 }
 

@@ -31,8 +31,8 @@ test('tabs are links, and one of them is current', () => {
         label="Views"
         current="held"
         tabs={[
-          { id: 'all', words: 'All', to: '/leads' },
-          { id: 'held', words: 'Held', to: '/leads?view=held', count: 1 },
+          { id: 'all', label: 'All', to: '/leads' },
+          { id: 'held', label: 'Held', to: '/leads?view=held', count: 1 },
         ]}
       />
     </MemoryRouter>,

@@ -3,7 +3,7 @@ import type { IconName } from './icon.tsx'
 
 export interface Choice {
   id: string
-  words: string
+  label: string
   icon?: IconName
   command?: Command
   run(): void

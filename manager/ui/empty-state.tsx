@@ -21,9 +21,9 @@ export function EmptyState({ illustration, heading, isPage = false, actions, chi
   )
 }
 
-export const LanyardHook = () => (
+export const LanyardDrawing = () => (
   <svg className="hook" viewBox="-36 0 72 134" aria-hidden="true">
-    <LanyardHookShape />
+    <LanyardShape />
   </svg>
 )
 
@@ -31,12 +31,12 @@ export const EmptyStateArt = () => (
   <svg className="art" viewBox="0 0 132 92" aria-hidden="true">
     <path d="M0 12h132" stroke="var(--ink)" strokeWidth="4" />
     <g transform="translate(66 10) scale(.5)">
-      <LanyardHookShape />
+      <LanyardShape />
     </g>
   </svg>
 )
 
-const LanyardHookShape = () => (
+const LanyardShape = () => (
   <>
     <g fill="var(--metal-d)">
       <rect x="-34" width="68" height="34" rx="3" fill="var(--metal)" />

@@ -44,10 +44,10 @@ function Group({ group: { id, name, choices, chosen } }: { group: ChoiceGroup })
   )
 }
 
-const Item = ({ choice: { id, words, icon, command, run } }: { choice: Choice }) => (
-  <MenuItem id={id} textValue={words} onAction={run}>
+const Item = ({ choice: { id, label, icon, command, run } }: { choice: Choice }) => (
+  <MenuItem id={id} textValue={label} onAction={run}>
     {icon ? <Icon name={icon} /> : <span className="i" />}
-    {words}
+    {label}
     {command && <Kbd of={command} />}
   </MenuItem>
 )

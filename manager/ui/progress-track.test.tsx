@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { ProgressTrack } from './progress-track.tsx'
 import { MessageText, Timeline } from './timeline.tsx'
 
-const four = ['Accepted', 'Sent', 'Delivered', 'Read'].map((words) => ({ words }))
-const two = ['Sent', 'Taken'].map((words) => ({ words }))
+const four = ['Accepted', 'Sent', 'Delivered', 'Read'].map((label) => ({ label }))
+const two = ['Sent', 'Taken'].map((label) => ({ label }))
 const holes = (markup: string) => Array.from(markup.matchAll(/<i(?: class="(\w+)")?>/g), ([, name = '']) => name)
 const track = (props: Pick<Parameters<typeof ProgressTrack>[0], 'stops' | 'at' | 'ending'>) =>
   renderToStaticMarkup(<ProgressTrack name="Email" says="to Amara" ribbon="transmit" {...props} />)

@@ -3,7 +3,7 @@ import type { RibbonName } from '#content/ribbon.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 
 export interface ProgressStep {
-  words: string
+  label: string
   /** In the team's time zone; undefined if the message has not reached this step. */
   time?: string | undefined
 }
@@ -26,14 +26,14 @@ export const ProgressTrack = ({ name, says, ribbon, stops, at, ending, children 
     <span>{says}</span>
     <span className="track__line" aria-hidden="true">
       <Ribbon name={ribbon} />
-      {stops.map(({ words }, index) => (
-        <i key={words} className={ending && index === at ? ending : index < at ? 'on' : undefined} />
+      {stops.map(({ label }, index) => (
+        <i key={label} className={ending && index === at ? ending : index < at ? 'on' : undefined} />
       ))}
     </span>
     <span className="track__stops">
-      {stops.map(({ words, time }) => (
-        <span key={words}>
-          {words}
+      {stops.map(({ label, time }) => (
+        <span key={label}>
+          {label}
           {time && <b>{time}</b>}
         </span>
       ))}

@@ -4,7 +4,7 @@ import { Count } from './section.tsx'
 
 export interface Tab {
   id: string
-  words: ReactNode
+  label: ReactNode
   to: To
   count?: number
 }
@@ -17,7 +17,7 @@ interface TabsProps {
 
 export const Tabs = ({ label, tabs, current }: TabsProps) => (
   <nav className="tabs" aria-label={label}>
-    {tabs.map(({ id, words, to, count }) => (
+    {tabs.map(({ id, label: words, to, count }) => (
       <Link key={id} to={to} aria-current={id === current ? 'page' : undefined} state={{ keepsFocus: true }}>
         {words}
         {count !== undefined && <Count count={count} tone="soft" />}

@@ -16,7 +16,7 @@ export async function readPostBody(folder: string, file: string, markdown: strin
   const pictures: Picture[] = []
   const marked = postMarkdown()
   const tokens = marked.lexer(markdown)
-  await Promise.all(marked.walkTokens(tokens, keep))
+  await Promise.all(marked.walkTokens(tokens, add))
   const html = marked.parser(tokens)
   const stored = sanitizedContent(html)
   const [lost] = lostElements(html, stored.content)
@@ -25,7 +25,7 @@ export async function readPostBody(folder: string, file: string, markdown: strin
   if (dead) throw new ImportError(`${file}: the link #${dead.replace(/^section-/, '')} leads to no heading of the post`)
   return { ...stored, pictures }
 
-  async function keep(token: Token) {
+  async function add(token: Token) {
     refuseLostMarkup(file, token)
     if (token.type !== 'image') return
     if (/^([a-z]+:|\/)/i.test(token.href))

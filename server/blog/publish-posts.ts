@@ -64,10 +64,10 @@ export async function readPreview(
   slug: string,
   token: string,
 ): Promise<BlogPost | undefined> {
-  const [, expires, given = ''] = /^(\d{13})-([\w-]{22})$/.exec(token) ?? []
+  const [, expires, signature = ''] = /^(\d{13})-([\w-]{22})$/.exec(token) ?? []
   if (Number(expires ?? 0) <= context.clock().getTime()) return undefined
   const expected = proof(context.config.appSecret, slug, Number(expires))
-  return isSame(given, expected) ? findAnyPost(context, slug) : undefined
+  return isSame(signature, expected) ? findAnyPost(context, slug) : undefined
 }
 
 const proof = (appSecret: string, slug: string, expires: number) =>

@@ -23,8 +23,8 @@ export const samplePosts: readonly string[] = [
   'write-thursday-on-monday',
 ]
 
-export const fillFacts = (words: string) =>
-  fillPlaceholders(words, (name) => (Object.hasOwn(namedFacts, name) && namedFacts[name]) || `{{${name}}}`)
+export const fillFacts = (text: string) =>
+  fillPlaceholders(text, (name) => (Object.hasOwn(namedFacts, name) && namedFacts[name]) || `{{${name}}}`)
 
 export async function listSamplePosts({ db }: Pick<Context, 'db'>): Promise<string[]> {
   const rows = await db.query

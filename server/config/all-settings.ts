@@ -58,7 +58,7 @@ export const hiddenInGroups: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 )
 
 /** Omits the values of secrets and personal settings. */
-export const givenSettings = (environment: NodeJS.ProcessEnv): string[] =>
+export const presentSettings = (environment: NodeJS.ProcessEnv): string[] =>
   namedSettings.flatMap(([, { name, secret, personal }]) => {
     const text = readVariable(name, environment)
     if (text === undefined) return []

@@ -18,8 +18,8 @@ export const factor = (most: number) =>
     v.description(`a number above 0 and at most ${most}`),
   )
 
-export const oneOf = <const T extends readonly string[]>(words: T) =>
-  v.pipe(v.picklist(words), v.description(`one of ${words.join(', ')}`))
+export const oneOf = <const T extends readonly string[]>(values: T) =>
+  v.pipe(v.picklist(values), v.description(`one of ${values.join(', ')}`))
 
 export const trueOrFalse = v.pipe(
   oneOf(['true', 'false']),
@@ -38,7 +38,7 @@ export const isEmailAddress = (text: string) => text.length <= emailMaxLength &&
 export const listOf = (allowed: (word: string) => boolean, wanted: string) =>
   v.pipe(
     v.string(),
-    v.transform((words) => words.split(/[\s,]+/).filter(Boolean)),
+    v.transform((values) => values.split(/[\s,]+/).filter(Boolean)),
     v.array(v.pipe(v.string(), v.check(allowed))),
     v.description(`a list of ${wanted}`),
   )

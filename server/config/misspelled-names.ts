@@ -6,7 +6,7 @@ const MAX_EDITS = 2
 /** Other programs use similar single words (POST), so only swapped letters count (PROT). */
 const singleWordNames = settingNames.filter((name) => !name.includes('_'))
 const multiWordNames = settingNames.filter((name) => name.includes('_'))
-const knownWords = new Set(settingNames.flatMap((name) => name.split('_')))
+const knownParts = new Set(settingNames.flatMap((name) => name.split('_')))
 
 export function refuseMisspelledNames(environment: NodeJS.ProcessEnv) {
   for (const name of Object.keys(environment)) {
@@ -19,7 +19,7 @@ export function findIntendedName(name: string): string | undefined {
   const spelled = name.toUpperCase()
   if (multiWordNames.includes(spelled)) return spelled === name ? undefined : spelled
   // A name of correctly spelled words (API_SECRET) belongs to another program.
-  if (spelled.split('_').every((word) => knownWords.has(word))) return undefined
+  if (spelled.split('_').every((word) => knownParts.has(word))) return undefined
   const swapped = singleWordNames.find((word) => hasSwappedLetters(spelled, word))
   return (
     swapped ??

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenSettings, namedSettings } from './all-settings.ts'
+import { namedSettings, presentSettings } from './all-settings.ts'
 import { ConfigError } from './config-error.ts'
 import { wholeNumber } from './kinds.ts'
 import { readSettings } from './setting.ts'
@@ -34,7 +34,7 @@ test.each(secrets)('$setting.name appears in no message', (secret) => {
   for (const message of refusals) expect(message).toMatch(new RegExp(`^${name} (?!.*${WORD})`))
   // Any text is a valid passphrase.
   expect(refusals.length > 0).toBe(name !== 'APPLE_PASS_KEY_PASSPHRASE')
-  expect(givenSettings({ [name]: WORD })).toEqual([`${name} (secret)`])
+  expect(presentSettings({ [name]: WORD })).toEqual([`${name} (secret)`])
 })
 
 test('a kind without a message of its own shows no secret', () => {

@@ -19,25 +19,25 @@ export const readSecretDigest = async (queries: Queries): Promise<string | undef
 export async function bindAppSecret(
   db: Pick<Database, 'query' | 'write'>,
   settings: Settings,
-  wayOut = REMEDY,
+  remedy = REMEDY,
 ): Promise<string> {
-  await refuseOtherSecret(db.query, settings, wayOut)
+  await refuseOtherSecret(db.query, settings, remedy)
   const secret = await readOrCreateAppSecret(settings)
   if ((await readSecretDigest(db.query)) === undefined) await db.write((queries) => storeSecretDigest(queries, secret))
   // Checked again, because another process may have bound the database in the meantime.
-  await refuseOtherSecret(db.query, settings, wayOut)
+  await refuseOtherSecret(db.query, settings, remedy)
   return secret
 }
 
-async function refuseOtherSecret(queries: Queries, settings: Settings, wayOut: string) {
-  const wrong = await findSecretMismatch(queries, settings, wayOut)
+async function refuseOtherSecret(queries: Queries, settings: Settings, remedy: string) {
+  const wrong = await findSecretMismatch(queries, settings, remedy)
   if (wrong !== undefined) throw new ConfigError(wrong)
 }
 
 export async function findSecretMismatch(
   queries: Queries,
   settings: Settings,
-  wayOut = REMEDY,
+  remedy = REMEDY,
 ): Promise<string | undefined> {
   // Read before the secret, because a binding process has stored its secret earlier.
   const bound = await readSecretDigest(queries)
@@ -45,9 +45,9 @@ export async function findSecretMismatch(
   const known = await findAppSecret(settings)
   const place = settings.appSecret === undefined ? join(settings.dataDir, 'app-secret') : 'APP_SECRET'
   if (known === undefined)
-    return isNeeded ? `${place} is missing, and the database was filled with one. ${wayOut}` : undefined
+    return isNeeded ? `${place} is missing, and the database was filled with one. ${remedy}` : undefined
   if (bound === undefined || bound === digestOf(known)) return undefined
-  return `${place} is not the secret that the database was filled with. ${wayOut}`
+  return `${place} is not the secret that the database was filled with. ${remedy}`
 }
 
 export async function replaceSecret(db: Pick<Database, 'write'>, settings: Settings): Promise<string> {

@@ -10,8 +10,8 @@ export class DatabaseClock {
   readonly #timer: NodeJS.Timeout
   #offset = 0
 
-  constructor(look: () => Promise<number>) {
-    this.#readServerTime = look
+  constructor(readTime: () => Promise<number>) {
+    this.#readServerTime = readTime
     // The last reading stays in use while the database is unreachable.
     this.#timer = setInterval(() => void this.sync().catch(() => {}), INTERVAL).unref()
   }

@@ -54,9 +54,9 @@ export class ChannelWorker {
   /** Claims nothing more; sends still open after `patience` ms have an unknown outcome. */
   async stop(patience: number) {
     this.#stopped.abort()
-    const given = new AbortController()
-    await Promise.race([this.idle(), delay(patience, undefined, { signal: given.signal }).catch(() => {})])
-    given.abort()
+    const started = new AbortController()
+    await Promise.race([this.idle(), delay(patience, undefined, { signal: started.signal }).catch(() => {})])
+    started.abort()
   }
 
   async #poll() {

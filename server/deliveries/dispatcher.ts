@@ -18,7 +18,7 @@ export interface Dispatcher {
   start(): void
   poll(): Promise<void>
   idle(): Promise<void>
-  resting(): Channel[]
+  pausedChannels(): Channel[]
   /** Claims nothing more and waits up to `patience` ms for messages in progress. */
   stop(patience: number): Promise<void>
 }
@@ -34,7 +34,7 @@ export function createDispatcher(context: Context, channels: MessageChannel[]): 
   const watch = new ClockWatch(context)
   let timer: NodeJS.Timeout | undefined
 
-  async function look() {
+  async function pollOnce() {
     try {
       await watch.check()
       const own = new Set(workers.flatMap((worker) => [...worker.activeIds]))
@@ -46,7 +46,9 @@ export function createDispatcher(context: Context, channels: MessageChannel[]): 
     await Promise.all(workers.map((worker) => worker.wake()))
   }
   // One poll at a time, because polls would pile up while the database is unresponsive.
-  const polls = new CoalescedJob(look, (error) => context.log.warn({ err: error }, 'Deliveries could not be polled'))
+  const polls = new CoalescedJob(pollOnce, (error) =>
+    context.log.warn({ err: error }, 'Deliveries could not be polled'),
+  )
   const poll = () => polls.runNow()
 
   return {
@@ -59,7 +61,7 @@ export function createDispatcher(context: Context, channels: MessageChannel[]): 
     async idle() {
       await Promise.all(workers.map((worker) => worker.idle()))
     },
-    resting: () => workers.filter(({ isOpen }) => isOpen).map(({ channel }) => channel.name),
+    pausedChannels: () => workers.filter(({ isOpen }) => isOpen).map(({ channel }) => channel.name),
     async stop(patience) {
       clearInterval(timer)
       polls.stop()

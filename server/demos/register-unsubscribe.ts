@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { unsubscribePage as words } from '#content/pages/unsubscribe.ts'
+import { unsubscribePage as message } from '#content/pages/unsubscribe.ts'
 import type { ParametersOf } from '#domain/path-pattern.ts'
 import { unsubscribePath } from '#domain/paths.ts'
 import type { UnsubscribePages } from '#emails/render.tsx'
@@ -53,9 +53,9 @@ export function registerUnsubscribe(
       const hash = hashOf(params.token)
       if (!hash) return sendPage(reply.code(404), 'missing')
       const form = await readForm(bodyOf(headers['content-type'], body as Buffer | undefined))
-      if (form?.get('List-Unsubscribe') !== 'One-Click') return sendText(reply.code(400), words.plain.wrong)
+      if (form?.get('List-Unsubscribe') !== 'One-Click') return sendText(reply.code(400), message.plain.wrong)
       await suppress(context, hash, 'unsubscribed')
-      return form.get('from') === 'page' ? sendPage(reply, 'done') : sendText(reply, words.plain.done)
+      return form.get('from') === 'page' ? sendPage(reply, 'done') : sendText(reply, message.plain.done)
     })
   })
 }

@@ -36,7 +36,7 @@ const neverDefect = (error: unknown) => {
   throw error
 }
 
-const limits = { headers: 3_000, request: 3_600, look: 100, connections: 400 }
+const limits = { headers: 3_000, request: 3_600, checkInterval: 100, connections: 400 }
 
 async function listen(settings: ConstructorParameters<typeof HttpServers>[0], most = limits) {
   const servers = new HttpServers(settings, neverDefect, most)

@@ -45,7 +45,7 @@ export type PreFastifyListener = (request: IncomingMessage, response: ServerResp
 const LIMITS = {
   headers: HEADERS_TIMEOUT,
   request: REQUEST_TIMEOUT,
-  look: CHECK_INTERVAL,
+  checkInterval: CHECK_INTERVAL,
   connections: MAX_CONNECTIONS,
 }
 type Limits = typeof LIMITS
@@ -172,10 +172,10 @@ export class HttpServers {
 const stopListening = (server: Server) =>
   new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()))
 
-const timeouts = ({ headers, request, look }: Limits) => ({
+const timeouts = ({ headers, request, checkInterval }: Limits) => ({
   headersTimeout: headers,
   requestTimeout: request,
-  connectionsCheckingInterval: look,
+  connectionsCheckingInterval: checkInterval,
   keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
 })
 

@@ -21,9 +21,9 @@ export class NetworkLimit {
   consume(network: string, now: number): number {
     const { window, mostOfOne, mostOfAll } = this.#options
     if (now - this.#since >= window) this.#begin(now)
-    const taken = this.#byNetwork.get(network) ?? 0
-    if (taken >= mostOfOne || this.#all >= mostOfAll) return this.#since + window - now
-    this.#byNetwork.set(network, taken + 1)
+    const used = this.#byNetwork.get(network) ?? 0
+    if (used >= mostOfOne || this.#all >= mostOfAll) return this.#since + window - now
+    this.#byNetwork.set(network, used + 1)
     this.#all += 1
     return 0
   }

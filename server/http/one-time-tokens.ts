@@ -38,10 +38,10 @@ export async function addOneTimeTokenIn(
 export async function consumeOneTimeToken(context: TokenContext, kind: TokenKind, text: string): Promise<boolean> {
   const mark = tokenHash(context, kind, text)
   const now = context.clock().getTime()
-  const taken = await context.db.write((queries) =>
+  const consumed = await context.db.write((queries) =>
     queries.deleteFrom('one_time_tokens').where('token_hash', '=', mark).returning('expires_at').executeTakeFirst(),
   )
-  return taken !== undefined && taken.expires_at > now
+  return consumed !== undefined && consumed.expires_at > now
 }
 
 const tokenHash = ({ config }: Pick<TokenContext, 'config'>, kind: TokenKind, text: string) =>

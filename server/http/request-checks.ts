@@ -33,10 +33,10 @@ export function createRequestChecks(config: Config): RequestChecks {
     const read = normalizeTarget(request.url ?? '')
     if (read.state === 'canonical') return undefined
     if (read.state === 'refused') return refuse(request, response, 400, requestCheckCopy[read.reason])
-    const words = requestCheckCopy.spelt(read.target)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(request, response, 400, words)
+    const message = requestCheckCopy.spelt(read.target)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(request, response, 400, message)
     const leading = { ...headers, Location: read.target }
-    return send(request, response, 308, 'text/plain; charset=utf-8', `${words}\n`, leading)
+    return send(request, response, 308, 'text/plain; charset=utf-8', `${message}\n`, leading)
   }
 
   /** API clients get a problem, like for every other failure. */

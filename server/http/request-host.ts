@@ -6,15 +6,15 @@ export type HostRequest = Pick<IncomingMessage, 'rawHeaders' | 'httpVersionMajor
 
 /** Lower case, without port; undefined if missing, repeated or invalid. */
 export function requestHost({ rawHeaders, httpVersionMajor }: HostRequest): string | undefined {
-  let asked: string | undefined
+  let host: string | undefined
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (!isHostHeader(rawHeaders[at] ?? '')) continue
     const value = rawHeaders[at + 1]
     // In HTTP/2, Host must equal :authority if both are present (RFC 9113, section 8.3.1).
-    if (asked !== undefined && (httpVersionMajor < 2 || value !== asked)) return undefined
-    asked = value
+    if (host !== undefined && (httpVersionMajor < 2 || value !== host)) return undefined
+    host = value
   }
-  return hostAndPort.exec(asked ?? '')?.[1]?.toLowerCase()
+  return hostAndPort.exec(host ?? '')?.[1]?.toLowerCase()
 }
 
 const isHostHeader = (header: string) =>

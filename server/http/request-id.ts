@@ -11,10 +11,10 @@ export function requestId(
   { trustedProxies }: Pick<Config, 'trustedProxies'>,
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
 ): string {
-  const given = headers['x-request-id']
+  const header = headers['x-request-id']
   const isBelieved =
-    typeof given === 'string' && safeId.test(given) && isTrustedProxy(trustedProxies, socket.remoteAddress ?? '')
-  return isBelieved ? given : randomUUID()
+    typeof header === 'string' && safeId.test(header) && isTrustedProxy(trustedProxies, socket.remoteAddress ?? '')
+  return isBelieved ? header : randomUUID()
 }
 
 /** Visitors can quote the id in a complaint. */

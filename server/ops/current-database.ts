@@ -64,21 +64,21 @@ function tryRead<T>(read: () => T): T | undefined {
 // (sqlite.org/howtocorrupt.html, 2.2), and a server could start in the meantime.
 export async function setAsideDatabase(path: string, dataDir: string, now: Date): Promise<string> {
   await mkdir(replacedFolder(dataDir), { recursive: true, mode: 0o700 })
-  const kept = join(replacedFolder(dataDir), `lanyard-${now.toISOString().replaceAll(/[:.]/g, '-')}.db`)
+  const copyPath = join(replacedFolder(dataDir), `lanyard-${now.toISOString().replaceAll(/[:.]/g, '-')}.db`)
   // Some file systems have no hard links.
-  await link(path, kept).catch(() => copyInOwnProcess(path, kept))
-  await chmod(kept, 0o600)
-  await syncFolder(kept)
-  return kept
+  await link(path, copyPath).catch(() => copyInOwnProcess(path, copyPath))
+  await chmod(copyPath, 0o600)
+  await syncFolder(copyPath)
+  return copyPath
 }
 
 const COPY =
   'const fs = require("node:fs"); fs.copyFileSync(process.argv[1], process.argv[2], fs.constants.COPYFILE_EXCL)'
 
 /** A separate process has no locks that closing the file could drop. */
-async function copyInOwnProcess(path: string, kept: string) {
-  await promisify(execFile)(process.execPath, ['-e', COPY, path, kept])
-  const copy = await open(kept, 'r')
+async function copyInOwnProcess(path: string, copyPath: string) {
+  await promisify(execFile)(process.execPath, ['-e', COPY, path, copyPath])
+  const copy = await open(copyPath, 'r')
   await copy.sync()
   await copy.close()
 }

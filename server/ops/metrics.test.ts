@@ -13,7 +13,7 @@ onEachDatabase((empty) => {
   let context: TestContext
   let app: FastifyInstance
   const pages = { size: { pages: 3, bytes: 900 }, served: { 200: 7, 304: 2 }, missed: 4 } as unknown as PageServer
-  const dispatcher = { resting: () => ['webhook'] } as unknown as Dispatcher
+  const dispatcher = { pausedChannels: () => ['webhook'] } as unknown as Dispatcher
 
   beforeEach(async () => {
     context = await testContext(await empty())

@@ -19,7 +19,7 @@ import { measureStored } from './database-metrics.ts'
 
 interface MetricsSources {
   pages: Pick<PageServer, 'size' | 'served' | 'missed'> | undefined
-  dispatcher: Pick<Dispatcher, 'resting'> | undefined
+  dispatcher: Pick<Dispatcher, 'pausedChannels'> | undefined
 }
 
 export interface Metrics {
@@ -109,7 +109,7 @@ function measurePages(register: Registry, pages: Pick<PageServer, 'size' | 'serv
 /** Seconds: from a recipient on this machine to the time limit of an attempt. */
 const attemptDurations = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15]
 
-function measureDeliveries(register: Registry, { events }: Context, dispatcher: Pick<Dispatcher, 'resting'>) {
+function measureDeliveries(register: Registry, { events }: Context, dispatcher: Pick<Dispatcher, 'pausedChannels'>) {
   const attempts = new Counter({
     name: 'lanyard_delivery_attempts_total',
     help: 'Tries to deliver a message, by how they ended.',
@@ -133,8 +133,8 @@ function measureDeliveries(register: Registry, { events }: Context, dispatcher: 
     labelNames: ['channel'],
     registers: [register],
     collect() {
-      const resting = dispatcher.resting()
-      for (const channel of channels) this.set({ channel }, Number(resting.includes(channel)))
+      const paused = dispatcher.pausedChannels()
+      for (const channel of channels) this.set({ channel }, Number(paused.includes(channel)))
     },
   })
 }

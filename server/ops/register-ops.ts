@@ -59,8 +59,8 @@ export function createMetricsAccess(config: Config) {
 }
 
 function hasToken(token: string | undefined, { headers }: MetricsRequest): boolean {
-  const [, given] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
-  return token !== undefined && given !== undefined && isSame(given, token)
+  const [, bearerToken] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
+  return token !== undefined && bearerToken !== undefined && isSame(bearerToken, token)
 }
 
 const isLocal = ({ headers, socket }: MetricsRequest): boolean =>

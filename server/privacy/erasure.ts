@@ -14,7 +14,7 @@ interface ErasureResult extends BlankingResult {
   leads: number
   files: number
   /** Deleted databases that a restore had set aside. */
-  keptDatabases: string[]
+  replacedDatabases: string[]
 }
 
 type ErasureContext = Pick<Context, 'db' | 'clock' | 'config' | 'changes' | 'events'>
@@ -36,7 +36,14 @@ export async function erasePerson(
 ): Promise<ErasureResult> {
   const { db, config, clock, changes } = context
   const now = clock().getTime()
-  const erasure: ErasureResult = { leads: 0, cancelled: 0, interrupted: 0, announced: 0, files: 0, keptDatabases: [] }
+  const erasure: ErasureResult = {
+    leads: 0,
+    cancelled: 0,
+    interrupted: 0,
+    announced: 0,
+    files: 0,
+    replacedDatabases: [],
+  }
   await db.write(async (queries) => {
     const hash = emailHash(config.appSecret, email)
     await recordErasure(queries, hash, now)
@@ -59,7 +66,7 @@ export async function erasePerson(
     if (ids.length < BATCH) break
   }
   erasure.files = await removeTraces(context, erasure)
-  erasure.keptDatabases = await removeReplacedDatabases(config.dataDir)
+  erasure.replacedDatabases = await removeReplacedDatabases(config.dataDir)
   return erasure
 }
 

@@ -25,9 +25,9 @@ export async function removeObsoleteMessageFiles({ db, config }: Pick<Context, '
       .where((is) => is.or([is('erased_at', 'is', null), is('purpose', 'in', impersonalPurposes)]))
       .where((is) => is.or([is('channel', '!=', 'wallet'), is('demos.lead_id', 'is not', null)]))
       .execute()
-    const kept = new Set(rows.map(({ id }) => id))
+    const expected = new Set(rows.map(({ id }) => id))
     for (const { path, deliveryId } of some) {
-      if (kept.has(deliveryId)) continue
+      if (expected.has(deliveryId)) continue
       await rm(path, { force: true })
       removed += 1
     }

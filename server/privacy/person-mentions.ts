@@ -20,7 +20,7 @@ const MAX_MENTIONS = 100
 export async function findMentions(
   { db }: Pick<Context, 'db'>,
   email: string,
-  savedWords: readonly ReplyTemplate[],
+  templates: readonly ReplyTemplate[],
 ): Promise<Mention[]> {
   const leads = await db.query
     .selectFrom('leads')
@@ -33,10 +33,10 @@ export async function findMentions(
   const person: NamedPerson = { email, names }
   const senders = new Set(await addressesOfMailbox(db.query, email))
   const found: Mention[] = []
-  const words = savedWords.map(
+  const templateTexts = templates.map(
     ({ id, name, text }): SearchedText => ({ kind: 'reply template', id, lead_id: null, text: `${name}\n${text}` }),
   )
-  for (const texts of [notes(db.query), drafts(db.query), mails(db.query), words])
+  for (const texts of [notes(db.query), drafts(db.query), mails(db.query), templateTexts])
     for await (const { text, lead_id, sender, ...mention } of texts) {
       if (found.length === MAX_MENTIONS) return found
       if (lead_id !== null && own.has(lead_id)) continue

@@ -16,7 +16,7 @@ export async function readRetentionSummary({
   db,
   config,
 }: Pick<Context, 'db' | 'config'>): Promise<RetentionSummary[]> {
-  const kept: RetentionSummary[] = []
+  const summaries: RetentionSummary[] = []
   for (const kind of leadKinds) {
     const oldest = await db.query
       .selectFrom('lead_inbox')
@@ -25,7 +25,7 @@ export async function readRetentionSummary({
       .orderBy('seq')
       .limit(1)
       .executeTakeFirst()
-    kept.push(summarizeRetention(kind, config.retentionDays[kind], oldest?.created_at))
+    summaries.push(summarizeRetention(kind, config.retentionDays[kind], oldest?.created_at))
   }
   const mail = await db.query
     .selectFrom('lead_mails')
@@ -36,7 +36,7 @@ export async function readRetentionSummary({
     .executeTakeFirst()
   const entry = await db.query.selectFrom('audit').select('at').orderBy('at').limit(1).executeTakeFirst()
   return [
-    ...kept,
+    ...summaries,
     summarizeRetention('mails', UNMATCHED_MAIL_RETENTION / DAY, mail?.created_at),
     summarizeRetention('audit', AUDIT_RETENTION / DAY, entry?.at),
   ]

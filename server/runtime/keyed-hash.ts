@@ -40,15 +40,15 @@ export const keyedHash = (secret: string, purpose: HashPurpose, text: string): s
   hmac(secret, purpose, text).digest('base64url')
 
 /** `given` is hexadecimal. */
-export const isKeyedHash = (given: string, secret: string, purpose: HashPurpose, body: Buffer): boolean =>
-  isSame(given.toLowerCase(), hmac(secret, purpose, body).digest('hex'))
+export const isKeyedHash = (received: string, secret: string, purpose: HashPurpose, body: Buffer): boolean =>
+  isSame(received.toLowerCase(), hmac(secret, purpose, body).digest('hex'))
 
 export const keyedProof = (secret: string, purpose: HashPurpose, text: string): Buffer =>
   hmac(secret, purpose, text).digest().subarray(0, PROOF_BYTES)
 
 /** Compares digests in constant time, so that not even the length leaks. */
-export const isSame = (given: string | Buffer, expected: string | Buffer): boolean =>
-  timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', expected, 'buffer'))
+export const isSame = (received: string | Buffer, expected: string | Buffer): boolean =>
+  timingSafeEqual(hash('sha256', received, 'buffer'), hash('sha256', expected, 'buffer'))
 
 const hmac = (secret: string, purpose: HashPurpose, text: string | Buffer) =>
   createHmac('sha256', secret).update(prefixes[purpose]).update(text)

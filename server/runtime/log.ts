@@ -104,23 +104,23 @@ const errorStream = (mode: Config['mode']): DestinationStream =>
 
 /** Without a message, pino would log the error's, which may contain personal data. */
 function hideErrorMessage(this: Logger, args: Parameters<LogFn>, write: LogFn) {
-  const [first, ...words] = args as unknown[]
+  const [first, ...rest] = args as unknown[]
   const members = first instanceof Error ? { err: first } : first
   const hasError = typeof members === 'object' && members !== null && 'err' in members
-  write.apply(this, [members, ...(hasError && words.length === 0 ? ['Failed'] : words)] as Parameters<LogFn>)
+  write.apply(this, [members, ...(hasError && rest.length === 0 ? ['Failed'] : rest)] as Parameters<LogFn>)
 }
 
 const unchanged = (value: unknown) => value
 
 /** @param of name of the object: members of a settings group are hidden only inside it */
 function redactMembers(members: Record<string, unknown>, depth = 0, of = ''): Record<string, unknown> {
-  const kept: Record<string, unknown> = {}
+  const safe: Record<string, unknown> = {}
   for (const name of Object.keys(members))
-    kept[name] =
+    safe[name] =
       personalMembers.has(name) || hiddenInGroups.get(of)?.has(name)
         ? CENSORED
         : describeValue(members[name], depth + 1, name)
-  return kept
+  return safe
 }
 
 /** Describes objects like requests and sockets only by class. */
@@ -170,8 +170,8 @@ interface LogLine {
 
 export function logLineAsText(line: string): string {
   const { level, time, pid, msg = '', err, ...members } = JSON.parse(line) as LogLine
-  const told = Object.entries(members).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
-  const first = [time.slice(11, 19), pino.levels.labels[level]?.toUpperCase().padEnd(5), msg, ...told].join(' ')
+  const pairs = Object.entries(members).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+  const first = [time.slice(11, 19), pino.levels.labels[level]?.toUpperCase().padEnd(5), msg, ...pairs].join(' ')
   const stack = stripVTControlCharacters(err?.stack ?? '').replaceAll('\n', '\n    ')
   return stack ? `${first}\n    ${stack}\n` : `${first}\n`
 }

@@ -7,13 +7,13 @@ const STOP_TIMEOUT = 9_000
 const REPEAT_WINDOW = 1_000
 
 export function exitOnSignals(log: FastifyBaseLogger, stop: () => Promise<void>, drainSeconds = 0) {
-  let asked: number | undefined
+  let requestedCode: number | undefined
   async function end(signal: NodeJS.Signals) {
-    if (asked !== undefined) {
-      if (performance.now() - asked > REPEAT_WINDOW) process.exit(1)
+    if (requestedCode !== undefined) {
+      if (performance.now() - requestedCode > REPEAT_WINDOW) process.exit(1)
       return
     }
-    asked = performance.now()
+    requestedCode = performance.now()
     log.info({ signal }, 'Stopping')
     setTimeout(
       () => {

@@ -103,13 +103,13 @@ export async function createCachedPage(
     gzip: encodePage('gzip', `"${tag}-gzip"`, headers, gzip),
     identity: encodePage('identity', `"${tag}-identity"`, headers, identity),
   }
-  const keep = status === 200 || status === 404
+  const isCacheable = status === 200 || status === 404
   return {
     status,
     slug,
     route,
     readsQuery,
-    isCacheable: keep,
+    isCacheable: isCacheable,
     headers,
     bytes: identity.length + br.length + gzip.length,
     encodings: variants,

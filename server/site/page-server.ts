@@ -58,8 +58,8 @@ export class PageServer {
   }
 
   get size() {
-    const [kept, variants] = [this.#cache.size, this.#variants.size]
-    return { pages: kept.pages + variants.pages, bytes: kept.bytes + variants.bytes }
+    const [isCacheable, variants] = [this.#cache.size, this.#variants.size]
+    return { pages: isCacheable.pages + variants.pages, bytes: isCacheable.bytes + variants.bytes }
   }
 
   clear() {
@@ -133,11 +133,11 @@ export class PageServer {
     if (isMissing) return missingPage
     if (previous && status >= 500) throw new Error(`A page was rendered again with status ${status}`)
     this.missed += 1
-    const kept = status === 200 || status === 404
+    const isCacheable = status === 200 || status === 404
     const all = {
       ...this.#options.headers,
       ...headers,
-      'Cache-Control': kept ? 'public, max-age=0, must-revalidate' : 'no-store',
+      'Cache-Control': isCacheable ? 'public, max-age=0, must-revalidate' : 'no-store',
       ...(requested.isPrivate && privateHeaders),
     }
     const { slug, pattern, readsQuery } = requested

@@ -141,12 +141,12 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, headers, html }: RenderedPage,
-  kept: Record<string, string>,
+  pageHeaders: Record<string, string>,
 ) {
   const encoded = await encodeOnce(html, request.headers['accept-encoding'] as string | undefined)
   return reply
     .code(status)
-    .headers({ ...headers, ...encoded.headers, ...kept })
+    .headers({ ...headers, ...encoded.headers, ...pageHeaders })
     .send(encoded.body)
 }
 

@@ -37,7 +37,7 @@ export async function acceptInvitation(
   { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
   token: string,
   accepted: AcceptedInvitation,
-  addWay: (queries: Queries, staffMemberId: string) => Promise<void>,
+  addMethod: (queries: Queries, staffMemberId: string) => Promise<void>,
   from: AuditOrigin,
 ): Promise<Acceptance> {
   const now = clock().getTime()
@@ -53,7 +53,7 @@ export async function acceptInvitation(
         { name: accepted.name, email: address, role: invitation.role },
         now,
       )
-      await addWay(queries, staffMemberId)
+      await addMethod(queries, staffMemberId)
       if (invitation.first_owner === 1 && accepted.timeZone) await writeTimeZone(queries, accepted.timeZone)
       // The startup link is only for an installation without staff.
       await endOpenInvitations(queries, now).where('first_owner', '=', 1).execute()

@@ -57,9 +57,9 @@ export async function invite(
 
 type InvitationValues = Pick<InvitationRow, 'email' | 'role' | 'token_hash' | 'invited_by' | 'first_owner'>
 
-const invitationRow = (given: InvitationValues, now: number, lasts = INVITATION_LIFETIME): InvitationRow => ({
+const invitationRow = (values: InvitationValues, now: number, lasts = INVITATION_LIFETIME): InvitationRow => ({
   id: randomUUID(),
-  ...given,
+  ...values,
   created_at: now,
   expires_at: now + lasts,
   used_at: null,
@@ -138,10 +138,10 @@ export async function firstOwnerLink({
   const isMade = await db.write(async (queries) => {
     if (await hasStaff(queries)) return false
     await endOpenInvitations(queries, now).where('first_owner', '=', 1).execute()
-    const given = { email: null, role: 'owner', token_hash: tokenHash, invited_by: null, first_owner: 1 } as const
+    const values = { email: null, role: 'owner', token_hash: tokenHash, invited_by: null, first_owner: 1 } as const
     await queries
       .insertInto('invitations')
-      .values(invitationRow(given, now, FIRST_OWNER_LINK_LIFETIME))
+      .values(invitationRow(values, now, FIRST_OWNER_LINK_LIFETIME))
       .execute()
     return true
   })
@@ -153,8 +153,8 @@ export async function ownerLink(context: Pick<Context, 'db' | 'clock' | 'config'
   const first = await firstOwnerLink(context)
   if (first) return first
   const { token, tokenHash } = makeToken()
-  const given = { email: null, role: 'owner', token_hash: tokenHash, invited_by: null, first_owner: 0 } as const
-  const row = invitationRow(given, context.clock().getTime(), FIRST_OWNER_LINK_LIFETIME)
+  const values = { email: null, role: 'owner', token_hash: tokenHash, invited_by: null, first_owner: 0 } as const
+  const row = invitationRow(values, context.clock().getTime(), FIRST_OWNER_LINK_LIFETIME)
   await context.db.write(async (queries) => {
     await queries.insertInto('invitations').values(row).execute()
     const subject = { kind: 'invitation', id: row.id } as const

@@ -8,11 +8,11 @@ export function analyticsUrl(url: string): string {
   if (!url) return ''
   const { origin, pathname, searchParams } = new URL(url)
   const query = new URLSearchParams([...searchParams].filter(([name]) => name === pageParameter || campaign.test(name)))
-  return origin + pathToTell(pathname) + (query.size > 0 ? `?${query}` : '')
+  return origin + reportedPath(pathname) + (query.size > 0 ? `?${query}` : '')
 }
 
 /** Removes the token, which gives access to a demo or preview. */
-function pathToTell(path: string): string {
+function reportedPath(path: string): string {
   const spelled = path.toLowerCase()
   if (spelled.startsWith(demoRoot)) return maskedDemoPath
   return spelled.startsWith(blogPreviewRoot) ? maskedPreviewPath : path

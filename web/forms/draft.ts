@@ -28,9 +28,9 @@ export const clearDraft = (storage: Storage | null, form: string) => storage?.re
 
 /** Prefers typed text, then the values last carried from another page of the site. */
 export function valueOnArrival({ name, value }: FormField, draft: Draft | null, carried: FieldValues): string {
-  const kept = draft?.values[name] ?? value
-  const isTyped = kept !== value && kept !== draft?.carried?.[name]
-  return isTyped ? kept : (carried[name] ?? kept)
+  const saved = draft?.values[name] ?? value
+  const isTyped = saved !== value && saved !== draft?.carried?.[name]
+  return isTyped ? saved : (carried[name] ?? saved)
 }
 
 interface DraftOptions {
@@ -60,14 +60,14 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Draft
       const value = valueOnArrival(field, draft, options.carried)
       if (value !== field.value) fillField(element, field, value)
     }
-    keep(element)
+    saveValues(element)
   })
   // Before any input event, because a keystroke would overwrite the stored draft.
   useLayoutEffect(() => {
     if (form.current) arrive(form.current)
   }, [form])
 
-  function keep(element: HTMLFormElement): FieldValues {
+  function saveValues(element: HTMLFormElement): FieldValues {
     const values = formValues(new FormData(element))
     options.onValues(values)
     const shown = shownValues(fields, values)
@@ -82,10 +82,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Draft
     const element = form.current
     if (!element) return
     for (const field of fields) fillField(element, field, field.value)
-    keep(element)
+    saveValues(element)
   }
 
-  return { unsent, keep, renew }
+  return { unsent, keep: saveValues, renew }
 }
 
 /** Null if the visitor blocks storage: reading the property throws then. */

@@ -49,7 +49,7 @@ const sentFormOf = (kind: LeadKind, { held }: Partial<StoredLead> = {}): SentFor
 
 export const flashOf = (sent: SentForm, demoToken: string | undefined): Flash => ({
   ...sentFlash[sent],
-  ...(demoToken && { link: { to: demoPath({ token: demoToken }), words: messages.demo.page } }),
+  ...(demoToken && { link: { to: demoPath({ token: demoToken }), label: messages.demo.page } }),
 })
 
 const pagesAfterSending: Record<SentForm, readonly SitePath[]> = {

@@ -24,7 +24,7 @@ interface LeadFormOptions {
 export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: LeadFormOptions) {
   const { kind, action, fields, leadsTo } = options
   const flash = useFlash()
-  const { unsent, keep, renew } = useDraft(form, options)
+  const { unsent, keep: saveValues, renew } = useDraft(form, options)
   const { errors, summary, refuse, check, recheck } = useRefusals(form, fields, options.refused)
   const { send, sending } = useSending(action, {
     leadsTo,
@@ -39,7 +39,7 @@ export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: Le
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     flash.close()
-    const values = keep(event.currentTarget)
+    const values = saveValues(event.currentTarget)
     if (!check(values)) return
     const { idempotencyKey } = unsent.current
     const time = fillTime(event.currentTarget, unsent.current, values)
@@ -53,7 +53,7 @@ export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: Le
   }
 
   function onInput(event: SyntheticEvent<HTMLFormElement>) {
-    const values = keep(event.currentTarget)
+    const values = saveValues(event.currentTarget)
     const { name } = event.target as HTMLInputElement
     recheck(event.currentTarget, name, values[name] ?? '')
   }

@@ -15,10 +15,10 @@ export function useSending(action: string, { leadsTo, onSent, onFailed }: Outcom
   const fetcher = useFetcher<SendResult>()
   const flash = useFlash()
   const navigate = useNavigate()
-  const underWay = useRef(false)
+  const inProgress = useRef(false)
   const [ended, setEnded] = useState(0)
   const end = useEffectEvent((result: SendResult) => {
-    underWay.current = false
+    inProgress.current = false
     setEnded((times) => times + 1)
     if (result.state === 'sent') {
       flash.show(flashOf(result.sent, result.demoToken), { travels: leadsTo !== undefined })
@@ -40,8 +40,8 @@ export function useSending(action: string, { leadsTo, onSent, onFailed }: Outcom
   }, [ended])
 
   function send(request: LeadRequest) {
-    if (underWay.current) return
-    underWay.current = true
+    if (inProgress.current) return
+    inProgress.current = true
     fetcher.submit(JSON.stringify(request), {
       method: 'post',
       action,

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 
 interface ButtonLinkProps {
   to: string
-  look?: 'line' | 'small'
+  variant?: 'line' | 'small'
   children: ReactNode
 }
 
-export function ButtonLink({ to, look, children }: ButtonLinkProps) {
+export function ButtonLink({ to, variant, children }: ButtonLinkProps) {
   return (
-    <Link className={look ? `btn btn--${look}` : 'btn'} to={to}>
+    <Link className={variant ? `btn btn--${variant}` : 'btn'} to={to}>
       {children}
     </Link>
   )

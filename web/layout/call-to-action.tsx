@@ -39,7 +39,7 @@ export function CallToAction({ heading, lede, ribbon = 'brand', apart = false }:
               <span>{copy.valid}</span>
             </p>
             <ButtonLink to={paths.demo}>{copy.demo}</ButtonLink>
-            <ButtonLink to={paths.contact} look="line">
+            <ButtonLink to={paths.contact} variant="line">
               {copy.callback}
             </ButtonLink>
             <Link className="ticket__price" to={paths.pricing}>

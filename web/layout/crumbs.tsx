@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts'
 import '../ui/crumbs.css'
 
 interface CrumbsProps {
-  trail?: readonly { words: string; to: string }[]
+  trail?: readonly { label: string; to: string }[]
   here: string
 }
 
@@ -12,9 +12,9 @@ export function Crumbs({ trail = [], here }: CrumbsProps) {
   return (
     <nav className="crumbs" aria-label={layoutCopy.breadcrumb}>
       <ol>
-        {[{ words: menuCopy.home, to: paths.home }, ...trail].map(({ words, to }) => (
+        {[{ label: menuCopy.home, to: paths.home }, ...trail].map(({ label, to }) => (
           <li key={to}>
-            <Link to={to}>{words}</Link>
+            <Link to={to}>{label}</Link>
           </li>
         ))}
         <li aria-current="page">{here}</li>

@@ -37,20 +37,20 @@ export function ErrorScreen({ error }: { error: unknown }) {
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
 function UnexpectedScreen({ error }: { error: unknown }) {
-  const words = errorCopy.unexpected
+  const copy = errorCopy.unexpected
   return (
     <>
       <title>{pageTitle(messages.unexpected)}</title>
       <Screen
         ribbon="floorplan"
-        art={<Art drawing="error-jam" alt={words.drawing} className="error-screen__art" />}
+        art={<Art drawing="error-jam" alt={copy.drawing} className="error-screen__art" />}
         heading={messages.unexpected}
-        text={words.text}
+        text={copy.text}
         facts={[reasonOf(error)]}
       >
-        <DocumentLink>{words.again}</DocumentLink>
-        <ButtonLink to={paths.support} look="line">
-          {words.support}
+        <DocumentLink>{copy.again}</DocumentLink>
+        <ButtonLink to={paths.support} variant="line">
+          {copy.support}
         </ButtonLink>
         <LeaveEmail />
       </Screen>
@@ -59,24 +59,24 @@ function UnexpectedScreen({ error }: { error: unknown }) {
 }
 
 function ChunkScreen({ error }: { error: ChunkLoadError }) {
-  const words = errorCopy.chunk
+  const copy = errorCopy.chunk
   return (
     <>
-      <title>{pageTitle(words.heading)}</title>
+      <title>{pageTitle(copy.heading)}</title>
       <Screen
         ribbon="leaderboard"
-        art={<Art drawing="error-note" alt={words.drawing} className="error-screen__art" />}
-        heading={words.heading}
-        text={words.text}
+        art={<Art drawing="error-note" alt={copy.drawing} className="error-screen__art" />}
+        heading={copy.heading}
+        text={copy.text}
         facts={[
-          [words.name, messages.chunk],
-          [words.type, error.type],
-          [words.url, error.url],
+          [copy.name, messages.chunk],
+          [copy.type, error.type],
+          [copy.url, error.url],
         ]}
       >
-        <DocumentLink>{words.reload}</DocumentLink>
+        <DocumentLink>{copy.reload}</DocumentLink>
         <Link className="btn btn--line" to={paths.home} reloadDocument>
-          {words.home}
+          {copy.home}
         </Link>
       </Screen>
     </>
@@ -87,7 +87,7 @@ function ChunkScreen({ error }: { error: ChunkLoadError }) {
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
 
 function OfflineScreen() {
-  const words = errorCopy.offline
+  const copy = errorCopy.offline
   useEffect(() => {
     const reload = () => location.reload()
     addEventListener('online', reload)
@@ -95,14 +95,14 @@ function OfflineScreen() {
   }, [])
   return (
     <>
-      <title>{pageTitle(words.heading)}</title>
+      <title>{pageTitle(copy.heading)}</title>
       <Screen
-        ribbon={words.ribbon}
-        art={<Art drawing={words.art} alt={words.drawing} className="error-screen__art" />}
-        heading={words.heading}
-        text={words.text}
+        ribbon={copy.ribbon}
+        art={<Art drawing={copy.art} alt={copy.drawing} className="error-screen__art" />}
+        heading={copy.heading}
+        text={copy.text}
       >
-        <DocumentLink>{words.again}</DocumentLink>
+        <DocumentLink>{copy.again}</DocumentLink>
       </Screen>
     </>
   )

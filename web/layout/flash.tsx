@@ -24,14 +24,14 @@ export function FlashArea() {
 }
 
 const styles = {
-  error: { look: 'danger', ribbon: 'brand', Icon: AlertIcon },
-  success: { look: 'success', ribbon: 'transmit', Icon: TickIcon },
-  notice: { look: 'info', ribbon: 'pass', Icon: AlertIcon },
-  warning: { look: 'warning', ribbon: 'leaderboard', Icon: AlertIcon },
+  error: { tone: 'danger', ribbon: 'brand', Icon: AlertIcon },
+  success: { tone: 'success', ribbon: 'transmit', Icon: TickIcon },
+  notice: { tone: 'info', ribbon: 'pass', Icon: AlertIcon },
+  warning: { tone: 'warning', ribbon: 'leaderboard', Icon: AlertIcon },
 } as const satisfies Record<FlashType, object>
 
 export function FlashBar({ flash, onClose }: { flash: ShownFlash; onClose: () => void }) {
-  const { look, ribbon, Icon } = styles[flash.type]
+  const { tone, ribbon, Icon } = styles[flash.type]
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (flash.takesFocus) bar.current?.focus({ preventScroll: true })
@@ -41,7 +41,7 @@ export function FlashBar({ flash, onClose }: { flash: ShownFlash; onClose: () =>
     focusHeading()
   }
   return (
-    <div ref={bar} className={`flash flash--${look} on-dark`} data-ribbon={ribbon} tabIndex={-1}>
+    <div ref={bar} className={`flash flash--${tone} on-dark`} data-ribbon={ribbon} tabIndex={-1}>
       <Ribbon className="ribbon--v" />
       <p>
         <Icon />
@@ -49,7 +49,7 @@ export function FlashBar({ flash, onClose }: { flash: ShownFlash; onClose: () =>
           {flash.message}{' '}
           {flash.link && (
             <Link to={flash.link.to} onClick={onClose}>
-              {flash.link.words}
+              {flash.link.label}
             </Link>
           )}
         </span>

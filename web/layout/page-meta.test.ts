@@ -54,7 +54,7 @@ test('home describes the organization', () => {
 
 test('breadcrumbs lead from home to the page', () => {
   const [breadcrumb] =
-    graphOf(paths.transmitSms, { trail: [{ words: 'Transmit', to: paths.transmit }], here: 'SMS' }) ?? []
+    graphOf(paths.transmitSms, { trail: [{ label: 'Transmit', to: paths.transmit }], here: 'SMS' }) ?? []
   expect(breadcrumb).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [

@@ -26,13 +26,13 @@ interface PageArgs {
 }
 
 export const pageMeta =
-  (words: PageCopy, extras: PageExtras = {}): MetaFunction =>
+  (copy: PageCopy, extras: PageExtras = {}): MetaFunction =>
   (page) =>
-    describePage(page, words, extras)
+    describePage(page, copy, extras)
 
-export function describePage(page: PageArgs, words: PageCopy, extras: PageExtras = {}): MetaDescriptor[] {
-  const { title, description } = words
-  const keywords = typeof words.keywords === 'string' ? words.keywords : words.keywords.join(', ')
+export function describePage(page: PageArgs, copy: PageCopy, extras: PageExtras = {}): MetaDescriptor[] {
+  const { title, description } = copy
+  const keywords = typeof copy.keywords === 'string' ? copy.keywords : copy.keywords.join(', ')
   const own: MetaDescriptor[] = [
     { title: failureOf(page) + (extras.browserTitle ?? pageTitle(title)) },
     { name: 'description', content: description },
@@ -44,8 +44,8 @@ export function describePage(page: PageArgs, words: PageCopy, extras: PageExtras
   return [
     ...own,
     ...links(origin, path, extras),
-    ...openGraph(origin, path, words, extras),
-    ...structuredDataScripts(origin, path, words, extras),
+    ...openGraph(origin, path, copy, extras),
+    ...structuredDataScripts(origin, path, copy, extras),
   ]
 }
 
@@ -98,7 +98,7 @@ function openGraph(
 }
 
 /** Server only: React would use innerHTML, which Trusted Types block. Hydration skips unknown head elements. */
-const structuredDataScripts = (origin: string, path: string, words: PageCopy, extras: PageExtras): MetaDescriptor[] =>
+const structuredDataScripts = (origin: string, path: string, copy: PageCopy, extras: PageExtras): MetaDescriptor[] =>
   import.meta.env.SSR
-    ? structuredData({ origin, path, home: paths.home, ...words }, extras).map((graph) => ({ 'script:ld+json': graph }))
+    ? structuredData({ origin, path, home: paths.home, ...copy }, extras).map((graph) => ({ 'script:ld+json': graph }))
     : []

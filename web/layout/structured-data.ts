@@ -6,7 +6,7 @@ import { openGraphImagePath } from '#domain/paths.ts'
 
 /** Facts for search engines in schema.org's terms; each is also visible on the page. */
 export interface Structure {
-  trail?: readonly { words: string; to: string }[]
+  trail?: readonly { label: string; to: string }[]
   /** Last breadcrumb; without it the page has no breadcrumbs. */
   here?: string
   service?: string
@@ -85,11 +85,11 @@ const provider = (page: Page): Node => ({
 
 const breadcrumb = (page: Page, trail: NonNullable<Structure['trail']>, here: string): Node => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ words: menuCopy.home, to: page.home }, ...trail, { words: here, to: page.path }].map(
-    ({ words, to }, place) => ({
+  itemListElement: [{ label: menuCopy.home, to: page.home }, ...trail, { label: here, to: page.path }].map(
+    ({ label, to }, place) => ({
       '@type': 'ListItem',
       position: place + 1,
-      name: words,
+      name: label,
       item: page.origin + to,
     }),
   ),

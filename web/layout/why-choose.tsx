@@ -23,9 +23,9 @@ export function WhyChoose({ ribbon }: { ribbon?: RibbonName }) {
             <h2 id="why-heading">{heading}</h2>
             <p className="lede">{text}</p>
             <ul className="rows" data-ribbon="transmit">
-              {help.map((words) => (
-                <li key={words}>
-                  <span>{words}</span>
+              {help.map((paragraph) => (
+                <li key={paragraph}>
+                  <span>{paragraph}</span>
                   <TickIcon />
                 </li>
               ))}

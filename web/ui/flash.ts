@@ -3,5 +3,5 @@ export type FlashType = 'error' | 'success' | 'notice' | 'warning'
 export interface Flash {
   type: FlashType
   message: string
-  link?: { to: string; words: string }
+  link?: { to: string; label: string }
 }

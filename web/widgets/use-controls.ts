@@ -6,8 +6,8 @@ export function useControls<Values>(initial: Values, read: (form: FormData) => V
   const [values, setValues] = useState(initial)
   const take = useEffectEvent(() => {
     if (!ref.current) return
-    const taken = read(new FormData(ref.current))
-    if (JSON.stringify(taken) !== JSON.stringify(values)) setValues(taken)
+    const current = read(new FormData(ref.current))
+    if (JSON.stringify(current) !== JSON.stringify(values)) setValues(current)
   })
   useLayoutEffect(() => take(), [])
   return { values, form: { ref, onInput: take, onSubmit: preventSubmit } }

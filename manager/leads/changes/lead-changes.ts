@@ -23,10 +23,10 @@ export interface LeadChanges {
   notes: Store<readonly Note[]>
   replies: LeadReplies
   /** Shows and sends a change; `words` is the text of its toast, which has an undo button. */
-  change(ids: readonly string[], change: Change, words: string): void
+  change(ids: readonly string[], change: Change, text: string): void
   overwrite(open: OpenConflict): void
   dismissConflict(open: OpenConflict): void
-  addNote(leadId: string, note: NoteText, words: string): void
+  addNote(leadId: string, note: NoteText, text: string): void
   /** Shows and sends the entries that an earlier page did not send. */
   restore(staffMemberId: string): Promise<void>
 }
@@ -72,7 +72,7 @@ export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
   const outcomes: OutboxOutcomes = {
     changed,
     replied: replyOutcomes.replied,
-    takenBack: replyOutcomes.takenBack,
+    unsent: replyOutcomes.unsent,
     noteSaved(entry, note) {
       const standing = memory.progressOf(note.lead_id)
       takeOff(entry.id, note.lead_id)
@@ -186,8 +186,8 @@ export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
     return entries
   }
 
-  function notify(entryIds: readonly string[], ids: Set<string>, words: string, undo: () => void) {
-    const dismiss = toasts.show({ text: words, undo })
+  function notify(entryIds: readonly string[], ids: Set<string>, text: string, undo: () => void) {
+    const dismiss = toasts.show({ text: text, undo })
     for (const id of entryIds) remember(notices, id, { ids, dismiss })
   }
 
@@ -196,7 +196,7 @@ export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
     conflicts,
     notes,
     replies,
-    change(ids, change, words) {
+    change(ids, change, text) {
       const before = ids.flatMap((id) => {
         const standing = memory.progressOf(id)
         return standing ? [{ id, standing }] : []
@@ -204,7 +204,7 @@ export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
       if (before.length === 0) return
       const entries = sendChanges(before.map(({ id, standing }) => ({ ...change, id, version: standing.version })))
       const changed = new Set(before.map(({ id }) => id))
-      notify(entries, changed, words, () => {
+      notify(entries, changed, text, () => {
         const back = before.filter(({ id }) => changed.has(id))
         sendChanges(
           back.map(({ id, standing }) => ({
@@ -221,9 +221,9 @@ export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
     dismissConflict(open) {
       conflicts.set(conflicts.get().filter((one) => one !== open))
     },
-    addNote(leadId, note, words) {
+    addNote(leadId, note, text) {
       const id = send({ type: 'note', leadId, note })
-      notify([id], new Set([leadId]), words, () => {
+      notify([id], new Set([leadId]), text, () => {
         forgetNote(id)
         if (outbox.cancel(id)) takeOff(id, leadId)
         else send({ type: 'remove-note', leadId, noteId: id })

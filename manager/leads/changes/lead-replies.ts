@@ -22,15 +22,15 @@ export interface LeadReplies {
   /** Replies written in this tab, until the next read of the lead includes them. */
   written: Store<readonly LocalReply[]>
   conflicts: Store<readonly ReplyConflict[]>
-  send(leadId: string, words: ReplyContent, marksAnswered: boolean): void
-  takeBack(leadId: string, replyId: string, words: ReplyContent): void
+  send(leadId: string, reply: ReplyContent, marksAnswered: boolean): void
+  unsend(leadId: string, replyId: string, reply: ReplyContent): void
   dismissConflict(leadId: string): void
 }
 
 interface ReplyOutcomes {
   show(entry: OutboxEntry): void
   replied(entry: OutboxEntry, replied: ReplyResult): void
-  takenBack(entry: OutboxEntry): void
+  unsent(entry: OutboxEntry): void
   /** True if the entry was a reply or its withdrawal. */
   refused(entry: OutboxEntry, answer: Extract<FailedCall, { state: 'refused' }>): boolean
 }
@@ -48,7 +48,7 @@ interface Parts {
   /** Shows `change` and the other effects of working on the lead until `takeOff`. */
   work(entryId: string, leadId: string, change: Change): void
   takeOff(entryId: string, leadId: string): void
-  notify(entryIds: readonly string[], leadIds: Set<string>, words: string, undo: () => void): void
+  notify(entryIds: readonly string[], leadIds: Set<string>, reply: string, undo: () => void): void
   /** Removes the toast, because the server refused the entry. */
   retract(entryId: string): void
   /** Sends the reverse of what that work changed. */
@@ -63,12 +63,12 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
   const forget = (id: string) => written.set(written.get().filter(({ mail }) => mail.id !== id))
   const settle = (leadId: string) => conflicts.set(conflicts.get().filter((one) => one.leadId !== leadId))
 
-  function takeBack(leadId: string, replyId: string, words: ReplyContent) {
-    const { subject, text } = words
+  function unsend(leadId: string, replyId: string, reply: ReplyContent) {
+    const { subject, text } = reply
     if (!takeOut(replyId)) return add({ type: 'undo-reply', leadId, replyId, reply: { subject, text } }, newId())
     takeOff(replyId, leadId)
     forget(replyId)
-    void drafts.restore(leadId, words)
+    void drafts.restore(leadId, reply)
   }
 
   const outcomes: ReplyOutcomes = {
@@ -87,11 +87,11 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
       void drafts.sent(progress.id)
       onChanged([progress.id])
     },
-    takenBack({ command }) {
+    unsent({ command }) {
       if (command.type !== 'undo-reply') return
-      const { leadId, replyId, reply: words } = command
+      const { leadId, replyId, reply } = command
       forget(replyId)
-      void drafts.restore(leadId, words)
+      void drafts.restore(leadId, reply)
       takeBackWork(replyId, leadId)
       onChanged([leadId])
     },
@@ -126,7 +126,7 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
     written,
     conflicts,
     outcomes,
-    takeBack,
+    unsend,
     dismissConflict: settle,
     send(leadId, { subject, text }, marksAnswered) {
       const standing = memory.progressOf(leadId)
@@ -136,7 +136,7 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
       drafts.clear(leadId)
       const reply = { subject, text, mark_answered: marksAnswered, version: standing.version }
       add({ type: 'reply', leadId, reply }, id)
-      notify([id], new Set([leadId]), replyCopy.sendsSoon, () => takeBack(leadId, id, { subject, text }))
+      notify([id], new Set([leadId]), replyCopy.sendsSoon, () => unsend(leadId, id, { subject, text }))
     },
   }
 }

@@ -77,7 +77,7 @@ const open = (): Outbox =>
       noteSaved: () => {},
       noteRemoved: () => {},
       replied: () => {},
-      takenBack: () => {},
+      unsent: () => {},
       refused: ({ id }) => refused.push(id),
       failed: ({ id }) => failed.push(id),
     },

@@ -8,7 +8,7 @@ export interface OutboxOutcomes {
   noteSaved(entry: OutboxEntry, note: Note): void
   noteRemoved(entry: OutboxEntry): void
   replied(entry: OutboxEntry, replied: ReplyResult): void
-  takenBack(entry: OutboxEntry): void
+  unsent(entry: OutboxEntry): void
   /** The server refused the entry for good. */
   refused(entry: OutboxEntry, answer: Extract<FailedCall, { state: 'refused' }>): void
   /** The server failed several times; the entry waits until the staff member sends it again. */
@@ -125,7 +125,7 @@ export function createOutbox({ calls, storage, outcomes, afterPaint }: Parts): O
   async function send(entry: OutboxEntry): Promise<'done' | 'set aside' | number> {
     const answer = await call(entry)
     if (answer.state === 'done') {
-      tell(entry, answer.data)
+      notify(entry, answer.data)
       return 'done'
     }
     if (answer.state === 'unreachable' || answer.problem.code === 'not_signed_in') return RETRY_DELAY
@@ -157,11 +157,11 @@ export function createOutbox({ calls, storage, outcomes, afterPaint }: Parts): O
     return calls.sendReply(leadId, id, { ...command.reply, version })
   }
 
-  function tell(entry: OutboxEntry, data: unknown) {
+  function notify(entry: OutboxEntry, data: unknown) {
     const { command } = entry
     if (command.type === 'note') outcomes.noteSaved(entry, data as Note)
     else if (command.type === 'remove-note') outcomes.noteRemoved(entry)
-    else if (command.type === 'undo-reply') outcomes.takenBack(entry)
+    else if (command.type === 'undo-reply') outcomes.unsent(entry)
     else if (command.type === 'reply') {
       const replied = data as ReplyResult
       learn({ id: command.leadId, version: command.reply.version }, replied.progress.version)

@@ -51,7 +51,7 @@ export function ActionBar({ subject, step, compose }: ActionBarProps) {
               {leadCopy.assignToMe}
             </Button>
           )}
-          {owner_id !== null && <AssignMenu ids={[id]} words={leadCopy.assign} />}
+          {owner_id !== null && <AssignMenu ids={[id]} label={leadCopy.assign} />}
           <SnoozeMenu ids={[id]} isPutOff={snoozed_until !== null} />
         </>
       )}
@@ -76,15 +76,15 @@ export function useMoreGroups(subject: Subject): ChoiceGroup[] {
   const canExport = useHasPermission('leads.export') && subject.state !== 'erased'
   const spam: Choice[] =
     stage === 'spam'
-      ? [{ id: 'no-spam', words: leadCopy.noSpam, icon: 'undo', run: () => setStage([id], 'new') }]
-      : [{ id: 'spam', words: leadCopy.spam, icon: 'spam', command: 'lead.spam', run: () => setStage([id], 'spam') }]
+      ? [{ id: 'no-spam', label: leadCopy.noSpam, icon: 'undo', run: () => setStage([id], 'new') }]
+      : [{ id: 'spam', label: leadCopy.spam, icon: 'spam', command: 'lead.spam', run: () => setStage([id], 'spam') }]
   return [
     {
       id: 'this',
       choices: [
         {
           id: 'copy',
-          words: leadCopy.copyLink,
+          label: leadCopy.copyLink,
           icon: 'link',
           run: () => void copyLink(`${location.origin}${managerPath}/leads/${id}`),
         },
@@ -92,7 +92,7 @@ export function useMoreGroups(subject: Subject): ChoiceGroup[] {
           ? [
               {
                 id: 'export',
-                words: inboxCopy.bulk.exportCsv,
+                label: inboxCopy.bulk.exportCsv,
                 icon: 'save' as const,
                 run: () => void exportLeads({ ids: [id] }),
               },
@@ -109,21 +109,21 @@ export function useAssignChoices(ids: readonly string[]): Choice[] {
   const own = useMe().staff_member
   const known = useStore(colleagues)
   return [
-    { id: own.id, words: leadCopy.me(own.name), icon: 'user', run: () => assign(ids, own.id) },
+    { id: own.id, label: leadCopy.me(own.name), icon: 'user', run: () => assign(ids, own.id) },
     ...known
       .filter(({ id, can_own_leads }) => can_own_leads && id !== own.id)
-      .map(({ id, name }): Choice => ({ id, words: name, icon: 'user', run: () => assign(ids, id) })),
-    { id: 'nobody', words: leadCopy.unassigned, icon: 'x', run: () => assign(ids, null) },
+      .map(({ id, name }): Choice => ({ id, label: name, icon: 'user', run: () => assign(ids, id) })),
+    { id: 'nobody', label: leadCopy.unassigned, icon: 'x', run: () => assign(ids, null) },
   ]
 }
 
-export function AssignMenu({ ids, words }: { ids: readonly string[]; words: string }) {
+export function AssignMenu({ ids, label }: { ids: readonly string[]; label: string }) {
   const choices = useAssignChoices(ids)
   return (
     <MenuButton label={leadCopy.assignTo} groups={[{ id: leadCopy.assignTo, choices }]}>
       {(tied) => (
         <Button {...tied} icon="people" command="lead.assign">
-          {words}
+          {label}
         </Button>
       )}
     </MenuButton>
@@ -138,7 +138,7 @@ export function snoozeChoices(ids: readonly string[], isPutOff: boolean): Choice
   const inAnHour = new Date(Date.now() + HOUR)
   const choice = (id: string, until: Date, say: (text: string) => string, show = time): Choice => ({
     id,
-    words: say(show(until)),
+    label: say(show(until)),
     icon: 'snooze',
     run: () => snooze(ids, until),
   })
@@ -151,7 +151,7 @@ export function snoozeChoices(ids: readonly string[], isPutOff: boolean): Choice
     ...(toMonday > 1 ? [choice('monday', at(toMonday, MORNING), copy.monday, longMoment)] : []),
     choice('week', at(7, MORNING), copy.week, longMoment),
     choice('month', at(30, MORNING), copy.month, longMoment),
-    ...(isPutOff ? [{ id: 'off', words: leadCopy.unsnooze, icon: 'x' as const, run: () => snooze(ids, null) }] : []),
+    ...(isPutOff ? [{ id: 'off', label: leadCopy.unsnooze, icon: 'x' as const, run: () => snooze(ids, null) }] : []),
   ]
 }
 

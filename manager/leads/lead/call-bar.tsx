@@ -84,7 +84,7 @@ function useMenuGroups(subject: Subject, canWork: boolean): ChoiceGroup[] {
       chosen: stage,
       choices: leadStages
         .filter((one) => one !== 'spam')
-        .map((one) => ({ id: one, words: stageLabels[one], icon: stageIcon(one), run: () => setStage([id], one) })),
+        .map((one) => ({ id: one, label: stageLabels[one], icon: stageIcon(one), run: () => setStage([id], one) })),
     },
     { id: 'owner', name: leadCopy.assignTo, choices: give, ...(owner_id !== null && { chosen: owner_id }) },
     { id: 'snooze', name: leadCopy.snooze, choices: snoozeChoices([id], snoozed_until !== null) },

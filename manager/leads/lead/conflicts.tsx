@@ -20,7 +20,7 @@ export function Conflicts() {
   if (!open) return null
   const { conflict } = open
   const name = conflict.by?.name ?? copy.colleague
-  const keep = () => changes.dismissConflict(open)
+  const keepOwn = () => changes.dismissConflict(open)
   const say = ({ name: field }: Field, value: string | null) => {
     if (value === null) return field === 'owner_id' ? leadCopy.unassigned : copy.nothing
     if (field === 'stage') return stageLabels[value as LeadStage]
@@ -33,15 +33,15 @@ export function Conflicts() {
       key={conflict.id}
       heading={copy.heading(name)}
       ribbon="leaderboard"
-      onClose={keep}
+      onClose={keepOwn}
       foot={
         <>
-          <Button onClick={keep}>{copy.keep(name)}</Button>
+          <Button onClick={keepOwn}>{copy.keep(name)}</Button>
           <Button
             variant="go"
             onClick={() => {
               changes.overwrite(open)
-              keep()
+              keepOwn()
             }}
           >
             {copy.set}

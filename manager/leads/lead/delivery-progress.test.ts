@@ -19,7 +19,7 @@ test('a message’s progress reaches the last reported status', () => {
     ],
   })
   expect(name).toBe('WhatsApp to Theo')
-  expect({ at, asks: needsDecision, says: status.words }).toEqual({ at: 3, asks: false, says: 'Delivered' })
+  expect({ at, asks: needsDecision, says: status.label }).toEqual({ at: 3, asks: false, says: 'Delivered' })
   expect(stops).toEqual([
     { words: 'Accepted', time: 'at 1' },
     { words: 'Sent', time: 'at 2' },
@@ -38,7 +38,7 @@ test.each(['email', 'reply', 'whatsapp', 'webhook', 'wallet'] as const)(
         { status: 'read', at: '3' },
       ],
     })
-    expect(stops.map(({ words }) => words)).toEqual(['Accepted', 'Written to a file'])
+    expect(stops.map(({ label: words }) => words)).toEqual(['Accepted', 'Written to a file'])
     expect({ at, says: status }).toEqual({
       at: 2,
       says: { words: 'Written to a file, not sent', icon: 'alert', tone: 'held' },
@@ -48,7 +48,7 @@ test.each(['email', 'reply', 'whatsapp', 'webhook', 'wallet'] as const)(
 
 test('a read message counts as delivered without a delivered status', () => {
   const { at, status } = track({ statuses: [{ status: 'read', at: '4' }] })
-  expect({ at, says: status.words }).toEqual({ at: 4, says: 'Read' })
+  expect({ at, says: status.label }).toEqual({ at: 4, says: 'Read' })
 })
 
 test('mail to staff and webhooks have two steps', () => {
@@ -57,7 +57,7 @@ test('mail to staff and webhooks have two steps', () => {
     at: 2,
     ribbon: 'brand',
   })
-  expect(track({ channel: 'webhook', receiver: 'staff' }).stops.map(({ words }) => words)).toEqual([
+  expect(track({ channel: 'webhook', receiver: 'staff' }).stops.map(({ label: words }) => words)).toEqual([
     'Accepted',
     'Delivered',
   ])

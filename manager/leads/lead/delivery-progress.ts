@@ -9,7 +9,7 @@ import type { Delivery, Lead } from '../lead-calls.ts'
 export interface DeliveryTrack {
   name: string
   ribbon: RibbonName
-  status: { words: string; icon: IconName; tone?: 'held' | 'bad' | 'ok' | 'off' }
+  status: { label: string; icon: IconName; tone?: 'held' | 'bad' | 'ok' | 'off' }
   stops: ProgressStep[]
   at: number
   ending?: 'fail' | 'maybe'
@@ -54,7 +54,7 @@ export function deliveryTrack(delivery: Delivery, person: string, second: (iso: 
     ribbon: channel === 'email' && receiver === 'staff' ? 'brand' : ribbons[channel],
     status: deliveryStatus(delivery, at),
     stops: times.map((time, place) => ({
-      words: stepText(delivery, place),
+      label: stepText(delivery, place),
       time: time === undefined ? endTimeText(delivery, place, second) : second(time),
     })),
     at,
@@ -84,14 +84,14 @@ function endTimeText({ state, updated_at }: Delivery, place: number, second: (is
 function deliveryStatus(delivery: Delivery, at: number): DeliveryTrack['status'] {
   const { state, attempts, statuses, decided_at } = delivery
   if (decided_at !== null && (state === 'dead' || state === 'unknown'))
-    return { words: statusCopy.left, icon: 'check', tone: 'off' }
-  if (state === 'dead') return { words: statusCopy.dead(attempts), icon: 'alert', tone: 'bad' }
-  if (state === 'unknown') return { words: statusCopy.unknown, icon: 'hand', tone: 'held' }
-  if (state === 'cancelled') return { words: statusCopy.canceled, icon: 'x', tone: 'off' }
-  if (state === 'sending') return { words: statusCopy.sending, icon: 'clock' }
-  if (state === 'pending') return { words: attempts > 0 ? statusCopy.tried(attempts) : statusCopy.waits, icon: 'clock' }
-  if (isWrittenToFile(delivery)) return { words: statusCopy.written, icon: 'alert', tone: 'held' }
+    return { label: statusCopy.left, icon: 'check', tone: 'off' }
+  if (state === 'dead') return { label: statusCopy.dead(attempts), icon: 'alert', tone: 'bad' }
+  if (state === 'unknown') return { label: statusCopy.unknown, icon: 'hand', tone: 'held' }
+  if (state === 'cancelled') return { label: statusCopy.canceled, icon: 'x', tone: 'off' }
+  if (state === 'sending') return { label: statusCopy.sending, icon: 'clock' }
+  if (state === 'pending') return { label: attempts > 0 ? statusCopy.tried(attempts) : statusCopy.waits, icon: 'clock' }
+  if (isWrittenToFile(delivery)) return { label: statusCopy.written, icon: 'alert', tone: 'held' }
   if (statuses.some(({ status }) => status === 'failed'))
-    return { words: statusCopy.failed, icon: 'alert', tone: 'bad' }
-  return { words: stepText(delivery, at - 1), icon: 'check', tone: 'ok' }
+    return { label: statusCopy.failed, icon: 'alert', tone: 'bad' }
+  return { label: stepText(delivery, at - 1), icon: 'check', tone: 'ok' }
 }

@@ -37,10 +37,14 @@ export function DeliveryTracks({ lead, isFolded }: DeliveryTracksProps) {
   if (tracked.length === 0) return null
   const list = (
     <ul>
-      {tracked.map(({ delivery, track: { status, needsDecision: asks, ...track } }) => (
-        <ProgressTrack key={delivery.id} {...track} says={<StatusLabel {...status}>{status.words}</StatusLabel>}>
-          {asks ? (
-            <DeliveryDecision lead={lead} delivery={delivery} track={{ status, needsDecision: asks, ...track }} />
+      {tracked.map(({ delivery, track: { status, needsDecision: needsAnswer, ...track } }) => (
+        <ProgressTrack key={delivery.id} {...track} says={<StatusLabel {...status}>{status.label}</StatusLabel>}>
+          {needsAnswer ? (
+            <DeliveryDecision
+              lead={lead}
+              delivery={delivery}
+              track={{ status, needsDecision: needsAnswer, ...track }}
+            />
           ) : (
             <DeliveryFootnote delivery={delivery} />
           )}
@@ -57,7 +61,7 @@ export function DeliveryTracks({ lead, isFolded }: DeliveryTracksProps) {
         </details>
       ) : (
         <>
-          <SectionHead words={deliveryTrackCopy.heading}>
+          <SectionHead heading={deliveryTrackCopy.heading}>
             {asking > 0 && <p>{deliveryTrackCopy.decide(asking)}</p>}
           </SectionHead>
           {list}
@@ -129,9 +133,9 @@ function FailedDecision({ lead, delivery, canDecide }: DeliveryDecisionProps & {
 }
 
 function UnknownDecision({ lead, delivery, track, canDecide }: DeliveryDecisionProps & { canDecide: boolean }) {
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const handedOver = delivery.first_attempt_at ?? delivery.updated_at
-  const close = () => setAsked(false)
+  const close = () => setOpen(false)
   return (
     <div className="note note--warn">
       <Ribbon name="leaderboard" className="ribbon--v" />
@@ -148,7 +152,7 @@ function UnknownDecision({ lead, delivery, track, canDecide }: DeliveryDecisionP
         </div>
         {canDecide && (
           <div className="actions">
-            <Button variant="go" onClick={() => setAsked(true)}>
+            <Button variant="go" onClick={() => setOpen(true)}>
               {unknownCopy.again}
             </Button>
             <Button onClick={() => void decide(lead.id, delivery, 'dismiss')}>{unknownCopy.left}</Button>
@@ -161,7 +165,7 @@ function UnknownDecision({ lead, delivery, track, canDecide }: DeliveryDecisionP
           </div>
         )}
       </div>
-      {isAsked && (
+      {isOpen && (
         <ConfirmDialog
           heading={unknownCopy.question(track.name)}
           cancel={unknownCopy.no}

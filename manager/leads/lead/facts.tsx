@@ -136,12 +136,12 @@ const touchText = ({ at, page, referrer }: Lead['first_touch']) =>
   copy.touch(clock().longMoment(at), page && pathOf(page), referrer && hostOf(referrer))
 
 function Consent({ lead, at }: { lead: Lead; at: string }): ReactNode {
-  const given = copy.consentTo(lead.consent_version ?? '', `${clock().longDate(at)}, ${clock().seconds(at)}`)
-  if (!lead.consent_text) return given
+  const consentText = copy.consentTo(lead.consent_version ?? '', `${clock().longDate(at)}, ${clock().seconds(at)}`)
+  if (!lead.consent_text) return consentText
   return (
     <details className="consent">
       <summary>
-        {given} <span className="link">{copy.readIt}</span>
+        {consentText} <span className="link">{copy.readIt}</span>
       </summary>
       <p>{lead.consent_text}</p>
     </details>

@@ -62,7 +62,7 @@ function timeText({ created_at, waiting, seconds_to_answer }: Subject): string {
 }
 
 function PresentColleagues() {
-  const people = useStore(live.desk.presence.people)
+  const people = useStore(live.inbox.presence.people)
   const writing = people.filter((person) => person.writing)
   const [some, say] = writing.length > 0 ? [writing, leadCopy.writing] : [people, leadCopy.viewing]
   return (

@@ -112,7 +112,7 @@ function Body({ detail: { lead, timeline, related }, subject, place }: BodyProps
 const Message = ({ lead, isHeld: isCareful }: { lead: Lead; isHeld: boolean }) => (
   <section aria-label={leadCopy.message}>
     {isCareful && (
-      <SectionHead words={leadCopy.message}>
+      <SectionHead heading={leadCopy.message}>
         <p>{needsReviewCopy.links}</p>
       </SectionHead>
     )}
@@ -150,12 +150,12 @@ function LeadActions({ subject: { id, name, state, stage, ...subject } }: { subj
   const canWork = useHasPermission('leads.work') && state === 'accepted'
   const offer = (
     idOf: string,
-    words: string,
+    label: string,
     icon: Parameters<typeof useActions>[0][number]['icon'],
     run: () => void,
   ) => ({
     id: idOf,
-    words,
+    label,
     about: name,
     icon,
     run,

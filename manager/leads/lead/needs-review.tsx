@@ -10,8 +10,8 @@ import type { Subject } from './lead-subject.ts'
 
 export function LeadReview({ subject: { id, name, held_reasons } }: { subject: Subject }) {
   const canWork = useHasPermission('leads.work')
-  const [isAsked, setAsked] = useState(false)
-  const close = () => setAsked(false)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <div className="note note--warn">
       <Ribbon name="leaderboard" className="ribbon--v" />
@@ -30,7 +30,7 @@ export function LeadReview({ subject: { id, name, held_reasons } }: { subject: S
         </div>
         {canWork && (
           <div className="actions">
-            <Button variant="go" command="lead.approve" onClick={() => setAsked(true)}>
+            <Button variant="go" command="lead.approve" onClick={() => setOpen(true)}>
               {copy.approve}
             </Button>
             <Button icon="spam" command="lead.spam" onClick={() => setStage([id], 'spam')}>
@@ -39,7 +39,7 @@ export function LeadReview({ subject: { id, name, held_reasons } }: { subject: S
           </div>
         )}
       </div>
-      {isAsked && (
+      {isOpen && (
         <ConfirmDialog
           heading={copy.question(name)}
           cancel={copy.cancel}

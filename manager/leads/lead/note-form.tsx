@@ -30,7 +30,7 @@ export function NoteForm({ leadId, kind }: { leadId: string; kind: NoteKind }) {
     changes.addNote(leadId, { kind, text: draft.text, ...(isCall && { minutes }) }, done[kind])
     draft.clear()
     blurField()
-    live.desk.presence.write(false)
+    live.inbox.presence.write(false)
   }
   return (
     <form
@@ -51,7 +51,7 @@ export function NoteForm({ leadId, kind }: { leadId: string; kind: NoteKind }) {
         value={draft.text}
         onChange={({ target: { value } }) => {
           draft.type({ text: value })
-          live.desk.presence.write(value !== '')
+          live.inbox.presence.write(value !== '')
         }}
       />
       <div className="compose__foot">
@@ -100,7 +100,7 @@ const SAVE_DELAY = 300
 function useNoteDraft(leadId: string, kind: NoteKind): NoteDraftState {
   const id = `${leadId} ${kind}`
   const [typed, setTyped] = useState(emptyNote)
-  const [isKept, setKept] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const unsaved = useRef<(() => void) | undefined>(undefined)
   useEffect(() => {
@@ -109,29 +109,29 @@ function useNoteDraft(leadId: string, kind: NoteKind): NoteDraftState {
       const known = all.find((draft) => draft.id === id && draft.staffMemberId === me.get()?.staff_member.id)
       if (isOver || !known) return
       setTyped((now) => (now.text === '' ? known : now))
-      setKept(true)
+      setSaved(true)
     })
     return () => {
       isOver = true
       clearTimeout(timer.current)
       unsaved.current?.()
       setTyped(emptyNote)
-      setKept(false)
+      setSaved(false)
     }
   }, [id])
   return {
     ...typed,
-    isSaved: isKept && typed.text !== '',
+    isSaved: isSaved && typed.text !== '',
     type(next) {
       const now = { ...typed, ...next }
       setTyped(now)
-      setKept(false)
+      setSaved(false)
       clearTimeout(timer.current)
       unsaved.current = () => {
         unsaved.current = undefined
         const staffMemberId = me.get()?.staff_member.id ?? ''
-        const kept = now.text === '' ? drafts.remove(id) : drafts.put({ ...now, id, staffMemberId })
-        void kept.then(() => setKept(true))
+        const saved = now.text === '' ? drafts.remove(id) : drafts.put({ ...now, id, staffMemberId })
+        void saved.then(() => setSaved(true))
       }
       timer.current = setTimeout(() => unsaved.current?.(), SAVE_DELAY)
     },

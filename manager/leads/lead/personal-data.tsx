@@ -25,7 +25,7 @@ export function PersonalData({ lead: { id, email, erased_at } }: { lead: Lead })
   if (erased_at !== null || !mayExport) return null
   return (
     <section aria-label={copy.heading}>
-      <SectionHead words={copy.heading} />
+      <SectionHead heading={copy.heading} />
       <div className="stack--s">
         <p className="small soft">{copy.lede}</p>
         <div className="actions" data-keep-clear="">
@@ -79,11 +79,11 @@ function RequestErasure({ leadId }: { leadId: string }) {
 export const NameHeadingLevel = createContext<1 | 2>(1)
 
 /** One heading level below the lead's name. */
-export function SectionHead({ words, children }: { words: string; children?: ReactNode }) {
+export function SectionHead({ heading, children }: { heading: string; children?: ReactNode }) {
   const Heading = useContext(NameHeadingLevel) === 1 ? 'h2' : 'h3'
   return (
     <div className="block__head">
-      <Heading>{words}</Heading>
+      <Heading>{heading}</Heading>
       {children}
     </div>
   )

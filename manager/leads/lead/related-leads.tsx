@@ -16,7 +16,7 @@ export function RelatedLeads({ related: { person, company } }: { related: Relate
     <section>
       {person.length > 0 && (
         <>
-          <Heading words={copy.person} count={person.length} />
+          <Heading heading={copy.person} count={person.length} />
           <LeadLinks
             rows={person}
             say={(row) => copy.row(leadKindLabels[row.kind], clock().longDate(row.created_at))}
@@ -25,7 +25,7 @@ export function RelatedLeads({ related: { person, company } }: { related: Relate
       )}
       {company.length > 0 && (
         <>
-          <Heading words={copy.company} count={company.length} />
+          <Heading heading={copy.company} count={company.length} />
           <LeadLinks rows={company} say={nameOf} />
         </>
       )}
@@ -34,8 +34,8 @@ export function RelatedLeads({ related: { person, company } }: { related: Relate
   )
 }
 
-const Heading = ({ words: text, count }: { words: string; count: number }) => (
-  <SectionHead words={text}>
+const Heading = ({ heading: text, count }: { heading: string; count: number }) => (
+  <SectionHead heading={text}>
     <p>{copy.count(count)}</p>
   </SectionHead>
 )

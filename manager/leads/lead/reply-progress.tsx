@@ -21,7 +21,7 @@ export function ReplyProgress({ lead, mail }: { lead: Lead; mail: Mail }) {
   const { status, needsDecision: _, ...track } = deliveryTrack(delivery, visitorName(lead), clock().seconds)
   return (
     <ul className="timeline__track">
-      <ProgressTrack {...track} says={<StatusLabel {...status}>{status.words}</StatusLabel>} />
+      <ProgressTrack {...track} says={<StatusLabel {...status}>{status.label}</StatusLabel>} />
     </ul>
   )
 }
@@ -60,7 +60,7 @@ function PendingReply({ leadId, mail, leaves }: PendingReplyProps) {
       <StatusLabel icon="clock">{isStuck && mail.delivery_id === null ? copy.waits : copy.sending}</StatusLabel>
       {leaves && <span className="soft">{copy.leaves(clock().seconds(leaves))}</span>}
       {mail.staff_member_id === staffMember.id && (
-        <button type="button" className="link" onClick={() => changes.replies.takeBack(leadId, mail.id, mail)}>
+        <button type="button" className="link" onClick={() => changes.replies.unsend(leadId, mail.id, mail)}>
           {copy.takeBack}
         </button>
       )}

@@ -11,7 +11,7 @@ const about: TimelineOptions = {
   nameOfStaff: (id) => ({ dev: 'Dev K.', ines: 'Ines C.' })[id],
   unsent: [],
   pendingReplies: [],
-  isTakenBack: () => false,
+  isUnsent: () => false,
   progressOf: ({ id }) => ` track of ${id}`,
 }
 const work = (
@@ -154,7 +154,7 @@ test('a mail with an unverified sender says so, and an automatic mail says what 
 })
 
 test('an undone reply says so, without its text', () => {
-  expect(said([mail('r', 'out')], { isTakenBack: ({ id }) => id === 'r' }).slice(1)).toEqual([
+  expect(said([mail('r', 'out')], { isUnsent: ({ id }) => id === 'r' }).slice(1)).toEqual([
     'person 14:21 Dev K. took back a reply: Two halls',
   ])
 })

@@ -17,7 +17,7 @@ export interface TimelineOptions {
   /** Notes written in this tab that the last read does not include. */
   unsent: readonly Note[]
   pendingReplies: readonly Mail[]
-  isTakenBack(mail: Mail): boolean
+  isUnsent(mail: Mail): boolean
   progressOf(mail: Mail): ReactNode
 }
 
@@ -122,10 +122,10 @@ function mailEntry(mail: Mail, about: TimelineOptions, sent: readonly Mail[]): D
   return { id, at, time: about.clock.time(at), by: 'person', what }
 }
 
-function replyText(mail: Mail, { nameOfStaff, isTakenBack, progressOf }: TimelineOptions): ReactNode {
+function replyText(mail: Mail, { nameOfStaff, isUnsent, progressOf }: TimelineOptions): ReactNode {
   const { staff_member_id, subject, text } = mail
   const who = <b>{(staff_member_id && nameOfStaff(staff_member_id)) ?? copy.formerColleague}</b>
-  if (isTakenBack(mail))
+  if (isUnsent(mail))
     return (
       <>
         {who} {copy.undidReply(subject)}
@@ -174,10 +174,10 @@ function workText(
       ? [copy.assignedToSelf]
       : [copy.assignedTo(nameOfStaff(String(after)) ?? copy.formerColleague)]
   })
-  const said = changed.length > 0 ? changed.join(copy.and) : (copy.work[what] ?? what)
+  const sentence = changed.length > 0 ? changed.join(copy.and) : (copy.work[what] ?? what)
   return (
     <>
-      <b>{who}</b> {said}
+      <b>{who}</b> {sentence}
     </>
   )
 }

@@ -31,14 +31,14 @@ export function LeadTimeline({ lead, order }: { lead: Lead; order: readonly Time
       pendingReplies: replies
         .filter(({ leadId, mail }) => leadId === lead.id && !isRead.has(mail.id))
         .map(({ mail }) => mail),
-      isTakenBack: (mail) => deliveryOf(lead, mail)?.last_error === 'taken-back',
+      isUnsent: (mail) => deliveryOf(lead, mail)?.last_error === 'taken-back',
       progressOf: (mail) => <ReplyProgress lead={lead} mail={mail} />,
     },
     shown,
   )
   return (
     <section aria-label={copy.heading}>
-      <SectionHead words={copy.heading}>
+      <SectionHead heading={copy.heading}>
         <fieldset className="chips">
           <legend className="vh">{copy.filters.label}</legend>
           {choices.map((choice) => (

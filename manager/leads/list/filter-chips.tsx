@@ -40,7 +40,7 @@ const moreChips = ['stage', 'country'] as const satisfies ChipName[]
 export function FilterChips() {
   const { filter } = useStore(list.state)
   const want = useSetListQuery()
-  const wordsOf = useChipText()
+  const chipText = useChipText()
   const choices = useChoices(filter)
   const openFirst = primaryChips.filter((name) => filter[name] === undefined && choices(name).length > 0)
   const openRest: ChoiceGroup[] = moreChips
@@ -53,10 +53,10 @@ export function FilterChips() {
       {chipsOf(filter).map((name) => (
         <ActiveChip
           key={name}
-          label={copy.off(copy.names[name], wordsOf(name, filter))}
+          label={copy.off(copy.names[name], chipText(name, filter))}
           onClick={() => want({ filter: withoutChip(filter, name) })}
         >
-          {copy.chip(copy.names[name], wordsOf(name, filter))}
+          {copy.chip(copy.names[name], chipText(name, filter))}
         </ActiveChip>
       ))}
       {openFirst.map((name) => (
@@ -76,7 +76,7 @@ export function FilterChips() {
 /** Offers only sources and countries that occur in the list. */
 function useChoices(filter: Filter): (name: (typeof primaryChips)[number] | (typeof moreChips)[number]) => Choice[] {
   const want = useSetListQuery()
-  const wordsOf = useChipText()
+  const chipText = useChipText()
   const known = useStore(colleagues)
   const own = useMe().staff_member.id
   const { ids } = useStore(list.state)
@@ -96,6 +96,6 @@ function useChoices(filter: Filter): (name: (typeof primaryChips)[number] | (typ
   return (name) =>
     values[name]().map((value) => {
       const next = withChip(filter, name, value as Filter[typeof name])
-      return { id: value, words: wordsOf(name, next), run: () => want({ filter: next }) }
+      return { id: value, label: chipText(name, next), run: () => want({ filter: next }) }
     })
 }

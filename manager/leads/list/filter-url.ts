@@ -18,8 +18,8 @@ const members = { ...inboxFilterSchema.entries, since: time, until: time }
 /** Ignores invalid values, so that an old link shows more leads instead of an error. */
 export function filterOf(query: URLSearchParams): Filter {
   const read = <Name extends 'view' | ChipName>(name: Name) => {
-    const given = query.get(name)
-    const parsed = given === null ? undefined : v.safeParse(members[name], given)
+    const value = query.get(name)
+    const parsed = value === null ? undefined : v.safeParse(members[name], value)
     return parsed?.success ? { [name]: parsed.output } : {}
   }
   return Object.assign({ view: 'all' }, read('view'), ...chipNames.map(read)) as Filter

@@ -95,7 +95,7 @@ export function createLeadList(parts: Parts): LeadList {
     if (answer.state !== 'done') return patch({ reading: undefined, problem: answer })
     const { filter, searchText } = state.get()
     if (isAll(filter) && searchText === '') onNewest(answer.data.items[0])
-    patch({ ids: keep(answer.data), ...pageState(answer.data), isFull: false, reading: undefined, readAt: now() })
+    patch({ ids: addPage(answer.data), ...pageState(answer.data), isFull: false, reading: undefined, readAt: now() })
   }
 
   async function readMore(cursor: string) {
@@ -108,7 +108,7 @@ export function createLeadList(parts: Parts): LeadList {
       return
     }
     const known = new Set(state.get().ids)
-    const ids = keep(answer.data).filter((id) => !known.has(id))
+    const ids = addPage(answer.data).filter((id) => !known.has(id))
     patch({ ...pageState(answer.data), ...limited([...state.get().ids, ...ids], answer.data.next), reading: undefined })
   }
 
@@ -118,7 +118,7 @@ export function createLeadList(parts: Parts): LeadList {
     return isFull ? { ids: ids.slice(0, MAX_ROWS), next: null, isFull } : { ids, next, isFull }
   }
 
-  function keep({ items }: LeadListPage): string[] {
+  function addPage({ items }: LeadListPage): string[] {
     for (const row of items) putRow(row)
     return items.map(({ id }) => id)
   }

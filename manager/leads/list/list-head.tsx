@@ -30,11 +30,11 @@ export const ListHead = () => (
 )
 
 function Title() {
-  const kept = useStore(counts)?.all
+  const total = useStore(counts)?.all
   return (
     <div className="inbox__title">
       <h1>{inboxCopy.heading}</h1>
-      {kept !== undefined && <span className="soft small">{inboxCopy.storedCount(kept)}</span>}
+      {total !== undefined && <span className="soft small">{inboxCopy.storedCount(total)}</span>}
       <MenuButton label={inboxCopy.more} groups={useListMenu()}>
         {(tied) => <IconButton {...tied} icon="more" label={inboxCopy.more} />}
       </MenuButton>
@@ -51,12 +51,12 @@ function useListMenu(): ChoiceGroup[] {
     {
       id: 'list',
       choices: [
-        ...(canWork ? [{ id: 'select', words: inboxCopy.select, icon: 'check' as const, run: selection.begin }] : []),
+        ...(canWork ? [{ id: 'select', label: inboxCopy.select, icon: 'check' as const, run: selection.begin }] : []),
         ...(canExport
           ? [
               {
                 id: 'export',
-                words: inboxCopy.exportAll,
+                label: inboxCopy.exportAll,
                 icon: 'save' as const,
                 run: () => void exportLeads({ list: wanted }),
               },
@@ -64,7 +64,7 @@ function useListMenu(): ChoiceGroup[] {
           : []),
         {
           id: 'spam',
-          words: inboxCopy.showSpam,
+          label: inboxCopy.showSpam,
           icon: 'spam',
           run: () => want({ filter: { view: 'all', stage: 'spam' } }),
         },

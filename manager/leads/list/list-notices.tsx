@@ -81,7 +81,7 @@ export function EmptyList() {
 
 function NoMatches({ filter }: { filter: Filter }) {
   const want = useSetListQuery()
-  const chipWords = useChipText()
+  const chipText = useChipText()
   const chips = chipsOf(filter)
   const last = chips.at(-1)
   return (
@@ -92,7 +92,7 @@ function NoMatches({ filter }: { filter: Filter }) {
           <Button onClick={() => want({ filter: { view: filter.view } })}>{copy.filtered.clear}</Button>
           {last && chips.length > 1 && (
             <Button variant="quiet" onClick={() => want({ filter: withoutChip(filter, last) })}>
-              {copy.filtered.drop(inboxCopy.filters.chip(inboxCopy.filters.names[last], chipWords(last, filter)))}
+              {copy.filtered.drop(inboxCopy.filters.chip(inboxCopy.filters.names[last], chipText(last, filter)))}
             </Button>
           )}
         </>

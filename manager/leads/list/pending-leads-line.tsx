@@ -30,7 +30,7 @@ export function PendingLeadsLine() {
   const { leads, isMore } = usePendingLeads()
   const [newest] = leads
   const hasNew = isMore || newest !== undefined
-  const show = () => list.addPending(live.desk.pendingLeads.takePending())
+  const show = () => list.addPending(live.inbox.pendingLeads.takePending())
   useShortcuts({ 'list.show-new': hasNew ? show : undefined })
   return (
     <div className={classNames('pending-leads', hasNew && 'new')}>
@@ -43,14 +43,14 @@ export function PendingLeadsLine() {
       ) : (
         <UnsentChanges />
       )}
-      <PendingLeadsStatus spoken={live.desk.spoken} />
+      <PendingLeadsStatus spoken={live.inbox.spoken} />
     </div>
   )
 }
 
 /** Pending leads that match the filter. Only the server compares search text. */
 function usePendingLeads() {
-  const { leads, isMore } = useStore(live.desk.pendingLeads.waiting)
+  const { leads, isMore } = useStore(live.inbox.pendingLeads.waiting)
   const { filter, searchText: typed } = useStore(list.state)
   const own = useMe().staff_member.id
   return { leads: typed ? leads : leads.filter((row) => fitsRow(row, filter, own)), isMore }
@@ -74,7 +74,7 @@ function NewLeads({ newest, count }: { newest: Row | undefined; count: number | 
 }
 
 function LiveLine() {
-  const state = useStore(live.desk.state)
+  const state = useStore(live.inbox.state)
   const at = useStore(newestAt)
   const now = useNow()
   const isOffline = useIsOffline()

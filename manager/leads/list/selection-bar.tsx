@@ -54,7 +54,7 @@ const StageMenu = ({ ids }: { ids: readonly string[] }) => (
           .filter((stage) => stage !== 'spam')
           .map((stage) => ({
             id: stage,
-            words: stageLabels[stage],
+            label: stageLabels[stage],
             icon: stageIcon(stage),
             run: () => setStage(ids, stage),
           })),
@@ -98,7 +98,7 @@ export function SelectedLeads({ ids }: { ids: readonly string[] }) {
         <Button variant="go" command="lead.assign-to-me" onClick={() => assignToMe(ids)}>
           {copy.takeAll(ids.length)}
         </Button>
-        <AssignMenu ids={ids} words={copy.give} />
+        <AssignMenu ids={ids} label={copy.give} />
         <Button icon="check" command="lead.answered" onClick={() => setStage(ids, 'answered')}>
           {copy.answered}
         </Button>

@@ -71,9 +71,9 @@ function listenForSwipes(box: HTMLElement, swipes: () => SwipeOptions | undefine
     if (!pushed || !labels || event.pointerId !== pushed.pointer) return
     const across = event.clientX - pushed.from.x
     if (!pushed.isSwiping) {
-      const way = gestureOf(across, event.clientY - pushed.from.y)
-      if (way === 'scrolls') end()
-      if (way !== 'swipes') return
+      const direction = gestureOf(across, event.clientY - pushed.from.y)
+      if (direction === 'scrolls') end()
+      if (direction !== 'swipes') return
       pushed.isSwiping = true
     }
     moveRow(pushed.row, across, labels)

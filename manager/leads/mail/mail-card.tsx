@@ -104,9 +104,9 @@ function useFoundLeads(typed: string): readonly Row[] | undefined {
       if (!/[\p{L}\p{N}]/u.test(typed)) return setRows(undefined)
       const looking = new AbortController()
       latest.current = looking
-      const asked = leadCalls.list({ view: 'all', search: typed.trim(), limit: MAX_FOUND }, looking.signal)
+      const found = leadCalls.list({ view: 'all', search: typed.trim(), limit: MAX_FOUND }, looking.signal)
       // Only an abort rejects, and then the next search is running.
-      asked.then(
+      found.then(
         (answer) => answer.state === 'done' && setRows(answer.data.items.filter(({ state }) => state === 'accepted')),
         () => {},
       )

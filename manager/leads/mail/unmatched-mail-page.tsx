@@ -20,13 +20,13 @@ export function Component() {
   const first = useLoaderData<typeof loader>()
   useMailUpdates()
   const [older, setOlder] = useState<UnmatchedMails>()
-  const [asked, setAsked] = useState<{ what: 'find' | 'remove'; mail: UnmatchedMail }>()
+  const [dialog, setDialog] = useState<{ what: 'find' | 'remove'; mail: UnmatchedMail }>()
   const [isBusy, call] = useCall()
   const mails = [...first.items, ...(older?.items ?? [])]
   const next = older ? older.next : first.next
   const done = (answer: { state: string }) => {
     setOlder(undefined)
-    if (answer.state !== 'unreachable') setAsked(undefined)
+    if (answer.state !== 'unreachable') setDialog(undefined)
   }
   const match = async (mail: UnmatchedMail, lead: string) =>
     done(
@@ -67,8 +67,8 @@ export function Component() {
                 mail={mail}
                 isBusy={isBusy}
                 onMatch={(lead) => void match(mail, lead)}
-                onFind={() => setAsked({ what: 'find', mail })}
-                onRemove={() => setAsked({ what: 'remove', mail })}
+                onFind={() => setDialog({ what: 'find', mail })}
+                onRemove={() => setDialog({ what: 'remove', mail })}
               />
             </li>
           ))}
@@ -81,20 +81,20 @@ export function Component() {
           </Button>
         </div>
       )}
-      {asked?.what === 'find' && (
+      {dialog?.what === 'find' && (
         <FindLead
-          about={asked.mail}
+          about={dialog.mail}
           isBusy={isBusy}
-          onFound={(lead) => void match(asked.mail, lead)}
-          onClose={() => setAsked(undefined)}
+          onFound={(lead) => void match(dialog.mail, lead)}
+          onClose={() => setDialog(undefined)}
         />
       )}
-      {asked?.what === 'remove' && (
+      {dialog?.what === 'remove' && (
         <RemoveMail
-          mail={asked.mail}
+          mail={dialog.mail}
           isBusy={isBusy}
-          onRemove={() => void remove(asked.mail)}
-          onClose={() => setAsked(undefined)}
+          onRemove={() => void remove(dialog.mail)}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </Page>

@@ -19,14 +19,14 @@ export interface StoredReply extends ReplyContent {
 export interface ReplyDrafts {
   shown: KeyedStore<ReplyDraft>
   open(leadId: string): Promise<void>
-  type(leadId: string, words: ReplyContent): void
+  type(leadId: string, reply: ReplyContent): void
   discard(leadId: string): void
   /** The reply is in the outbox; the server deletes its draft when it stores the reply. */
   clear(leadId: string): void
   /** The server stored the reply and deleted its draft, so newer text has to be saved again. */
   sent(leadId: string): Promise<void>
   /** Puts an unsent reply back into the draft, above newer text. */
-  restore(leadId: string, words: ReplyContent): Promise<void>
+  restore(leadId: string, reply: ReplyContent): Promise<void>
   /** Saves now, for example when the user leaves the lead or reconnects. */
   flush(): void
 }
@@ -36,7 +36,7 @@ interface Parts {
   storage: BrowserStorage<StoredReply>
   staffMemberId(): string
   /** True if this text is in the outbox, and so is no draft any more. */
-  isInOutbox(leadId: string, words: ReplyContent): boolean
+  isInOutbox(leadId: string, reply: ReplyContent): boolean
   /** The greeting that each reply to this lead starts with. */
   greetingOf(leadId: string): string
 }
@@ -50,15 +50,15 @@ export function createReplyDrafts({ calls, storage, staffMemberId, isInOutbox, g
   const timers = new Map<string, ReturnType<typeof setTimeout>[]>()
   const calling = new Map<string, Promise<void>>()
 
-  const show = (leadId: string, { subject, text }: ReplyContent, kept?: ReplyDraft['saved']) =>
-    shown.set(leadId, { subject, text, saved: kept })
+  const show = (leadId: string, { subject, text }: ReplyContent, saved?: ReplyDraft['saved']) =>
+    shown.set(leadId, { subject, text, saved: saved })
 
   function stop(leadId: string) {
     timers.get(leadId)?.forEach(clearTimeout)
     timers.delete(leadId)
   }
 
-  async function keep(leadId: string, savedAt: string | null) {
+  async function markSaved(leadId: string, savedAt: string | null) {
     const draft = shown.get(leadId)
     if (!draft) return
     const { subject, text } = draft
@@ -85,15 +85,15 @@ export function createReplyDrafts({ calls, storage, staffMemberId, isInOutbox, g
       const answer = await calls.saveDraft(leadId, { subject, text })
       if (!isSame(shown.get(leadId), draft)) return
       if (answer.state === 'done') show(leadId, draft, { on: 'server', at: answer.data.updated_at })
-      await keep(leadId, answer.state === 'done' ? answer.data.updated_at : null)
+      await markSaved(leadId, answer.state === 'done' ? answer.data.updated_at : null)
     })
   }
 
-  function put(leadId: string, words: ReplyContent) {
+  function put(leadId: string, reply: ReplyContent) {
     stop(leadId)
-    show(leadId, words)
+    show(leadId, reply)
     timers.set(leadId, [
-      setTimeout(() => void keep(leadId, null), DEVICE_SAVE_DELAY),
+      setTimeout(() => void markSaved(leadId, null), DEVICE_SAVE_DELAY),
       setTimeout(() => void save(leadId), SERVER_SAVE_DELAY),
     ])
   }
@@ -104,7 +104,7 @@ export function createReplyDrafts({ calls, storage, staffMemberId, isInOutbox, g
     void storage.remove(keyOf(leadId))
   }
 
-  async function keptOf(leadId: string): Promise<StoredReply | undefined> {
+  async function savedDraftOf(leadId: string): Promise<StoredReply | undefined> {
     const all = await storage.all()
     // Deletes drafts of another staff member whose session ended while no tab was open.
     for (const { id, staffMemberId: owner } of all) if (owner !== staffMemberId()) void storage.remove(id)
@@ -114,8 +114,8 @@ export function createReplyDrafts({ calls, storage, staffMemberId, isInOutbox, g
   return {
     shown,
     async open(leadId) {
-      const kept = await keptOf(leadId)
-      if (kept && !shown.get(leadId)) show(leadId, kept, savedState(kept))
+      const saved = await savedDraftOf(leadId)
+      if (saved && !shown.get(leadId)) show(leadId, saved, savedState(saved))
       // Unsaved text is newer than the server's.
       if (shown.get(leadId) && shown.get(leadId)?.saved?.on !== 'server') return save(leadId)
       const before = shown.get(leadId)
@@ -124,7 +124,7 @@ export function createReplyDrafts({ calls, storage, staffMemberId, isInOutbox, g
       const draft = answer.data
       if (!draft || isInOutbox(leadId, draft)) return forget(leadId)
       show(leadId, draft, { on: 'server', at: draft.updated_at })
-      await keep(leadId, draft.updated_at)
+      await markSaved(leadId, draft.updated_at)
     },
     type: put,
     discard(leadId) {
@@ -145,13 +145,13 @@ export function createReplyDrafts({ calls, storage, staffMemberId, isInOutbox, g
       show(leadId, draft)
       await save(leadId)
     },
-    async restore(leadId, words) {
-      const typed = shown.get(leadId) ?? (await keptOf(leadId))
-      const since = typed?.text === words.text ? '' : withoutGreeting(typed?.text ?? '', greetingOf(leadId))
+    async restore(leadId, reply) {
+      const typed = shown.get(leadId) ?? (await savedDraftOf(leadId))
+      const since = typed?.text === reply.text ? '' : withoutGreeting(typed?.text ?? '', greetingOf(leadId))
       stop(leadId)
-      show(leadId, { subject: words.subject, text: [words.text, since].filter(Boolean).join('\n\n') })
+      show(leadId, { subject: reply.subject, text: [reply.text, since].filter(Boolean).join('\n\n') })
       // The outbox no longer stores this text.
-      await keep(leadId, null)
+      await markSaved(leadId, null)
       await save(leadId)
     },
     flush() {

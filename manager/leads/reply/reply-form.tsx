@@ -42,13 +42,13 @@ export function ReplyForm({ lead, timeline }: ReplyFormProps) {
     const next = { subject: typed.subject, text: typed.text, ...change }
     if (next.subject === first.subject && next.text.trim() === first.text.trim()) replyDrafts.discard(leadId)
     else replyDrafts.type(leadId, next)
-    live.desk.presence.write(next.text.trim() !== first.text.trim())
+    live.inbox.presence.write(next.text.trim() !== first.text.trim())
   }
   const send = (marksAnswered: boolean) => {
     if (!isReady) return
     changes.replies.send(leadId, typed, marksAnswered)
     blurField()
-    live.desk.presence.write(false)
+    live.inbox.presence.write(false)
   }
   const discardFrom = (thrown: ReplyContent) => {
     // The button disappears with the draft, so the focus moves to the field.

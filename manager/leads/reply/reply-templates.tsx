@@ -22,7 +22,7 @@ export function ReplyTemplatesDialog({ typed, onInsert, onClose }: ReplyTemplate
   const saved = useReplyTemplates()
   const [edited, setEdited] = useState<ReplyTemplate>()
   const [removed, setRemoved] = useState<ReplyTemplate>()
-  const keep = async (word: ReplyTemplate) => {
+  const save = async (word: ReplyTemplate) => {
     if (!(await saved.save(word))) return
     setEdited(undefined)
     setRemoved(undefined)
@@ -48,7 +48,7 @@ export function ReplyTemplatesDialog({ typed, onInsert, onClose }: ReplyTemplate
               {removed && copy.removed(removed.name)}
             </span>
             {removed && (
-              <Button size="s" icon="undo" onClick={() => void keep(removed)}>
+              <Button size="s" icon="undo" onClick={() => void save(removed)}>
                 {copy.restore}
               </Button>
             )}
@@ -56,7 +56,7 @@ export function ReplyTemplatesDialog({ typed, onInsert, onClose }: ReplyTemplate
         </>
       )}
       {saved.templates && edited && (
-        <TemplateForm template={edited} isBusy={saved.isBusy} onSave={keep} onBack={() => setEdited(undefined)} />
+        <TemplateForm template={edited} isBusy={saved.isBusy} onSave={save} onBack={() => setEdited(undefined)} />
       )}
     </Dialog>
   )
@@ -208,13 +208,13 @@ function useReplyTemplates(): ReplyTemplatesState {
     setFailure(failureOf(answer))
     return answer.state === 'done'
   }
-  useEffect(() => void leadCalls.savedWords().then(take), [])
+  useEffect(() => void leadCalls.replyTemplates().then(take), [])
 
   async function store(next: readonly ReplyTemplate[]): Promise<boolean> {
     if (!saved) return false
     setBusy(true)
     const body = { version: saved.version, templates: next.map(({ id, name, text }) => ({ id, name, text })) }
-    const answer = await leadCalls.saveWords(body).finally(() => setBusy(false))
+    const answer = await leadCalls.saveReplyTemplates(body).finally(() => setBusy(false))
     return take(answer)
   }
   const without = (id: string) => (saved?.templates ?? []).filter((word) => word.id !== id)

@@ -50,7 +50,7 @@ function AuditFilters({ filter, people }: AuditFiltersProps) {
   const choose = (change: Partial<AuditFilter>) => setSearch(writeFilter({ ...filter, ...change }))
   const choice = (id: string, text: string, change: Partial<AuditFilter>): Choice => ({
     id,
-    words: text,
+    label: text,
     run: () => choose(change),
   })
   const chosen = people.find(({ id }) => id === filter.who)

@@ -20,7 +20,7 @@ export function AuditTable({ filter, since, first, people }: AuditTableProps) {
   const [{ items, next }, setShown] = useState(first)
   const [isLooking, setLooking] = useState(false)
   const [failure, setFailure] = useState<string>()
-  async function lookFurther(cursor: string) {
+  async function loadMore(cursor: string) {
     setLooking(true)
     const answer = await loadOlder(filter, since, cursor).finally(() => setLooking(false))
     if (answer.state !== 'done') return setFailure(failureMessage(answer))
@@ -45,7 +45,7 @@ export function AuditTable({ filter, since, first, people }: AuditTableProps) {
           {copy.shown(items.length)}
         </span>
         {next !== null && (
-          <Button icon="down" busy={isLooking ? copy.olderBusy : undefined} onClick={() => void lookFurther(next)}>
+          <Button icon="down" busy={isLooking ? copy.olderBusy : undefined} onClick={() => void loadMore(next)}>
             {copy.older}
           </Button>
         )}
@@ -106,8 +106,8 @@ const AuditActionText = ({ entry, people }: AuditActionTextProps) => (
 
 function actionOf({ action, fields }: AuditEntry): string {
   const name = (auditActionLabels as Record<string, string>)[action] ?? action
-  const way = fields.find((field) => field.name === 'sign_in_method')
-  if (way) return `${name} ${copy.by(codeOf(way.after))}`
+  const method = fields.find((field) => field.name === 'sign_in_method')
+  if (method) return `${name} ${copy.by(codeOf(method.after))}`
   return fields.length === 0 ? name : `${name}: ${fields.map(fieldOf).join(', ')}`
 }
 

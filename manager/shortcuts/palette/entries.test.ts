@@ -5,30 +5,30 @@ import { findEntries, toEntries, toScreens, toTasks } from './entries.ts'
 const went: string[] = []
 const screens: Screen[] = [
   {
-    ...{ path: 'leads', words: 'Leads', icon: 'leads', permission: 'leads.read', place: 'desk', routes: [] },
-    tasks: [{ words: 'Export as CSV', action: () => void went.push('exported'), permission: 'leads.export' }],
+    ...{ path: 'leads', label: 'Leads', icon: 'leads', permission: 'leads.read', place: 'work', routes: [] },
+    tasks: [{ label: 'Export as CSV', action: () => void went.push('exported'), permission: 'leads.export' }],
   },
   {
-    ...{ path: 'people', words: 'People', icon: 'people', permission: 'people.manage', place: 'house', routes: [] },
+    ...{ path: 'people', label: 'People', icon: 'people', permission: 'people.manage', place: 'team', routes: [] },
     tasks: [
-      { words: 'Invite a colleague', action: '/people' },
-      { words: 'Read the audit log', action: '/people/audit', permission: 'audit.read' },
+      { label: 'Invite a colleague', action: '/people' },
+      { label: 'Read the audit log', action: '/people/audit', permission: 'audit.read' },
     ],
   },
 ]
-const finder = { sign: '#', words: 'Leads', find: async () => [] }
+const finder = { sign: '#', label: 'Leads', find: async () => [] }
 const offered = {
   finders: [finder],
   actions: toEntries([
-    { id: 'answered', words: 'Mark answered', icon: 'check', command: 'lead.answered', run: () => {} },
-    { id: 'export', words: 'Export leads', icon: 'save', run: () => {} },
+    { id: 'answered', label: 'Mark answered', icon: 'check', command: 'lead.answered', run: () => {} },
+    { id: 'export', label: 'Export leads', icon: 'save', run: () => {} },
   ]),
   screens: toScreens(screens, (path) => went.push(path)),
   tasks: toTasks(screens, ['leads.export'], (path) => went.push(path)),
-  own: toEntries([{ id: 'out', words: 'Sign out', icon: 'out', run: () => {} }]),
+  own: toEntries([{ id: 'out', label: 'Sign out', icon: 'out', run: () => {} }]),
 }
 const found = (typed: string) =>
-  findEntries(offered, typed).map(({ name, matches }) => [name, ...matches.map(({ entry }) => entry.words)])
+  findEntries(offered, typed).map(({ name, matches }) => [name, ...matches.map(({ entry }) => entry.label)])
 
 test('commands for the open lead come before screens, and screens before the account', () => {
   expect(found('')).toEqual([

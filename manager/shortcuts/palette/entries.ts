@@ -8,7 +8,7 @@ import { type Match, matchEntries } from './match.ts'
 
 export interface Entry {
   id: string
-  words: string
+  label: string
   about?: string
   icon: IconName
   /** In the format of `strokeOf`, or a sequence. */
@@ -26,22 +26,27 @@ export const ACTIONS_PREFIX = '>'
 
 /** Searches on the server until the signal aborts. */
 export interface Finder extends Omit<ScreenFinder, 'find' | 'unless'> {
-  find(words: string, signal: AbortSignal): Promise<Entry[]>
+  find(text: string, signal: AbortSignal): Promise<Entry[]>
 }
 
 export const toScreens = (screens: readonly Screen[], go: (path: string) => void): Entry[] =>
-  [...screens, moreTab].map(({ path, words, icon }) => ({ id: `go-${path}`, words, icon, run: () => go(`/${path}`) }))
+  [...screens, moreTab].map(({ path, label: text, icon }) => ({
+    id: `go-${path}`,
+    label: text,
+    icon,
+    run: () => go(`/${path}`),
+  }))
 
 export const toTasks = (
   screens: readonly Screen[],
   permissions: readonly Permission[],
   go: (path: string) => void,
 ): Entry[] =>
-  screens.flatMap(({ icon, words: about, tasks = [] }) =>
+  screens.flatMap(({ icon, label: about, tasks = [] }) =>
     tasks
       .filter(({ permission }) => permission === undefined || permissions.includes(permission))
-      .map(({ words, action }) => ({
-        ...{ id: `task-${words}`, words, about, icon },
+      .map(({ label: text, action }) => ({
+        ...{ id: `task-${text}`, label: text, about, icon },
         run: typeof action === 'string' ? () => go(action) : action,
       })),
   )
@@ -54,10 +59,10 @@ export const toFinders = (
   screens.flatMap(({ finds = [], icon }) =>
     finds
       .filter(({ unless }) => unless === undefined || !permissions.includes(unless))
-      .map(({ sign, words: name, find }) => ({
-        ...{ sign, words: name },
-        find: async (words, signal) =>
-          (await find(words, signal)).map(({ id, path, ...found }) => ({
+      .map(({ sign, label: name, find }) => ({
+        ...{ sign, label: name },
+        find: async (text, signal) =>
+          (await find(text, signal)).map(({ id, path, ...found }) => ({
             ...found,
             id: `${sign}${id}`,
             icon,
@@ -79,12 +84,12 @@ export interface PaletteContent {
 export function findEntries({ actions, screens, tasks, own, finders }: PaletteContent, typed: string): Group[] {
   if (finders.some(({ sign }) => typed.startsWith(sign))) return []
   const isOnlyActions = typed.startsWith(ACTIONS_PREFIX)
-  const words = isOnlyActions ? typed.slice(ACTIONS_PREFIX.length) : typed
+  const text = isOnlyActions ? typed.slice(ACTIONS_PREFIX.length) : typed
   return [
-    { name: shortcutsCopy.palette.actions, matches: matchEntries(actions, words) },
-    { name: shortcutsCopy.palette.screens, matches: isOnlyActions ? [] : matchEntries(screens, words) },
-    { name: shortcutsCopy.palette.tasks, matches: matchEntries(tasks, words) },
-    { name: shortcutsCopy.palette.own, matches: matchEntries(own, words) },
+    { name: shortcutsCopy.palette.actions, matches: matchEntries(actions, text) },
+    { name: shortcutsCopy.palette.screens, matches: isOnlyActions ? [] : matchEntries(screens, text) },
+    { name: shortcutsCopy.palette.tasks, matches: matchEntries(tasks, text) },
+    { name: shortcutsCopy.palette.own, matches: matchEntries(own, text) },
   ].filter(({ matches }) => matches.length > 0)
 }
 

@@ -9,15 +9,15 @@ const entries = [
   'Team arranged',
   'Sign out',
   'Łukasz Ødegård',
-].map((words) => ({ words }))
-const found = (words: string) => matchEntries(entries, words).map(({ entry }) => entry.words)
-const marked = (words: string) =>
-  matchEntries(entries, words).map(({ entry, marks }) =>
-    marks.map(([start, end]) => Array.from(entry.words).slice(start, end).join('')),
+].map((label) => ({ label }))
+const found = (label: string) => matchEntries(entries, label).map(({ entry }) => entry.label)
+const marked = (label: string) =>
+  matchEntries(entries, label).map(({ entry, marks }) =>
+    marks.map(([start, end]) => Array.from(entry.label).slice(start, end).join('')),
   )
 
 test('an empty query offers everything in order', () => {
-  expect(found('')).toEqual(entries.map(({ words }) => words))
+  expect(found('')).toEqual(entries.map(({ label }) => label))
   expect(found('  ')).toHaveLength(entries.length)
 })
 

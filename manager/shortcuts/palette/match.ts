@@ -7,14 +7,14 @@ export interface Match<Entry> {
 }
 
 /** Best matches first; without search text, all entries in their order. */
-export function matchEntries<Entry extends { words: string }>(
+export function matchEntries<Entry extends { label: string }>(
   entries: readonly Entry[],
-  words: string,
+  typed: string,
 ): Match<Entry>[] {
-  const sought = fold(words.trim())
+  const sought = fold(typed.trim())
   return entries
     .flatMap((entry) => {
-      const fit = fitOf(fold(entry.words), sought)
+      const fit = fitOf(fold(entry.label), sought)
       return fit ? [{ entry, ...fit }] : []
     })
     .sort((one, other) => one.rank - other.rank)
@@ -22,8 +22,8 @@ export function matchEntries<Entry extends { words: string }>(
 }
 
 /** Marks search text in a server result; scattered letters are no match there. */
-export function marksOf(text: string, words: string): [number, number][] {
-  const fit = fitOf(fold(text), fold(words.trim()))
+export function marksOf(text: string, typed: string): [number, number][] {
+  const fit = fitOf(fold(text), fold(typed.trim()))
   return fit && fit.rank < SCATTERED_RANK ? fit.marks : []
 }
 

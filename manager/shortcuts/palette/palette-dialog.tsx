@@ -12,14 +12,14 @@ interface PaletteDialogProps extends Pick<PaletteContent, 'screens' | 'tasks' | 
   onClose(): void
 }
 
-export function PaletteDialog({ own, onClose, ...given }: PaletteDialogProps) {
+export function PaletteDialog({ own, onClose, ...props }: PaletteDialogProps) {
   const dialog = useModal()
   // The close event fires in the next frame, when a quick user may have reopened the dialog.
   const close = () => {
     dialog.current?.close()
     onClose()
   }
-  const offered = { ...given, actions: toEntries(currentActions()), own: toEntries(own) }
+  const offered = { ...props, actions: toEntries(currentActions()), own: toEntries(own) }
   return (
     <dialog
       ref={dialog}

@@ -61,7 +61,7 @@ const ResultGroup = ({ group: { name, matches }, onClose }: { group: Group; onCl
       <ListBoxItem
         key={entry.id}
         id={entry.id}
-        textValue={entry.words}
+        textValue={entry.label}
         onAction={() => {
           onClose()
           entry.run()
@@ -69,7 +69,7 @@ const ResultGroup = ({ group: { name, matches }, onClose }: { group: Group; onCl
       >
         <Icon name={entry.icon} />
         <span>
-          <MarkedText text={entry.words} marks={marks} />
+          <MarkedText text={entry.label} marks={marks} />
         </span>
         {entry.about && <small>{entry.about}</small>}
         {entry.stroke && <KeyCap stroke={entry.stroke} />}
@@ -105,7 +105,7 @@ const PaletteFooter = ({ finders }: Pick<PaletteContent, 'finders'>) => (
     <span>
       <b>{ACTIONS_PREFIX}</b> {copy.onlyActions}
     </span>
-    {finders.map(({ sign, words: found }) => (
+    {finders.map(({ sign, label: found }) => (
       <span key={sign}>
         <b>{sign}</b> {found.toLowerCase()}
       </span>
@@ -129,12 +129,12 @@ function useSearchResults(finders: readonly Finder[], typed: string) {
   const [answered, setAnswered] = useState(emptySearch)
   const search = searchOf(finders, typed)
   useEffect(() => {
-    const asked = searchOf(finders, typed)
-    if (asked.finders.length === 0) return setAnswered({ ...emptySearch, typed })
+    const running = searchOf(finders, typed)
+    if (running.finders.length === 0) return setAnswered({ ...emptySearch, typed })
     const leaving = new AbortController()
-    const answer = (given: Omit<SearchState, 'typed'>) => !leaving.signal.aborted && setAnswered({ typed, ...given })
+    const answer = (found: Omit<SearchState, 'typed'>) => !leaving.signal.aborted && setAnswered({ typed, ...found })
     const timer = setTimeout(() => {
-      runSearch(asked, leaving.signal).then(
+      runSearch(running, leaving.signal).then(
         (groups) => answer({ groups, hasFailed: false }),
         () => answer({ groups: [], hasFailed: true }),
       )

@@ -5,7 +5,7 @@ import { filterGroups, runSearch, searchOf } from './search.ts'
 
 const asked: string[] = []
 const went: string[] = []
-const found = (words: string, path: string) => ({ id: path, words, about: '', path })
+const found = (label: string, path: string) => ({ id: path, label, about: '', path })
 const screens = [
   { path: 'today' },
   {
@@ -14,26 +14,26 @@ const screens = [
     finds: [
       {
         sign: '#',
-        words: 'Leads',
-        find: async (words: string) => {
-          asked.push(words)
+        label: 'Leads',
+        find: async (label: string) => {
+          asked.push(label)
           return [found('Marisol Okonkwo', '/leads/1'), found('Theo Brandt', '/leads/2')]
         },
       },
       {
-        ...{ sign: '@', words: 'Colleagues', unless: 'people.manage' },
+        ...{ sign: '@', label: 'Colleagues', unless: 'people.manage' },
         find: async () => [found('Marlene Voss', '/leads?owner=3')],
       },
     ],
   },
-  { path: 'people', icon: 'people', finds: [{ sign: '@', words: 'People', find: async () => [] }] },
+  { path: 'people', icon: 'people', finds: [{ sign: '@', label: 'People', find: async () => [] }] },
 ] as unknown as Screen[]
 const go = (path: string) => went.push(path)
 const finders = toFinders(screens, ['people.manage'], go)
 const { signal } = new AbortController()
 const asks = (typed: string) => {
   const search = searchOf(finders, typed)
-  return [search.terms, ...search.finders.map(({ words }) => words)]
+  return [search.terms, ...search.finders.map(({ label }) => label)]
 }
 
 test('a sign queries one provider, text without a sign queries all, and a single letter none', () => {
@@ -48,7 +48,7 @@ test('a sign queries one provider, text without a sign queries all, and a single
 test('results are grouped by provider, mark the match and navigate', async () => {
   const groups = await runSearch(searchOf(finders, '#mar'), signal)
   expect(asked).toEqual(['mar'])
-  expect(groups.map(({ name, matches }) => [name, ...matches.map(({ entry, marks }) => [entry.words, marks])])).toEqual(
+  expect(groups.map(({ name, matches }) => [name, ...matches.map(({ entry, marks }) => [entry.label, marks])])).toEqual(
     [['Leads', ['Marisol Okonkwo', [[0, 3]]], ['Theo Brandt', []]]],
   )
   groups[0]?.matches[1]?.entry.run()
@@ -61,7 +61,7 @@ test('a provider without results is not listed', async () => {
 
 test('until the next response only results that still match stay', async () => {
   const groups = await runSearch(searchOf(finders, '#'), signal)
-  expect(filterGroups(groups, 'theo')[0]?.matches.map(({ entry }) => entry.words)).toEqual(['Theo Brandt'])
+  expect(filterGroups(groups, 'theo')[0]?.matches.map(({ entry }) => entry.label)).toEqual(['Theo Brandt'])
   expect(filterGroups(groups, 'zzz')).toEqual([])
 })
 
@@ -70,14 +70,14 @@ test('a salesperson finds a colleague with and without the sign', async () => {
   const names = async (typed: string) =>
     (await runSearch(searchOf(sales, typed), signal)).flatMap(({ name, matches }) => [
       name,
-      ...matches.map(({ entry }) => entry.words),
+      ...matches.map(({ entry }) => entry.label),
     ])
   expect(await names('@mar')).toEqual(['Colleagues', 'Marlene Voss'])
   expect(await names('mar')).toEqual(['Leads', 'Marisol Okonkwo', 'Theo Brandt', 'Colleagues', 'Marlene Voss'])
 })
 
 test('a failed provider hides no other results, and fails the search if it is the only one', async () => {
-  const failing = { sign: '@', words: 'People', find: () => Promise.reject(new Error('no answer')) }
+  const failing = { sign: '@', label: 'People', find: () => Promise.reject(new Error('no answer')) }
   const [leads] = finders
   if (!leads) throw new Error('no finder of leads')
   expect((await runSearch({ finders: [leads, failing], terms: 'mar' }, signal)).map(({ name }) => name)).toEqual([

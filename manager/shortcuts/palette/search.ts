@@ -13,17 +13,17 @@ const MIN_LENGTH = 2
 export function searchOf(finders: readonly Finder[], typed: string): Search {
   const chosen = finders.find(({ sign }) => typed.startsWith(sign))
   if (chosen) return { finders: [chosen], terms: typed.slice(chosen.sign.length).trim() }
-  const words = typed.trim()
-  const isAsking = words.length >= MIN_LENGTH && !typed.startsWith(ACTIONS_PREFIX)
-  return { finders: isAsking ? finders : [], terms: words }
+  const text = typed.trim()
+  const isAsking = text.length >= MIN_LENGTH && !typed.startsWith(ACTIONS_PREFIX)
+  return { finders: isAsking ? finders : [], terms: text }
 }
 
 /** Throws only if all finders failed; otherwise returns the results of the others. */
 export async function runSearch({ finders, terms }: Search, signal: AbortSignal): Promise<Group[]> {
   const answers = await Promise.allSettled(
     finders.map(async (finder) => ({
-      name: finder.words,
-      matches: (await finder.find(terms, signal)).map((entry) => ({ entry, marks: marksOf(entry.words, terms) })),
+      name: finder.label,
+      matches: (await finder.find(terms, signal)).map((entry) => ({ entry, marks: marksOf(entry.label, terms) })),
     })),
   )
   const failed = answers.find((answer) => answer.status === 'rejected')
@@ -33,9 +33,9 @@ export async function runSearch({ finders, terms }: Search, signal: AbortSignal)
 }
 
 /** Earlier results that still match the new search text. */
-export function filterGroups(groups: readonly Group[], words: string): Group[] {
+export function filterGroups(groups: readonly Group[], text: string): Group[] {
   const names = (group: Group) => group.matches.map(({ entry }) => entry)
   return groups
-    .map((group) => ({ ...group, matches: matchEntries(names(group), words) }))
+    .map((group) => ({ ...group, matches: matchEntries(names(group), text) }))
     .filter(({ matches }) => matches.length > 0)
 }

@@ -21,11 +21,11 @@ interface InvitationFlowProps {
 /** From the link to the recovery codes and, for accounts with a password, the authenticator app. */
 export function InvitationFlow({ expired, children }: InvitationFlowProps) {
   const token = useLocation().hash.slice(1)
-  const looked = useInvitation(token)
+  const lookup = useInvitation(token)
   const [joined, setJoined] = useState<NewAccount>()
-  const [areKept, setKept] = useState(false)
+  const [areSaved, setSaved] = useState(false)
   const enter = useAfterSignIn()
-  if (joined && areKept && joined.codeUri !== undefined)
+  if (joined && areSaved && joined.codeUri !== undefined)
     return (
       <SignInLayout heading={codeAppCopy.heading} lede={codeAppCopy.lede}>
         <CodeAppForm uri={joined.codeUri} onDone={enter} />
@@ -34,18 +34,18 @@ export function InvitationFlow({ expired, children }: InvitationFlowProps) {
   // First the recovery codes: a user who stops before the app can sign in only with them.
   if (joined) {
     const isLast = joined.codeUri === undefined
-    return <RecoveryCodes codes={joined.recoveryCodes} isLast={isLast} onDone={isLast ? enter : () => setKept(true)} />
+    return <RecoveryCodes codes={joined.recoveryCodes} isLast={isLast} onDone={isLast ? enter : () => setSaved(true)} />
   }
-  if (looked.state === 'over') return expired
-  if (looked.state === 'open')
+  if (lookup.state === 'over') return expired
+  if (lookup.state === 'open')
     return (
-      <JoinForm token={token} invitation={looked.invitation} page={children(looked.invitation)} onJoined={setJoined} />
+      <JoinForm token={token} invitation={lookup.invitation} page={children(lookup.invitation)} onJoined={setJoined} />
     )
   return (
     <SignInLayout heading={setUpCopy.checking}>
-      {looked.state === 'unanswered' && (
-        <Notice tone="bad" isAlert actions={<Button onClick={looked.again}>{signInLayoutCopy.tryAgain}</Button>}>
-          {failureMessage(looked.failure)}
+      {lookup.state === 'unanswered' && (
+        <Notice tone="bad" isAlert actions={<Button onClick={lookup.again}>{signInLayoutCopy.tryAgain}</Button>}>
+          {failureMessage(lookup.failure)}
         </Notice>
       )}
     </SignInLayout>
@@ -59,16 +59,16 @@ interface RecoveryCodesProps {
 }
 
 function RecoveryCodes({ codes, isLast, onDone }: RecoveryCodesProps) {
-  const [areKept, setKept] = useState(false)
+  const [areSaved, setSaved] = useState(false)
   return (
     <SignInLayout heading={copy.heading} lede={copy.lede}>
       <RecoveryCodeList codes={codes} />
       <div className="sign-in__actions">
-        <Checkbox checked={areKept} onChange={({ target }) => setKept(target.checked)}>
+        <Checkbox checked={areSaved} onChange={({ target }) => setSaved(target.checked)}>
           {copy.saved}
         </Checkbox>
       </div>
-      <Button variant="go" size="l" isWide disabled={!areKept} onClick={onDone}>
+      <Button variant="go" size="l" isWide disabled={!areSaved} onClick={onDone}>
         {isLast ? copy.done : copy.toCode}
       </Button>
     </SignInLayout>

@@ -21,7 +21,7 @@ type InvitationState =
 
 export function useInvitation(token: string): InvitationState {
   const [answer, setAnswer] = useState<CallResult<Invitation>>()
-  const [looks, setLooks] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const leaving = new AbortController()
     setAnswer(undefined)
@@ -30,11 +30,11 @@ export function useInvitation(token: string): InvitationState {
       if (!leaving.signal.aborted) throw error
     })
     return () => leaving.abort()
-  }, [token, looks])
+  }, [token, attempt])
   if (!answer) return { state: 'looking' }
   if (answer.state === 'done') return { state: 'open', invitation: answer.data }
   if (answer.state === 'refused' && answer.problem.code === 'link_expired') return { state: 'over' }
-  return { state: 'unanswered', failure: answer, again: () => setLooks(looks + 1) }
+  return { state: 'unanswered', failure: answer, again: () => setAttempt(attempt + 1) }
 }
 
 export interface InvitationPage {

@@ -79,9 +79,9 @@ interface Person {
 
 async function joinWithPasskey(person: Person): Promise<CallResult<NewAccount> | PasskeyNotUsed> {
   const { time_zone: _, ...known } = person
-  const asked = await resultOf(manager.POST(managerInvitationPasskeyOptionsPath, { body: known }))
-  if (asked.state !== 'done') return asked
-  const passkey = await createPasskey(asked.data)
+  const challenge = await resultOf(manager.POST(managerInvitationPasskeyOptionsPath, { body: known }))
+  if (challenge.state !== 'done') return challenge
+  const passkey = await createPasskey(challenge.data)
   return 'state' in passkey ? passkey : join({ ...person, ...passkey })
 }
 

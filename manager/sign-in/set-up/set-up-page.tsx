@@ -17,8 +17,8 @@ export const Component = () => (
 )
 
 function NextSteps() {
-  const door = useSignInOptions()
-  const steps = [...copy.nextSteps.steps, ...(door?.mail === false ? [copy.nextSteps.folder] : [])]
+  const options = useSignInOptions()
+  const steps = [...copy.nextSteps.steps, ...(options?.mail === false ? [copy.nextSteps.folder] : [])]
   return (
     <aside className="sign-in__aside" aria-label={copy.nextSteps.heading}>
       <h2>{copy.nextSteps.heading}</h2>

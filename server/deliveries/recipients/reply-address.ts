@@ -19,9 +19,9 @@ export function replyAddress({ inbound, appSecret }: ReplyAddressConfig, leadId:
 
 export function leadOfReplyAddress({ inbound, appSecret }: ReplyAddressConfig, address: string): string | undefined {
   const [local = '', domain] = inbound?.address.split('@') ?? []
-  const given = address.toLowerCase()
-  if (!inbound || !given.startsWith(`${local}+`) || !given.endsWith(`@${domain}`)) return undefined
-  const [, id, givenProof] = token.exec(given.slice(local.length + 1, -`@${domain}`.length)) ?? []
+  const normalized = address.toLowerCase()
+  if (!inbound || !normalized.startsWith(`${local}+`) || !normalized.endsWith(`@${domain}`)) return undefined
+  const [, id, givenProof] = token.exec(normalized.slice(local.length + 1, -`@${domain}`.length)) ?? []
   if (id === undefined || givenProof === undefined) return undefined
   const leadId = uuidOf(id)
   return leadId !== undefined && isSame(givenProof, proof(appSecret, leadId)) ? leadId : undefined

@@ -69,5 +69,5 @@ const personalHeaders = {
   'X-Robots-Tag': 'noindex',
 }
 
-const sendText = (reply: FastifyReply, status: number, words: string) =>
-  reply.code(status).type('text/plain; charset=utf-8').send(`${words}\n`)
+const sendText = (reply: FastifyReply, status: number, message: string) =>
+  reply.code(status).type('text/plain; charset=utf-8').send(`${message}\n`)

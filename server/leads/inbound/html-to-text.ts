@@ -27,13 +27,13 @@ export function htmlText(html: string): string {
     .map((line) => {
       if (line.startsWith('\uE000')) depth += 1
       if (line.startsWith('\uE001')) depth = Math.max(0, depth - 1)
-      const words = line
+      const text = line
         .replace(/(\d)\uE002(?=\d)/g, '$1^')
         .replace(/[\uE000-\uE002]/g, '')
         .replace(/ {2,}/g, ' ')
         .replace(/ ?\t[\t ]*/g, CELL)
         .trim()
-      return words && `${'> '.repeat(Math.min(depth, MAX_DEPTH))}${words}`
+      return text && `${'> '.repeat(Math.min(depth, MAX_DEPTH))}${text}`
     })
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -47,30 +47,30 @@ function withoutTags(html: string): string {
     const found = lower.indexOf(text, from)
     return found === -1 ? html.length : found + text.length
   }
-  const kept: string[] = []
+  const parts: string[] = []
   let length = 0
-  const keep = (text: string) => {
-    kept.push(text)
+  const append = (text: string) => {
+    parts.push(text)
     length += text.length
   }
   // Twice the limit, because empty lines count here but are dropped later.
   for (let at = 0; at < html.length && length < 2 * MAX_TEXT_LENGTH; ) {
     const open = html.indexOf('<', at)
-    keep(textOf(html.slice(at, open === -1 ? html.length : open)))
+    append(textOf(html.slice(at, open === -1 ? html.length : open)))
     if (open === -1) break
     tagName.lastIndex = open
     const [start, slash, name = ''] = tagName.exec(lower) ?? []
     if (start === undefined) {
       const isMarkup = /[!?]/.test(html.charAt(open + 1))
-      if (!isMarkup) keep('&lt;')
+      if (!isMarkup) append('&lt;')
       at = isMarkup ? after(html.startsWith('<!--', open) ? '-->' : '>', open) : open + 1
       continue
     }
     at = endOfTag(html, open + start.length)
     if (hidden.has(name) && slash === '') at = after('>', after(`</${name}`, at))
-    else keep(markOf(name, slash === ''))
+    else append(markOf(name, slash === ''))
   }
-  return kept.join('')
+  return parts.join('')
 }
 
 // Private-use characters in the mail would look like our markers.

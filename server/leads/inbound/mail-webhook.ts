@@ -61,10 +61,10 @@ export function registerMailWebhook(app: FastifyInstance, context: Context) {
       const message = await form.bytes('body-mime')
       const mail = message && (await readMail(context.config, message, await envelopeOf(form)))
       if (!mail) return send(reply, 406, copy.unreadable)
-      const taken = await receiveMail(context, mail, (queries) =>
+      const received = await receiveMail(context, mail, (queries) =>
         addOneTimeTokenIn(queries, context, 'inbound mail', signed.token, signed.until),
       )
-      return send(reply, ...responseFor(taken))
+      return send(reply, ...responseFor(received))
     })
   })
 }
@@ -86,12 +86,12 @@ const envelopeOf = async (form: SignedForm): Promise<MailEnvelope> => ({
 })
 
 /** Mailgun stops after 200 and 406, and retries after any other status. */
-function responseFor(taken: ReceivedMail): [status: number, sentence: string] {
-  if (taken.state === 'known') return [200, copy.known]
-  if (taken.state === 'ignored') return [200, copy.ignored]
-  if (taken.state !== 'refused') return [200, copy.taken]
-  if (taken.reason === 'replayed') return [401, copy.replayed]
-  return [503, taken.reason === 'too many held' ? copy.full : copy.tooMany]
+function responseFor(received: ReceivedMail): [status: number, sentence: string] {
+  if (received.state === 'known') return [200, copy.known]
+  if (received.state === 'ignored') return [200, copy.ignored]
+  if (received.state !== 'refused') return [200, copy.taken]
+  if (received.reason === 'replayed') return [401, copy.replayed]
+  return [503, received.reason === 'too many held' ? copy.full : copy.tooMany]
 }
 
 const send = (reply: FastifyReply, status: number, sentence: string) =>

@@ -83,12 +83,12 @@ async function pollMailbox(
   context: MailboxContext,
   session: MailboxSession,
   following: ReaderOptions,
-  onLook: () => void,
+  onPoll: () => void,
 ) {
   const { id, times, signal } = following
   while (!signal.aborted && (await holdLease(context, id))) {
     await session.receiveNew()
-    onLook()
+    onPoll()
     await context.db.write((queries) => writeAppState(queries, 'mailbox', 'read', context.clock().getTime()))
     await session.waitForMail(times.check, signal)
   }

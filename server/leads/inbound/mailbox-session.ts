@@ -114,9 +114,9 @@ export class MailboxSession {
     this.#failed.delete(uid)
     try {
       const mail = await readMail(this.#context.config, source)
-      const taken = mail && (await receiveMail(this.#context, mail))
-      if (!taken) this.#context.log.info({ uid }, 'A message in the mailbox is not readable mail')
-      if (taken?.state !== 'refused') return 'taken'
+      const received = mail && (await receiveMail(this.#context, mail))
+      if (!received) this.#context.log.info({ uid }, 'A message in the mailbox is not readable mail')
+      if (received?.state !== 'refused') return 'taken'
       // Retried on the next connection, when there may be room.
       this.#seen.add(uid)
     } catch (error) {

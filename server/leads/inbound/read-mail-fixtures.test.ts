@@ -220,8 +220,8 @@ test.each(mails)('%s is read as its author meant it', async (name, { own, quoted
     ...{ sender: 'amara@example.com', senderName: 'Amara Lindqvist', subject: 'Re: Your three halls', attachments: [] },
     ...{ automatic, ...expected },
   })
-  const words = splitQuotedText(mail?.text ?? '')
-  expect([words.own, words.quoted.split('\n')[0]]).toEqual([own, quotedFrom ?? ''])
+  const lines = splitQuotedText(mail?.text ?? '')
+  expect([lines.own, lines.quoted.split('\n')[0]]).toEqual([own, quotedFrom ?? ''])
 })
 
 test('every file is listed', () => {

@@ -253,8 +253,8 @@ test.each([
   ['padded pieces', 'U2l4IGRvb3JzLA==IHR3bw==', 'Six doors, two'],
   ['no padding', 'U2l4IG\r\nRvb3JzLA', 'Six doors,'],
   ['more pieces than mail programs write', `U2l4${'IA=='.repeat(9_000)}Zm91cg==`, 'Six'],
-])('reads base64 with %s', async (_, text, words) => {
-  expect((await read(rawMail({ headers: headersOf('text/plain', 'base64'), text })))?.text).toBe(words)
+])('reads base64 with %s', async (_, text, lines) => {
+  expect((await read(rawMail({ headers: headersOf('text/plain', 'base64'), text })))?.text).toBe(lines)
 })
 
 test.each<[string, string | Buffer, object]>([

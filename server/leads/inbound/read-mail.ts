@@ -108,13 +108,13 @@ const idsIn = (header: string | undefined): string[] => header?.match(messageIds
 function mailText({ text = '', html = '' }: Email): string {
   if (html === '' || text.trim().length > MAX_STUB_LENGTH) return text
   const fromHtml = htmlText(html)
-  const shown = wordsIn(fromHtml)
-  const own = wordsIn(text)
+  const shown = textOf(fromHtml)
+  const own = textOf(text)
   const isStub = own.intersection(shown).size < own.size / 2
   return own.size === 0 || (isStub && shown.size > 0) ? fromHtml : text
 }
 
-const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+const textOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
 
 /** Outlook and encryption software put the whole text into an attachment. */
 function attachmentHint({ attachments }: Email): string {

@@ -41,11 +41,11 @@ export async function receiveMail(
       ? await consumeRateLimit(context, 'proven mails of lead', found.leadId)
       : await consumeRateLimit(context, 'mails of sender', mail.sender ?? '')
   if (isExceeded) return { state: 'refused', reason: 'too many of one sender' }
-  const taken = await db.write((queries) => store(context, queries, mail, claim))
+  const received = await db.write((queries) => store(context, queries, mail, claim))
   // Automatic mail needs no attention from staff.
-  if (taken.state === 'answered') changes.notify({ leads: [taken.leadId] })
-  if (taken.state === 'held') changes.notify('mails')
-  return taken
+  if (received.state === 'answered') changes.notify({ leads: [received.leadId] })
+  if (received.state === 'held') changes.notify('mails')
+  return received
 }
 
 /** Some gateways reuse Message-IDs, so different text under a known one is a new mail. */

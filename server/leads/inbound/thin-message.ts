@@ -18,7 +18,7 @@ const fileHeader = /^content-(?:disposition:\s*attachment|type:\s*(?:application
  * so that any message parses in a fraction of a second.
  */
 export function thinMessage(message: Buffer): Buffer {
-  const kept: Buffer[] = []
+  const parts: Buffer[] = []
   let length = 0
   let at = 0
   for (let dividers = 0; at < message.length && dividers <= MAX_DIVIDERS; dividers += 1) {
@@ -31,16 +31,16 @@ export function thinMessage(message: Buffer): Buffer {
       const found = message.indexOf(LF, at)
       const line = message.subarray(at, found === -1 ? runEnd : Math.min(found + 1, runEnd))
       length += line.length
-      if (length > MAX_MESSAGE_SIZE || kept.length >= MAX_LINES) return Buffer.concat(kept)
+      if (length > MAX_MESSAGE_SIZE || parts.length >= MAX_LINES) return Buffer.concat(parts)
       if (line.length <= 2 && !isText(line)) isHead = false
       if (isHead && fileHeader.test(line.toString('latin1', 0, 100))) most = Math.min(most, count + MAX_FILE_LINES)
-      kept.push(line)
+      parts.push(line)
       at += line.length
     }
-    if (at < end) kept.push(LINE_END)
+    if (at < end) parts.push(LINE_END)
     at = end
   }
-  return Buffer.concat(kept)
+  return Buffer.concat(parts)
 }
 
 const isText = (line: Buffer) => line.toString('latin1').trim() !== ''

@@ -24,8 +24,8 @@ export function registerWhatsappWebhook(app: FastifyInstance, context: Context) 
     part.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
 
     part.get<Challenge>(whatsappWebhookPath, async ({ query }, reply) => {
-      const given = query['hub.verify_token']
-      const isKnown = typeof given === 'string' && isSame(given, whatsapp.verifyToken)
+      const token = query['hub.verify_token']
+      const isKnown = typeof token === 'string' && isSame(token, whatsapp.verifyToken)
       const isOurs = isKnown && query['hub.mode'] === 'subscribe'
       const challenge = String(query['hub.challenge'] ?? '')
       if (!isOurs || !/^\w{1,200}$/.test(challenge)) return reply.code(403).send()

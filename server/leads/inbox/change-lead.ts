@@ -127,8 +127,8 @@ export async function changeProgress(
 
 /** Locked on PostgreSQL, so that the second of two changes with one version sees the first. */
 export async function lockedLead({ dialect }: Pick<Database, 'dialect'>, queries: Queries, id: string) {
-  const desk = queries.selectFrom('lead_inbox').selectAll().where('lead_id', '=', id)
-  const row = await (dialect === 'postgres' ? desk.forUpdate() : desk).executeTakeFirst()
+  const inbox = queries.selectFrom('lead_inbox').selectAll().where('lead_id', '=', id)
+  const row = await (dialect === 'postgres' ? inbox.forUpdate() : inbox).executeTakeFirst()
   if (!row) return undefined
   const lead = await queries.selectFrom('leads').select('erased_at').where('id', '=', id).executeTakeFirst()
   return { row, isErased: lead?.erased_at !== null }
@@ -204,8 +204,8 @@ export async function recordVisitorReply(
   leadId: string,
   at: number,
 ): Promise<void> {
-  const desk = queries.selectFrom('lead_inbox').select(['stage', 'version']).where('lead_id', '=', leadId)
-  const row = await (dialect === 'postgres' ? desk.forUpdate() : desk).executeTakeFirst()
+  const inbox = queries.selectFrom('lead_inbox').select(['stage', 'version']).where('lead_id', '=', leadId)
+  const row = await (dialect === 'postgres' ? inbox.forUpdate() : inbox).executeTakeFirst()
   if (!row) return
   await queries
     .updateTable('lead_inbox')

@@ -20,9 +20,9 @@ const MAX_COUNTED = 1_000
 const MAX_TOTAL = 10_000
 
 export async function countInbox({ db }: Pick<Context, 'db'>, staffMemberId: string): Promise<InboxCounts> {
-  const desk = db.query.selectFrom('lead_inbox').select('lead_inbox.seq')
+  const inbox = db.query.selectFrom('lead_inbox').select('lead_inbox.seq')
   const isNoSpam = sql<boolean>`stage <> ${sql.lit<LeadStage>('spam')}`
-  const count = async (rows: typeof desk, most = MAX_COUNTED) => {
+  const count = async (rows: typeof inbox, most = MAX_COUNTED) => {
     const { count } = await db.query
       .selectFrom(rows.limit(most + 1).as('counted'))
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -31,11 +31,11 @@ export async function countInbox({ db }: Pick<Context, 'db'>, staffMemberId: str
   }
   return {
     // SQLite ignores partial indexes for bound values.
-    waiting: await count(desk.where('waiting', '=', sql.lit(1))),
-    mine: await count(desk.where('owner_id', '=', staffMemberId).where(isNoSpam)),
-    snoozed: await count(desk.where('snoozed_until', '>', sql.lit(0)).where(isNoSpam)),
-    held: await count(desk.where('held', '=', sql.lit(1)).where(isNoSpam)),
-    all: await count(desk.where(isNoSpam), MAX_TOTAL),
+    waiting: await count(inbox.where('waiting', '=', sql.lit(1))),
+    mine: await count(inbox.where('owner_id', '=', staffMemberId).where(isNoSpam)),
+    snoozed: await count(inbox.where('snoozed_until', '>', sql.lit(0)).where(isNoSpam)),
+    held: await count(inbox.where('held', '=', sql.lit(1)).where(isNoSpam)),
+    all: await count(inbox.where(isNoSpam), MAX_TOTAL),
     dead: await countStuck(db.query, 'dead', MAX_COUNTED + 1),
     unknown: await countStuck(db.query, 'unknown', MAX_COUNTED + 1),
     mails: await countUnmatchedMails(db.query, MAX_COUNTED + 1),

@@ -22,7 +22,7 @@ interface ListOptions {
   cursor?: string | undefined
   limit: number
   /** Search for these instead of the filter's text. */
-  words?: SearchTerm[] | undefined
+  terms?: SearchTerm[] | undefined
 }
 
 /** Milliseconds by which the order of leads may differ from that of their timestamps. */
@@ -31,7 +31,7 @@ const MAX_DISORDER = 3_600_000
 /** Newest arrivals first. Undefined for a cursor of another list. */
 export async function listInbox(
   { db, config }: Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> },
-  { filter, staffMemberId, cursor, limit, words = parseSearchTerms(filter.search ?? '') }: ListOptions,
+  { filter, staffMemberId, cursor, limit, terms = parseSearchTerms(filter.search ?? '') }: ListOptions,
 ): Promise<InboxPage | undefined> {
   const start = cursor === undefined ? Number.MAX_SAFE_INTEGER : readInboxCursor(config.appSecret, filter, cursor)
   if (start === undefined) return undefined
@@ -51,16 +51,16 @@ export async function listInbox(
 
   async function walk(most: number) {
     const { leads, end } =
-      words.length === 0
+      terms.length === 0
         ? await scanInbox(db.query, filter, staffMemberId, range, most)
-        : await searchInbox(db, db.query, words, range, most)
+        : await searchInbox(db, db.query, terms, range, most)
     return { fitting: leads.filter((lead) => matchesFilter(lead, filter, staffMemberId)), end }
   }
 }
 
 /** True if one index contains exactly the matching leads, apart from spam. */
-function isIndexed({ view, owner, search: words, ...chips }: InboxFilter): boolean {
-  const narrowing = [view === 'all' ? undefined : view, owner, words, ...Object.values(chips)]
+function isIndexed({ view, owner, search: terms, ...chips }: InboxFilter): boolean {
+  const narrowing = [view === 'all' ? undefined : view, owner, terms, ...Object.values(chips)]
   return narrowing.filter((one) => one !== undefined).length <= 1 && owner !== 'none'
 }
 

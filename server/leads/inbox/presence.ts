@@ -31,7 +31,7 @@ export async function updatePresence(
     writing: Number(writing),
     seen_at: now,
   }
-  const kept = await db.write(
+  const stored = await db.write(
     async (queries) => {
       const lead = await queries.selectFrom('leads').select('id').where('id', '=', leadId).executeTakeFirst()
       if (!lead) return 'missing'
@@ -54,8 +54,8 @@ export async function updatePresence(
     },
     { durability: 'relaxed' },
   )
-  if (kept === 'changed') changes.notify('presence')
-  return kept !== 'missing'
+  if (stored === 'changed') changes.notify('presence')
+  return stored !== 'missing'
 }
 
 export async function endPresence(

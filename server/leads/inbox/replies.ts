@@ -57,7 +57,7 @@ async function planReply(
   if (known) return isSame(known, by, sent) ? stored(known, leadProgress(found.row), true) : { state: 'taken' }
   if (found.isErased) return { state: 'refused', reason: 'erased' }
   if (found.row.held === 1) return { state: 'refused', reason: 'held' }
-  if (await refusesReply(queries, config, found.asked)) return { state: 'suppressed' }
+  if (await refusesReply(queries, config, found.visitor)) return { state: 'suppressed' }
   const progress = await changeProgress(context, queries, progressOf(found.row, by, sent), by)
   if (progress.state !== 'changed') return progress
   const mail = await insert(queries, by, sent)
@@ -88,11 +88,11 @@ const stored = (mail: LeadMailRow, progress: LeadProgress, repeated: boolean): R
 async function lockedLead({ dialect }: Pick<Database, 'dialect'>, queries: Queries, id: string) {
   const isShared = dialect === 'postgres'
   const lead = queries.selectFrom('leads').select(['email', 'created_at', 'erased_at']).where('id', '=', id)
-  const desk = queries.selectFrom('lead_inbox').selectAll().where('lead_id', '=', id)
+  const inbox = queries.selectFrom('lead_inbox').selectAll().where('lead_id', '=', id)
   const found = await (isShared ? lead.forShare() : lead).executeTakeFirst()
-  const row = await (isShared ? desk.forUpdate() : desk).executeTakeFirst()
+  const row = await (isShared ? inbox.forUpdate() : inbox).executeTakeFirst()
   if (!found || !row) return undefined
-  return { row, asked: { id, email: found.email, createdAt: found.created_at }, isErased: found.erased_at !== null }
+  return { row, visitor: { id, email: found.email, createdAt: found.created_at }, isErased: found.erased_at !== null }
 }
 
 const isSame = (known: LeadMailRow, { staffMemberId }: Actor, { leadId, subject, text }: SentReply) =>
@@ -158,7 +158,7 @@ async function insert(
   return mail
 }
 
-type TakenBack = 'taken back' | 'too late' | 'missing'
+type Unsent = 'taken back' | 'too late' | 'missing'
 
 /**
  * Cancels the author's own reply if no process has started to send it, and restores it as a draft.
@@ -168,9 +168,9 @@ export async function takeBackReply(
   { db, clock, changes }: Omit<ReplyContext, 'config'>,
   actor: Actor,
   { id, leadId }: Pick<SentReply, 'id' | 'leadId'>,
-): Promise<TakenBack> {
+): Promise<Unsent> {
   const now = clock().getTime()
-  const outcome = await db.write(async (queries): Promise<TakenBack> => {
+  const outcome = await db.write(async (queries): Promise<Unsent> => {
     const mail = await queries
       .selectFrom('lead_mails')
       .select(['delivery_id', 'subject', 'text'])
@@ -206,7 +206,7 @@ async function cancel(queries: Queries, deliveryId: string, now: number): Promis
   return numUpdatedRows > 0n
 }
 
-async function wasCancelled(queries: Queries, deliveryId: string): Promise<TakenBack> {
+async function wasCancelled(queries: Queries, deliveryId: string): Promise<Unsent> {
   const delivery = await queries
     .selectFrom('deliveries')
     .select('state')

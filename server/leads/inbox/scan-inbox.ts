@@ -53,13 +53,13 @@ function scannedLeads(
   { before, after }: SeqRange,
   limit: number,
 ): Promise<ScannedLead[]> {
-  const desk = queries.selectFrom('lead_inbox').select(scannedColumns).limit(limit)
+  const inbox = queries.selectFrom('lead_inbox').select(scannedColumns).limit(limit)
   // Reads and sorts all reminders, which are few; by `seq` SQLite would scan every lead.
   if (leadingFilter(filter) === 'snoozed') {
-    const later = desk.where('snoozed_until', '>', sql.lit(0)).where(sql`+seq`, '<', before)
+    const later = inbox.where('snoozed_until', '>', sql.lit(0)).where(sql`+seq`, '<', before)
     return (after === undefined ? later : later.where(sql`+seq`, '>', after)).orderBy(sql`+seq`, 'desc').execute()
   }
-  const range = desk.where('seq', '<', before).orderBy('seq', 'desc')
+  const range = inbox.where('seq', '<', before).orderBy('seq', 'desc')
   const walk = after === undefined ? range : range.where('seq', '>', after)
   return narrowed(walk).execute()
 

@@ -9,13 +9,13 @@ const MIN_COMMON = 50
 export async function searchInbox(
   { dialect }: Pick<Database, 'dialect'>,
   queries: Queries,
-  words: SearchTerm[],
+  terms: SearchTerm[],
   { before, after = Number.MIN_SAFE_INTEGER }: SeqRange,
   limit: number,
 ): Promise<InboxScan> {
-  if (dialect === 'postgres') return searchTsvector(queries, tsquery(words), { before, after }, limit)
+  if (dialect === 'postgres') return searchTsvector(queries, tsquery(terms), { before, after }, limit)
   // FTS5 compares its rowid with integers only, and the driver binds numbers as doubles.
-  const found = sql<Found>`(SELECT rowid AS seq FROM lead_search WHERE lead_search MATCH ${fts5Query(words)}
+  const found = sql<Found>`(SELECT rowid AS seq FROM lead_search WHERE lead_search MATCH ${fts5Query(terms)}
     AND rowid < CAST(${before} AS INTEGER) AND rowid > CAST(${after} AS INTEGER)
     ORDER BY rowid DESC LIMIT ${limit})`
   return readScan(queries, found, limit)
@@ -58,12 +58,12 @@ async function readScan(queries: Queries, found: RawBuilder<Found>, limit: numbe
 }
 
 // Words contain letters, digits and two other characters; none needs escaping.
-const fts5Query = (words: SearchTerm[]) => query(words, { quote: '"', prefix: '*', or: ' OR ', and: ' AND ' })
-const tsquery = (words: SearchTerm[]) => query(words, { quote: "'", prefix: ':*', or: ' | ', and: ' & ' })
+const fts5Query = (terms: SearchTerm[]) => query(terms, { quote: '"', prefix: '*', or: ' OR ', and: ' AND ' })
+const tsquery = (terms: SearchTerm[]) => query(terms, { quote: "'", prefix: ':*', or: ' | ', and: ' & ' })
 
-function query(words: SearchTerm[], { quote, prefix, or, and }: Record<'quote' | 'prefix' | 'or' | 'and', string>) {
+function query(terms: SearchTerm[], { quote, prefix, or, and }: Record<'quote' | 'prefix' | 'or' | 'and', string>) {
   const quoted = (word: string) => `${quote}${word}${quote}`
-  return words
+  return terms
     .map(({ word, isPrefix, similar = [] }) => [quoted(word) + (isPrefix ? prefix : ''), ...similar.map(quoted)])
     .map((alternatives) => `(${alternatives.join(or)})`)
     .join(and)

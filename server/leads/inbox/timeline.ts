@@ -143,12 +143,12 @@ async function auditEntries(queries: Queries, { id, deliveries }: LeadWithDelive
   ]
   const entries: ListedAudit[] = []
   for (const subject of subjects) entries.push(...(await listAudit(queries, { subject, limit: MAX_AUDIT_ENTRIES })))
-  const firstLooks = new Map(
+  const firstViews = new Map(
     entries.filter(({ action }) => action === 'lead.read').map((entry) => [entry.staffMemberId, entry.id]),
   )
   return entries.filter(
     ({ id, action, staffMemberId }) =>
-      !ownEntryActions.includes(action) && (action !== 'lead.read' || firstLooks.get(staffMemberId) === id),
+      !ownEntryActions.includes(action) && (action !== 'lead.read' || firstViews.get(staffMemberId) === id),
   )
 }
 

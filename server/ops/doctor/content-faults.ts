@@ -17,8 +17,8 @@ export async function contentFaults(
   for (const file of files) {
     if (file.endsWith('.md')) faults.push(...findBrokenLinks(folder, file, known))
     if (file.endsWith('.ts') && !file.endsWith('.test.ts')) {
-      const words: Record<string, unknown> = await import(new URL(file, folder).href)
-      faults.push(...Object.entries(words).flatMap(([name, value]) => faultsOf(`content/${file}`, name, value)))
+      const phrase: Record<string, unknown> = await import(new URL(file, folder).href)
+      faults.push(...Object.entries(phrase).flatMap(([name, value]) => faultsOf(`content/${file}`, name, value)))
     }
   }
   return faults
@@ -57,8 +57,8 @@ function mentions(folder: URL, files: string[], off: readonly string[]): string[
     )
 }
 
-const containsPhrase = (line: string, words: string) =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}])${RegExp.escape(words)}(?![\p{L}\p{N}])`, 'u').test(line)
+const containsPhrase = (line: string, phrase: string) =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])${RegExp.escape(phrase)}(?![\p{L}\p{N}])`, 'u').test(line)
 
 /** Finds share images of removed pages, which are still served. */
 function findUnusedPictures(folder: URL): string[] {

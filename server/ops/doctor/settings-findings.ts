@@ -3,7 +3,7 @@ import { type Prices, prices } from '#content/site.ts'
 import { leadKinds } from '#domain/leads/lead-fields.ts'
 import { managerLoginPath } from '#domain/paths.ts'
 import { currencyOf, formatAmount } from '#domain/text/currency.ts'
-import { givenSettings } from '#server/config/all-settings.ts'
+import { presentSettings } from '#server/config/all-settings.ts'
 import type { Config } from '#server/config/config.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
@@ -95,6 +95,6 @@ function examineRetentionDays({ retentionDays }: Config): Finding[] {
 }
 
 export function examineEnvironment(environment: NodeJS.ProcessEnv): Finding {
-  const given = givenSettings(environment)
-  return ok('settings', given.length > 0 ? `Set: ${given.join(', ')}.` : 'None is set, so all use their defaults.')
+  const set = presentSettings(environment)
+  return ok('settings', set.length > 0 ? `Set: ${set.join(', ')}.` : 'None is set, so all use their defaults.')
 }

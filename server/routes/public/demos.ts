@@ -54,9 +54,9 @@ export function postDemoAgain(app: FastifyInstance, context: Context) {
 }
 
 export async function repeatMessage(context: Context, token: string, body: unknown): Promise<void> {
-  const asked = v.safeParse(againBodySchema, body)
-  if (!asked.success) throw invalidMember('channel', validationCopy.channel(channels))
-  if (!(await retryMessage(context, token, asked.output.channel))) throw new Problem('delivery_not_retryable')
+  const parsed = v.safeParse(againBodySchema, body)
+  if (!parsed.success) throw invalidMember('channel', validationCopy.channel(channels))
+  if (!(await retryMessage(context, token, parsed.output.channel))) throw new Problem('delivery_not_retryable')
 }
 
 const eraseBodySchema = v.object({ confirm: v.literal(true) })
@@ -102,10 +102,10 @@ export function postDemoRoom(app: FastifyInstance, context: Context) {
 }
 
 export async function changeDemoRoom(context: Context, token: string, body: unknown): Promise<Room> {
-  const asked = v.safeParse(roomBodySchema, body)
-  if (!asked.success) throw invalidMember('room', validationCopy.room(rooms))
-  if (!(await changeRoom(context, token, asked.output.room))) throw missingDemo()
-  return asked.output.room
+  const parsed = v.safeParse(roomBodySchema, body)
+  if (!parsed.success) throw invalidMember('room', validationCopy.room(rooms))
+  if (!(await changeRoom(context, token, parsed.output.room))) throw missingDemo()
+  return parsed.output.room
 }
 
 /** Called by the page's script, so that link scanners do not count as readers. */

@@ -9,9 +9,9 @@ import { Problem } from '#server/http/problem.ts'
 export function readQuery<Schema extends v.GenericSchema>(
   schema: Schema,
   query: unknown,
-  words?: Parameters<typeof v.safeParse<Schema>>[2],
+  options?: Parameters<typeof v.safeParse<Schema>>[2],
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, query, words)
+  const result = v.safeParse(schema, query, options)
   if (result.success) return result.output
   const [issue] = result.issues
   const field = String(issue.path?.[0]?.key ?? '')

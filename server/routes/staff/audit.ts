@@ -42,11 +42,11 @@ export const getAudit = defineCall({
   }),
   success: { status: 200, data: v.object({ items: v.array(entrySchema), next: v.nullable(v.string()) }) },
   handle: async ({ context, query, audit }) => {
-    const { cursor, limit = DEFAULT, since, ...asked } = query
+    const { cursor, limit = DEFAULT, since, ...filters } = query
     const filter = {
-      staffMemberId: asked.staff_member_id,
-      action: asked.action,
-      personal: asked.personal === 'yes' || undefined,
+      staffMemberId: filters.staff_member_id,
+      action: filters.action,
+      personal: filters.personal === 'yes' || undefined,
       since: since === undefined ? undefined : Date.parse(since),
     }
     const after = readCursor(cursor, filter)

@@ -17,7 +17,7 @@ export async function registerManager(app: FastifyInstance, context: Context): P
   return () => mailer.close()
 }
 
-export function managerContext(context: Context, sendOperatorMail: SendStaffMail): ManagerContext {
+export function managerContext(context: Context, sendStaffMail: SendStaffMail): ManagerContext {
   const desks = new InboxStreams(context)
-  return { ...context, sendStaffMail: sendOperatorMail, inboxStreams: desks, doctor: createDoctor(context) }
+  return { ...context, sendStaffMail: sendStaffMail, inboxStreams: desks, doctor: createDoctor(context) }
 }

@@ -33,8 +33,8 @@ function parsed(text: string): unknown {
 
 /** Independent of the order of filters; ignores absent ones. */
 function digestOf(filter: object): string {
-  const given = Object.entries(filter)
+  const members = Object.entries(filter)
     .filter(([, value]) => value !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-  return hash('sha256', JSON.stringify(given), 'base64url').slice(0, 16)
+  return hash('sha256', JSON.stringify(members), 'base64url').slice(0, 16)
 }

@@ -74,7 +74,7 @@ interface CallDefinition<
   success: { status: number; data: Data; message?: string; file?: string }
   /** Statuses that do not follow from the permission, the method and the schemas. */
   failures?: readonly ManagerProblemStatus[]
-  handle(given: CallInput<Needed, Params, Query, Body>): Promise<v.InferOutput<Data>>
+  handle(input: CallInput<Needed, Params, Query, Body>): Promise<v.InferOutput<Data>>
 }
 
 /**

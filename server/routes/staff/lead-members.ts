@@ -14,13 +14,13 @@ export const leadParams = v.object({ id: idMember })
 export const noteParams = v.object({ id: idMember, note_id: idMember })
 export const replyParams = v.object({ id: idMember, reply_id: idMember })
 
-export const idsParameter = (most: number, words: string) =>
+export const idsParameter = (most: number, message: string) =>
   v.pipe(
-    v.string(words),
+    v.string(message),
     v.check((text) => {
       const ids = text.split(',')
       return ids.length <= most && new Set(ids).size === ids.length && ids.every((id) => v.is(idMember, id))
-    }, words),
+    }, message),
     v.transform((text) => text.split(',')),
   )
 
@@ -44,8 +44,8 @@ export const timeMember = v.pipe(
 
 export const cursorMember = v.optional(v.pipe(v.string(), v.maxLength(512)))
 
-export const limitMember = (most: number, words: string) =>
-  v.optional(v.pipe(v.number(words), v.integer(words), v.minValue(1, words), v.maxValue(most, words)))
+export const limitMember = (most: number, message: string) =>
+  v.optional(v.pipe(v.number(message), v.integer(message), v.minValue(1, message), v.maxValue(most, message)))
 
 const noControls = /^\P{Cc}+$/v
 

@@ -19,10 +19,10 @@ export const putLeadNote = defineCall({
   body: v.strictObject({ ...noteMembers, version: v.optional(versionMember) }),
   success: { status: 200, data: noteSchema },
   failures: [409],
-  handle: async (given) => {
-    const { context, params, body } = given
+  handle: async (input) => {
+    const { context, params, body } = input
     const sent = { ...body, id: params.note_id, leadId: params.id }
-    const outcome = await saveNote(context, actorOf(given), sent)
+    const outcome = await saveNote(context, actorOf(input), sent)
     if (outcome.state === 'stored') return outcome.note
     if (outcome.state === 'missing') throw noLead()
     if (outcome.state === 'taken') throw new Problem('already_used')
@@ -39,9 +39,9 @@ export const deleteLeadNote = defineCall({
   audit: { action: 'lead.noted', subject: 'lead' },
   params: noteParams,
   success: { status: 200, data: v.null() },
-  handle: async (given) => {
-    const { context, params } = given
-    const isRemoved = await removeNote(context, actorOf(given), { id: params.note_id, leadId: params.id })
+  handle: async (input) => {
+    const { context, params } = input
+    const isRemoved = await removeNote(context, actorOf(input), { id: params.note_id, leadId: params.id })
     if (!isRemoved) throw new Problem('not_found', { message: notFoundCopy.note })
     return null
   },

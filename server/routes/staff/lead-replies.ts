@@ -20,15 +20,15 @@ export const putLeadReply = defineCall({
   body: v.strictObject({ ...replyMembers, version: versionMember }),
   success: { status: 200, data: v.object({ mail: mailSchema, progress: progressSchema }) },
   failures: [409],
-  handle: async (given) => {
-    const { context, operator, params, body } = given
+  handle: async (input) => {
+    const { context, operator, params, body } = input
     const author = {
-      ...actorOf(given),
+      ...actorOf(input),
       name: operator.name,
       replyAddress: replyToOf(context.config, params.id, operator).address,
     }
-    const { mark_answered: markAnswered, ...words } = body
-    const outcome = await sendReply(context, author, { ...words, markAnswered, id: params.reply_id, leadId: params.id })
+    const { mark_answered: markAnswered, ...reply } = body
+    const outcome = await sendReply(context, author, { ...reply, markAnswered, id: params.reply_id, leadId: params.id })
     if (outcome.state === 'stored') return { mail: outcome.mail, progress: outcome.progress }
     if (outcome.state === 'taken') throw new Problem('already_used')
     if (outcome.state === 'suppressed') throw new Problem('unsubscribed')
@@ -47,9 +47,9 @@ export const deleteLeadReply = defineCall({
   params: replyParams,
   success: { status: 200, data: v.null() },
   failures: [409],
-  handle: async (given) => {
-    const { context, params } = given
-    const outcome = await takeBackReply(context, actorOf(given), { id: params.reply_id, leadId: params.id })
+  handle: async (input) => {
+    const { context, params } = input
+    const outcome = await takeBackReply(context, actorOf(input), { id: params.reply_id, leadId: params.id })
     if (outcome === 'missing') throw new Problem('not_found', { message: notFoundCopy.reply })
     if (outcome === 'too late') throw new Problem('too_late')
     return null

@@ -42,9 +42,9 @@ export const getLead = defineCall({
   audit: { action: 'lead.read', subject: 'lead' },
   params: leadParams,
   success: { status: 200, data: leadSchema },
-  handle: async (given) => {
-    const { context, operator, params } = given
-    const lead = await openLead(context, actorOf(given), params.id)
+  handle: async (input) => {
+    const { context, operator, params } = input
+    const lead = await openLead(context, actorOf(input), params.id)
     if (!lead) throw noLead()
     const { address, destination } = replyToOf(context.config, params.id, operator)
     const refused = await noReplyReason(context, lead)
@@ -78,8 +78,8 @@ export const getLeadTimeline = defineCall({
   params: leadParams,
   query: v.object({ cursor: cursorMember, limit: v.optional(numberParameter(1, MAX_ENTRIES)) }),
   success: { status: 200, data: v.object({ items: v.array(timelineEntrySchema), next: v.nullable(v.string()) }) },
-  handle: async (given) => {
-    const { context, params, query } = given
+  handle: async (input) => {
+    const { context, params, query } = input
     const { limit = DEFAULT } = query
     const after = readCursor(query.cursor, params)
     const order = await readTimeline(context, params.id, {
@@ -87,7 +87,7 @@ export const getLeadTimeline = defineCall({
       limit,
     })
     if (!order) throw noLead()
-    await logReading(context, actorOf(given), params.id)
+    await logReading(context, actorOf(input), params.id)
     const { items, hasMore } = order
     const last = items.at(-1)
     return { items, next: hasMore && last ? writeCursor(`${last.at} ${last.id}`, params) : null }
@@ -126,10 +126,10 @@ export const patchLead = defineCall({
   ),
   success: { status: 200, data: progressSchema },
   failures: [409],
-  handle: async (given) => {
-    const { context, params, body } = given
+  handle: async (input) => {
+    const { context, params, body } = input
     await refuseUnfit(context, [body])
-    return changedLead(context, params.id, await changeLead(context, actorOf(given), { id: params.id, ...body }))
+    return changedLead(context, params.id, await changeLead(context, actorOf(input), { id: params.id, ...body }))
   },
 })
 
@@ -144,9 +144,9 @@ export const postLeadApproval = defineCall({
   body: v.strictObject({ version: versionMember }),
   success: { status: 200, data: progressSchema },
   failures: [409],
-  handle: async (given) => {
-    const { context, params, body } = given
-    const outcome = await approveLead(context, actorOf(given), { id: params.id, version: body.version })
+  handle: async (input) => {
+    const { context, params, body } = input
+    const outcome = await approveLead(context, actorOf(input), { id: params.id, version: body.version })
     return changedLead(context, params.id, outcome)
   },
 })
@@ -168,12 +168,12 @@ export async function changedLead(
   if (outcome.state === 'changed') return outcome.lead
   if (outcome.state === 'missing') throw noLead()
   if (outcome.state === 'refused') throw new Problem(outcome.reason === 'held' ? 'lead_held' : 'lead_erased')
-  const [conflict] = await toldConflicts(db.query, [{ id, ...outcome.conflict }])
+  const [conflict] = await conflictsOf(db.query, [{ id, ...outcome.conflict }])
   throw new Problem('version_conflict', { conflict })
 }
 
 /** Adds names of staff, and converts timestamps to ISO 8601. */
-export async function toldConflicts(
+export async function conflictsOf(
   queries: Queries,
   conflicts: (ChangeConflict & { id: string })[],
 ): Promise<v.InferOutput<typeof conflictSchema>[]> {

@@ -24,7 +24,7 @@ import type { StaffSession } from '#server/staff/sessions.ts'
 import { listColleagues } from '#server/staff/staff-members.ts'
 import { defineCall } from './define-call.ts'
 import { tooManyAttempts } from './guard.ts'
-import { actorOf, refuseUnfit, toldConflicts } from './lead.ts'
+import { actorOf, conflictsOf, refuseUnfit } from './lead.ts'
 import {
   cursorMember,
   filterMembers,
@@ -72,8 +72,8 @@ export async function readLeadList(
   const page = await listInbox(context, { filter, staffMemberId, cursor, limit })
   if (!page) throw new Problem('invalid_cursor')
   const isEmpty = cursor === undefined && page.leads.length === 0 && page.next === null
-  const words = isEmpty ? parseFuzzySearchTerms(filter.search ?? '') : undefined
-  const similar = words && (await listInbox(context, { filter, staffMemberId, limit, words }))
+  const terms = isEmpty ? parseFuzzySearchTerms(filter.search ?? '') : undefined
+  const similar = terms && (await listInbox(context, { filter, staffMemberId, limit, terms }))
   if (similar && similar.leads.length > 0) return { items: similar.leads, next: null, searching: false, similar: true }
   return { items: page.leads, next: page.next, searching: page.searching, similar: false }
 }
@@ -201,11 +201,11 @@ export const postLeadChanges = defineCall({
       missing: v.array(v.string()),
     }),
   },
-  handle: async (given) => {
-    const { context, body } = given
+  handle: async (input) => {
+    const { context, body } = input
     await refuseUnfit(context, body.changes)
-    const { conflicts, ...changed } = await changeLeads(context, actorOf(given), body.changes)
-    return { ...changed, conflicts: await toldConflicts(context.db.query, conflicts) }
+    const { conflicts, ...changed } = await changeLeads(context, actorOf(input), body.changes)
+    return { ...changed, conflicts: await conflictsOf(context.db.query, conflicts) }
   },
 })
 

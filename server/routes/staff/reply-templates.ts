@@ -44,7 +44,7 @@ export const putReplyTemplates = defineCall({
     templates: v.pipe(
       v.array(replyTemplateSchema),
       v.maxLength(MAX_REPLY_TEMPLATES, tooManyMessage),
-      v.check((words) => new Set(words.map(({ id }) => id)).size === words.length, tooManyMessage),
+      v.check((templates) => new Set(templates.map(({ id }) => id)).size === templates.length, tooManyMessage),
     ),
   }),
   bodyLimit: 1_048_576,

@@ -57,8 +57,8 @@ export async function serveApp(
   })
 }
 
-const sendText = (reply: FastifyReply, status: number, words: string) =>
-  reply.code(status).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(`${words}\n`)
+const sendText = (reply: FastifyReply, status: number, message: string) =>
+  reply.code(status).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(`${message}\n`)
 
 /** Content security policy: own files only, no inline code, passkeys of this host. */
 function appHeaders({ managerOrigin }: Pick<Config, 'managerOrigin'>): Record<string, string> {

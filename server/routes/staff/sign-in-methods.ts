@@ -190,8 +190,8 @@ export const postTotp = defineCall({
   success: { status: 200, data: v.null() },
   handle: async ({ context, session, operator, body, audit }) => {
     assertStrongSession(session)
-    const given = { staffMemberId: operator.id, code: body.code }
-    const isConfirmed = await confirmPasswordSetup(context, given, async (queries) => {
+    const confirmation = { staffMemberId: operator.id, code: body.code }
+    const isConfirmed = await confirmPasswordSetup(context, confirmation, async (queries) => {
       await audit.write(queries, signInMethodEntry('sign_in_method.added', operator.id, 'password'))
       await audit.write(queries, signInMethodEntry('sign_in_method.added', operator.id, 'codes'))
     })

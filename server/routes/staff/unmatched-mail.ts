@@ -57,9 +57,9 @@ export const postMailMatch = defineCall({
   params: v.object({ id: idMember }),
   body: v.strictObject({ lead_id: idMember }),
   success: { status: 200, data: v.null() },
-  handle: async (given) => {
-    const { context, params, body } = given
-    const matched = await matchMail(context, actorOf(given), { id: params.id, leadId: body.lead_id })
+  handle: async (input) => {
+    const { context, params, body } = input
+    const matched = await matchMail(context, actorOf(input), { id: params.id, leadId: body.lead_id })
     if (matched === 'no lead') throw noLead()
     if (matched === 'missing') throw new Problem('not_found', { message: notFoundCopy.mail })
     return null

@@ -40,9 +40,9 @@ async function converter(origin: string): Promise<TurndownService> {
   service.addRule('link', {
     filter: (node) => node.nodeName === 'A' && node.hasAttribute('href'),
     replacement: (content, node) => {
-      const words = content.trim().replace(/\s*\n\s*/g, ' ')
+      const text = content.trim().replace(/\s*\n\s*/g, ' ')
       const url = (node as Element).getAttribute('href') ?? ''
-      return separate(words && !url.startsWith('#') ? `[${words}](${absolute(url)})` : words, node)
+      return separate(text && !url.startsWith('#') ? `[${text}](${absolute(url)})` : text, node)
     },
   })
   service.addRule('strong', {

@@ -35,19 +35,19 @@ export async function startPasswordSetup(
 
 export async function confirmPasswordSetup(
   context: PasswordSetupContext,
-  given: { staffMemberId: string; code: string },
+  attempt: { staffMemberId: string; code: string },
   note: (queries: Queries) => Promise<void>,
 ): Promise<boolean> {
-  const { staffMemberId } = given
+  const { staffMemberId } = attempt
   const now = context.clock().getTime()
   const found = await findVerification(context.db.query, verificationName(staffMemberId), now)
   if (!found) return false
   const { hash, secret } = JSON.parse(found.value) as PendingPassword
-  if (!(await verifyCode(context, given, secret))) return false
+  if (!(await verifyCode(context, attempt, secret))) return false
   return context.db.write(async (queries) => {
     // Only one of several concurrent requests with a correct code succeeds.
-    const taken = await consumeVerification(queries, verificationName(staffMemberId), now)
-    if (taken?.value !== found.value) return false
+    const consumed = await consumeVerification(queries, verificationName(staffMemberId), now)
+    if (consumed?.value !== found.value) return false
     await storePassword(queries, staffMemberId, hash, now)
     await queries.deleteFrom('staff_second_factors').where('staff_member_id', '=', staffMemberId).execute()
     // Processes of the previous release decrypt `backup_codes`.

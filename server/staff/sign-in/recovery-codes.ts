@@ -105,7 +105,7 @@ export async function signInWithRecoveryCode(
     ['recovery code of address', address],
   ])
   if (over) return { state: 'resting', until: over.until }
-  const taken = await consumeRecoveryCode(context, address, code)
-  if (!taken) return refuseSignIn(context, caller, METHOD, address)
-  return { ...(await startSession(context, caller, taken.staffMemberId, METHOD)), left: taken.left }
+  const consumed = await consumeRecoveryCode(context, address, code)
+  if (!consumed) return refuseSignIn(context, caller, METHOD, address)
+  return { ...(await startSession(context, caller, consumed.staffMemberId, METHOD)), left: consumed.left }
 }

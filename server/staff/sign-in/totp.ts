@@ -16,14 +16,14 @@ const CODE_LIFETIME = 90_000
 
 export async function confirmCode(
   context: TotpContext,
-  given: { staffMemberId: string; code: string },
+  attempt: { staffMemberId: string; code: string },
 ): Promise<boolean> {
   const factor = await context.db.query
     .selectFrom('staff_second_factors')
     .select('secret')
-    .where('staff_member_id', '=', given.staffMemberId)
+    .where('staff_member_id', '=', attempt.staffMemberId)
     .executeTakeFirst()
-  return verifyCode(context, given, factor?.secret)
+  return verifyCode(context, attempt, factor?.secret)
 }
 
 /**

@@ -15,13 +15,13 @@ import './blog.css'
 export const meta: Route.MetaFunction = (page) => {
   if (!page.loaderData) return []
   const { label, slug, paging } = page.loaderData
-  const words = {
+  const copy = {
     title: categoryPage.title(label, paging.page),
     description: categoryPage.description(label),
     keywords: [label, ...blogPage.keywords],
   }
-  return describePage(page, words, {
-    trail: [{ words: blogPage.crumb, to: paths.blogs }],
+  return describePage(page, copy, {
+    trail: [{ label: blogPage.crumb, to: paths.blogs }],
     here: label,
     path: pagePath(blogCategoryPath({ category_slug: slug }), paging.page),
     pictured: paths.blogs,
@@ -41,7 +41,7 @@ export default function BlogCategory({ loaderData: { label, slug, posts, paging,
   return (
     <section className="section section--crumbs" data-ribbon={ribbonOf(slug)}>
       <div className="wrap">
-        <Crumbs trail={[{ words: blogPage.crumb, to: paths.blogs }]} here={label} />
+        <Crumbs trail={[{ label: blogPage.crumb, to: paths.blogs }]} here={label} />
         <h1 className="head">
           {blogPage.heading} <span className="head__category">{label}</span>
         </h1>

@@ -15,9 +15,9 @@ import { PostArticle } from './post-article.tsx'
 export const meta: Route.MetaFunction = (page) => {
   if (!page.loaderData) return []
   const { post } = page.loaderData
-  const words = { title: post.title, description: post.seo_description, keywords: post.seo_keywords }
-  return describePage(page, words, {
-    trail: [{ words: blogPage.crumb, to: paths.blogs }],
+  const copy = { title: post.title, description: post.seo_description, keywords: post.seo_keywords }
+  return describePage(page, copy, {
+    trail: [{ label: blogPage.crumb, to: paths.blogs }],
     here: post.title,
     post,
     isBlog: true,

@@ -14,8 +14,8 @@ import './blog.css'
 export const meta: Route.MetaFunction = (page) => {
   if (!page.loaderData) return []
   const number = page.loaderData.paging.page
-  const words = { ...blogPage, title: blogPage.title(number) }
-  return describePage(page, words, {
+  const copy = { ...blogPage, title: blogPage.title(number) }
+  return describePage(page, copy, {
     here: blogPage.crumb,
     path: pagePath(paths.blogs, number),
     pictured: paths.blogs,

@@ -11,8 +11,8 @@ import './blog-preview.css'
 export const meta: Route.MetaFunction = (page) => {
   if (!page.loaderData) return []
   const { title, seo_description, seo_keywords } = page.loaderData.post
-  const words = { title: previewCopy.title(title), description: seo_description, keywords: seo_keywords }
-  return describePage(page, words, { isHidden: true })
+  const copy = { title: previewCopy.title(title), description: seo_description, keywords: seo_keywords }
+  return describePage(page, copy, { isHidden: true })
 }
 
 export const loader = ({ context, params: { slug, token } }: Route.LoaderArgs) => {

@@ -102,14 +102,14 @@ function NewerAndOlder({ newer, older }: NewerAndOlderProps) {
     <nav className="nextprev" aria-label={postCopy.more}>
       <Ribbon className="ribbon--mid" />
       <ul>
-        {older && <AdjacentPost post={older} words={postCopy.older} />}
-        {newer && <AdjacentPost post={newer} words={postCopy.newer} />}
+        {older && <AdjacentPost post={older} label={postCopy.older} />}
+        {newer && <AdjacentPost post={newer} label={postCopy.newer} />}
       </ul>
     </nav>
   )
 }
 
-function AdjacentPost({ post, words }: { post: TitledPost; words: string }) {
+function AdjacentPost({ post, label }: { post: TitledPost; label: string }) {
   return (
     <li className="hang" data-ribbon={ribbonOf(post.category)}>
       <Ribbon className="ribbon--v hang__strap" />
@@ -117,7 +117,7 @@ function AdjacentPost({ post, words }: { post: TitledPost; words: string }) {
       <Link className="pass" to={blogDetailsPath(post)}>
         <b>{post.title}</b>
         <span className="stub serial">
-          {words}
+          {label}
           <Ribbon />
         </span>
       </Link>
@@ -135,7 +135,7 @@ function PostHead({ post }: { post: BlogPostSummary }) {
       <header className={`posthead ${hasArt ? 'posthead--art' : 'ground-stock'}`}>
         <div className="wrap">
           <div className="posthead__copy">
-            <Crumbs trail={[{ words: blogPage.crumb, to: paths.blogs }]} here={post.title} />
+            <Crumbs trail={[{ label: blogPage.crumb, to: paths.blogs }]} here={post.title} />
             <div className="meta">
               <Ribbon />
               <CategoryLinks categories={post.BlogCategories} />

@@ -54,12 +54,12 @@ function Pager({ paging, path }: PagerProps) {
       </ul>
       <div className="pager__steps">
         {page > 1 && (
-          <ButtonLink to={pagePath(path, page - 1)} look="line">
+          <ButtonLink to={pagePath(path, page - 1)} variant="line">
             {pagerCopy.newer}
           </ButtonLink>
         )}
         {page < pages && (
-          <ButtonLink to={pagePath(path, page + 1)} look="line">
+          <ButtonLink to={pagePath(path, page + 1)} variant="line">
             {pagerCopy.older}
           </ButtonLink>
         )}

@@ -62,9 +62,9 @@ const MINUTE = 60_000
 function useLastPassedTime(times: readonly string[]): string | undefined {
   const [moment, setMoment] = useState<string>()
   useEffect(() => {
-    const look = () => setMoment(times.findLast((time) => time <= clockOf(new Date())))
-    look()
-    const looking = setInterval(look, MINUTE)
+    const update = () => setMoment(times.findLast((time) => time <= clockOf(new Date())))
+    update()
+    const looking = setInterval(update, MINUTE)
     return () => clearInterval(looking)
   }, [times])
   return moment

@@ -102,9 +102,9 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
         pressedAt.current = clientX
       },
       onPointerUp: ({ clientX }: PointerEvent) => {
-        const way = clientX - (pressedAt.current ?? clientX)
+        const distance = clientX - (pressedAt.current ?? clientX)
         pressedAt.current = undefined
-        if (Math.abs(way) > SWIPE) move(way < 0 ? 1 : -1)
+        if (Math.abs(distance) > SWIPE) move(distance < 0 ? 1 : -1)
       },
     },
   }

@@ -23,7 +23,7 @@ interface LegalPageProps {
 export function LegalPage({ name, copy, sections }: LegalPageProps) {
   return (
     <>
-      <LegalHead words={copy} />
+      <LegalHead copy={copy} />
       <section className="section" data-ribbon={copy.ribbon}>
         <div className="wrap law">
           <nav className="law__nav" aria-labelledby="law-contents">
@@ -61,14 +61,14 @@ export function LegalPage({ name, copy, sections }: LegalPageProps) {
   )
 }
 
-function LegalHead({ words }: { words: LegalPageCopy }) {
+function LegalHead({ copy }: { copy: LegalPageCopy }) {
   const day = formatPublishDate(legalFacts.version)
   return (
-    <section className="section section--top ground-stock lawhead" data-ribbon={words.ribbon}>
+    <section className="section section--top ground-stock lawhead" data-ribbon={copy.ribbon}>
       <div className="wrap lawhead__grid">
         <div>
-          <h1>{words.heading}</h1>
-          <p className="lede">{words.lede}</p>
+          <h1>{copy.heading}</h1>
+          <p className="lede">{copy.lede}</p>
           <p className="hint lawhead__date">
             {legalCopy.versionOf}{' '}
             {legalFacts.reviewed ? (
@@ -80,7 +80,7 @@ function LegalHead({ words }: { words: LegalPageCopy }) {
             )}
           </p>
         </div>
-        <Badge {...words.badge} />
+        <Badge {...copy.badge} />
       </div>
     </section>
   )

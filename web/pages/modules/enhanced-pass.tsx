@@ -14,14 +14,14 @@ import type { Route } from './+types/enhanced-pass'
 import { ModulePage } from './module-page.tsx'
 import { loadModuleDrawings, moduleMeta } from './module-route.ts'
 
-const atTheDoor = copy.sections.findIndex(({ image }) => image.drawing === 'pass-door')
+const checkInPart = copy.sections.findIndex(({ image }) => image.drawing === 'pass-door')
 
 export const meta = moduleMeta(copy)
 
 /** The QR code opens the demo form on the visitor's phone. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
   code: qrImage(context.get(servicesContext).siteOrigin + paths.demo),
-  words: JSON.stringify(passBuilderCopy),
+  copy: JSON.stringify(passBuilderCopy),
 })
 
 export async function clientLoader() {
@@ -31,14 +31,14 @@ export async function clientLoader() {
     loadModuleDrawings(copy),
     loadDrawings(['walk-to-door']),
   ])
-  return { code: encoder.qrImage(location.origin + paths.demo), words: JSON.stringify(passBuilder.passBuilderCopy) }
+  return { code: encoder.qrImage(location.origin + paths.demo), copy: JSON.stringify(passBuilder.passBuilderCopy) }
 }
 
 export const handle: RouteHandle = { ribbon: copy.ribbon }
 
 export default function EnhancedPass({ loaderData }: Route.ComponentProps) {
   return (
-    <ModulePage copy={copy} below={{ [atTheDoor]: <QueueRow /> }}>
+    <ModulePage copy={copy} below={{ [checkInPart]: <QueueRow /> }}>
       <PassBuilder code={loaderData.code} />
     </ModulePage>
   )
@@ -49,7 +49,7 @@ const QueueRow = () => (
     <h3>{queueRow.heading}</h3>
     <p>{queueRow.text}</p>
     <LaneChart {...queueRow.picture} />
-    <ButtonLink to={paths.queue} look="line">
+    <ButtonLink to={paths.queue} variant="line">
       {queueRow.link}
     </ButtonLink>
   </div>

@@ -12,8 +12,8 @@ export const meta = moduleMeta(copy)
 
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const asked = hallQuery(searchParams) ? readHallLink(searchParams) : null
-  return { asked, words: JSON.stringify(hallPlanCopy) }
+  const linked = hallQuery(searchParams) ? readHallLink(searchParams) : null
+  return { linked, copy: JSON.stringify(hallPlanCopy) }
 }
 
 export async function clientLoader() {
@@ -21,7 +21,7 @@ export async function clientLoader() {
     import(/* @vite-ignore */ hallPlanUrl) as Promise<typeof import('#content/hall-plan.ts')>,
     loadModuleDrawings(copy),
   ])
-  return { asked: null, words: JSON.stringify(hallPlan.hallPlanCopy) }
+  return { linked: null, copy: JSON.stringify(hallPlan.hallPlanCopy) }
 }
 
 export const handle: RouteHandle = { ribbon: copy.ribbon, variantOf: hallQuery }
@@ -29,7 +29,7 @@ export const handle: RouteHandle = { ribbon: copy.ribbon, variantOf: hallQuery }
 export default function Floorplan({ loaderData }: Route.ComponentProps) {
   return (
     <ModulePage copy={copy}>
-      <FloorplanWidget asked={loaderData.asked} />
+      <FloorplanWidget linked={loaderData.linked} />
     </ModulePage>
   )
 }

@@ -45,7 +45,7 @@ interface ModuleHeadProps {
 }
 
 function ModuleHead({ copy, tryAt }: ModuleHeadProps) {
-  const parent = { words: copy.parent.words, to: paths[copy.parent.to] }
+  const parent = { label: copy.parent.label, to: paths[copy.parent.to] }
   return (
     <section className={`modhead modhead--${copy.frame} ground-stock`} aria-labelledby="module-heading">
       <div className="wrap">
@@ -56,7 +56,7 @@ function ModuleHead({ copy, tryAt }: ModuleHeadProps) {
             <p className="lede">{copy.tagline}</p>
             <div className="row">
               <ButtonLink to={paths.demo}>{callToActionCopy.demo}</ButtonLink>
-              <ButtonLink to={paths.contact} look="line">
+              <ButtonLink to={paths.contact} variant="line">
                 {callToActionCopy.callback}
               </ButtonLink>
               {tryAt && <TryLink to={tryAt} />}
@@ -84,7 +84,7 @@ function IncludedFeatures({ list }: { list: readonly IncludedFeature[] }) {
               <span>
                 <LinkedText
                   text={feature.text}
-                  linkText={feature.link?.words}
+                  linkText={feature.link?.label}
                   to={paths[feature.link?.to ?? 'modules']}
                 />
               </span>

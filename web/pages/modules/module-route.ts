@@ -3,12 +3,12 @@ import { paths } from '#domain/paths.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { loadDrawings } from '../../ui/art.tsx'
 
-export const moduleMeta = (words: ModulePageCopy) =>
-  pageMeta(words, {
-    trail: [{ words: words.parent.words, to: paths[words.parent.to] }],
-    here: words.crumb,
-    service: words.heading,
-    questions: words.questions,
+export const moduleMeta = (page: ModulePageCopy) =>
+  pageMeta(page, {
+    trail: [{ label: page.parent.label, to: paths[page.parent.to] }],
+    here: page.crumb,
+    service: page.heading,
+    questions: page.questions,
   })
 
 /** For a `clientLoader`, so that client navigations show the page complete with its drawings. */

@@ -13,8 +13,8 @@ import { QueueFormula } from './queue-formula.tsx'
 import './queue.css'
 
 const trail = [
-  { words: menuCopy.modules, to: paths.modules },
-  { words: menuCopy.enhancedPass, to: paths.enhancedPass },
+  { label: menuCopy.modules, to: paths.modules },
+  { label: menuCopy.enhancedPass, to: paths.enhancedPass },
 ]
 
 export const meta = pageMeta(copy, { trail, here: copy.crumb, application: copy.heading })

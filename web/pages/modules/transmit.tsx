@@ -17,19 +17,19 @@ import { TryLink } from './try-link.tsx'
 import './transmit.css'
 
 export const meta = pageMeta(copy, {
-  trail: [{ words: menuCopy.modules, to: paths.modules }],
+  trail: [{ label: menuCopy.modules, to: paths.modules }],
   here: copy.heading,
   service: copy.heading,
   questions: copy.questions,
 })
 
-export const loader = () => ({ words: JSON.stringify(composerCopy) })
+export const loader = () => ({ copy: JSON.stringify(composerCopy) })
 export async function clientLoader() {
   const [composer] = await Promise.all([
     import(/* @vite-ignore */ composerUrl) as Promise<typeof import('#content/pages/message-composer.ts')>,
     loadDrawings(['hook', ...copy.channels.map((channel) => channel.image.drawing)]),
   ])
-  return { words: JSON.stringify(composer.composerCopy) }
+  return { copy: JSON.stringify(composer.composerCopy) }
 }
 
 export const handle: RouteHandle = { keepsNothing: true }
@@ -40,7 +40,7 @@ export default function Transmit() {
     <div data-ribbon="transmit">
       <section className="section section--crumbs ground-stock chan" aria-labelledby="transmit-heading">
         <div className="wrap">
-          <Crumbs trail={[{ words: menuCopy.modules, to: paths.modules }]} here={copy.heading} />
+          <Crumbs trail={[{ label: menuCopy.modules, to: paths.modules }]} here={copy.heading} />
           <div className="chan__head">
             <div>
               <h1 id="transmit-heading">{copy.heading}</h1>

@@ -83,7 +83,7 @@ function QuotedHead() {
           <p className="lede">{priced ? lede.priced : lede.quoted}</p>
           <div className="row">
             <ButtonLink to={paths.contact}>{callback}</ButtonLink>
-            <ButtonLink to={paths.demo} look="line">
+            <ButtonLink to={paths.demo} variant="line">
               {demo}
             </ButtonLink>
           </div>

@@ -17,7 +17,7 @@ export const meta = pageMeta(copy)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   code: qrImage(context.get(servicesContext).siteOrigin + paths.tinyEvent),
-  words: JSON.stringify(tinyEventCopy),
+  copy: JSON.stringify(tinyEventCopy),
 })
 
 export async function clientLoader() {
@@ -26,7 +26,7 @@ export async function clientLoader() {
     import(/* @vite-ignore */ wordsUrl) as Promise<typeof import('#content/tiny-event-copy.ts')>,
     loadDrawings(['hook']),
   ])
-  return { code: encoder.qrImage(location.origin + paths.tinyEvent), words: JSON.stringify(content.tinyEventCopy) }
+  return { code: encoder.qrImage(location.origin + paths.tinyEvent), copy: JSON.stringify(content.tinyEventCopy) }
 }
 
 export const handle: RouteHandle = { keepsNothing: true }
@@ -35,5 +35,5 @@ export const handle: RouteHandle = { keepsNothing: true }
 export const action = async ({ request }: Route.ActionArgs) => readNames(await request.formData())
 
 export default function TinyEventPage({ loaderData }: Route.ComponentProps) {
-  return <TinyEvent asked={useActionData<TypedNames>()} code={loaderData.code} />
+  return <TinyEvent typed={useActionData<TypedNames>()} code={loaderData.code} />
 }

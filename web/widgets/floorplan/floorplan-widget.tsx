@@ -24,9 +24,9 @@ import './floorplan-widget.css'
 
 const MAX_HITS = 8
 
-export function FloorplanWidget({ asked }: { asked: HallChoice | null }) {
-  const words = useCopy<HallPlanCopy>()
-  const { from, to, search, unknown, link, start, form, choose, follow } = useHallChoice(asked)
+export function FloorplanWidget({ linked }: { linked: HallChoice | null }) {
+  const copy = useCopy<HallPlanCopy>()
+  const { from, to, search, unknown, link, start, form, choose, follow } = useHallChoice(linked)
   const centered = useRef(link)
   const view = usePlanView((event) => {
     centered.current = follow(event)
@@ -36,24 +36,24 @@ export function FloorplanWidget({ asked }: { asked: HallChoice | null }) {
   const address = `${paths.floorplan}#${link}`
   useUrlState(address)
 
-  const way = findRoute(from, to)
-  const steps = way ? routeSteps(way) : []
+  const route = findRoute(from, to)
+  const steps = route ? routeSteps(route) : []
   const step = walked.link === link ? walked.step : -1
   const current = steps[Math.max(0, step)]
-  const hits = searchPlaces(search || words.sought, listPlaces(places, words)).slice(0, MAX_HITS)
+  const hits = searchPlaces(search || copy.sought, listPlaces(places, copy)).slice(0, MAX_HITS)
 
   // Scrolls to a choice made outside the plan; a click on the plan itself does not move it.
   useEffect(() => {
     if (centered.current !== link) view.center(from.front)
     centered.current = link
   })
-  const told = step >= 0 && current ? stepLine(current, words) : routeLine(way, words)
+  const status = step >= 0 && current ? stepLine(current, copy) : routeLine(route, copy)
   return (
     <Widget
       name="floorplan"
-      copy={words.bench}
-      status={unknown ? fillSlots(words.unknown, { name: unknown, to: to.id }) : told}
-      actions={<CopyButton text={() => location.origin + address}>{words.copy}</CopyButton>}
+      copy={copy.bench}
+      status={unknown ? fillSlots(copy.unknown, { name: unknown, to: to.id }) : status}
+      actions={<CopyButton text={() => location.origin + address}>{copy.copy}</CopyButton>}
       className="fp"
     >
       <div className="fp__grid">
@@ -70,7 +70,7 @@ export function FloorplanWidget({ asked }: { asked: HallChoice | null }) {
               if (search && hits[0]) choose(hallLink({ from, to: hits[0] }))
             }}
           />
-          <p className="visually-hidden">{words.plan}</p>
+          <p className="visually-hidden">{copy.plan}</p>
           <RouteSteps
             steps={steps}
             step={step}
@@ -85,17 +85,17 @@ export function FloorplanWidget({ asked }: { asked: HallChoice | null }) {
         </div>
         <div className="fp__plan">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
-          <section className="fp__window" aria-label={words.scrolls} tabIndex={0} {...view.window}>
-            <HallDrawing way={way} from={from} to={to} hits={search ? hits : []} run={current?.run} />
+          <section className="fp__window" aria-label={copy.scrolls} tabIndex={0} {...view.window}>
+            <HallDrawing route={route} from={from} to={to} hits={search ? hits : []} run={current?.run} />
           </section>
           <PlanZoom {...view} />
         </div>
       </div>
       <details className="widget__inner">
-        <summary className="text-button">{words.list}</summary>
+        <summary className="text-button">{copy.list}</summary>
         <ListedPlaces
           className="fp__list"
-          list={listPlaces(stands, words)}
+          list={listPlaces(stands, copy)}
           from={from}
           onClick={(event) => {
             follow(event)
@@ -115,12 +115,12 @@ interface PlanZoomProps {
 }
 
 function PlanZoom({ zoom, resize }: PlanZoomProps) {
-  const words = useCopy<HallPlanCopy>()
+  const copy = useCopy<HallPlanCopy>()
   return (
     <div className="fp__zoom">
       <button
         type="button"
-        aria-label={words.closer}
+        aria-label={copy.closer}
         aria-disabled={zoom === MAX_ZOOM}
         onClick={() => resize(ZOOM_FACTOR)}
       >
@@ -128,21 +128,21 @@ function PlanZoom({ zoom, resize }: PlanZoomProps) {
       </button>
       <button
         type="button"
-        aria-label={words.further}
+        aria-label={copy.further}
         aria-disabled={zoom === 1}
         onClick={() => resize(1 / ZOOM_FACTOR)}
       >
         −
       </button>
       <button type="button" onClick={() => resize(0)}>
-        {words.all}
+        {copy.all}
       </button>
     </div>
   )
 }
 
-function useHallChoice(asked: HallChoice | null) {
-  const start: HallChoice = asked ?? { ...defaultRouteEnds, search: '' }
+function useHallChoice(linked: HallChoice | null) {
+  const start: HallChoice = linked ?? { ...defaultRouteEnds, search: '' }
   const { values, form } = useControls(start, readHallLink)
   const link = hallLink(values)
   const [opened, setOpened] = useState(start)

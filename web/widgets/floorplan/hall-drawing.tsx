@@ -7,7 +7,7 @@ import { routePoints } from '#domain/floorplan/hall-steps.ts'
 import { paths } from '#domain/paths.ts'
 
 interface HallDrawingProps {
-  way: HallRoute | undefined
+  route: HallRoute | undefined
   from: Place
   to: Place
   hits: ListedPlace[]
@@ -15,8 +15,8 @@ interface HallDrawingProps {
 }
 
 /** Hidden from screen readers and skipped by the keyboard, because list and fields offer the same. */
-export function HallDrawing({ way, from, to, hits, run }: HallDrawingProps) {
-  const line = way && lineOf(routePoints(way))
+export function HallDrawing({ route, from, to, hits, run }: HallDrawingProps) {
+  const line = route && lineOf(routePoints(route))
   const ribbonOf = (id: string) => {
     if (id === to.id) return 'brand'
     if (id === from.id) return 'floorplan'

@@ -18,26 +18,26 @@ interface HallFormProps extends ComponentProps<'form'> {
 }
 
 export function HallForm({ start, search, hits, from, follow, ...form }: HallFormProps) {
-  const words = useCopy<HallPlanCopy>()
-  const none = hits.length === 0 && fillSlots(words.none, { typed: search })
-  const said = useDebounced(search && (none || fillSlots(words.found, { count: hits.length })))
+  const copy = useCopy<HallPlanCopy>()
+  const none = hits.length === 0 && fillSlots(copy.none, { typed: search })
+  const status = useDebounced(search && (none || fillSlots(copy.found, { count: hits.length })))
   return (
     <search>
       <form className="fp__form" method="get" action={`${paths.floorplan}#try`} {...form}>
         <label className="field">
-          <b>{words.search}</b>
+          <b>{copy.search}</b>
           <input
             className="input"
             name="q"
             type="search"
             autoComplete="off"
-            placeholder={words.sought}
+            placeholder={copy.sought}
             defaultValue={start.search}
           />
         </label>
         <div>
           <p className="visually-hidden" aria-live="polite">
-            {said}
+            {status}
           </p>
           {none && <p>{none}</p>}
           <ListedPlaces className="fp__results" list={hits} from={from} onClick={follow} />
@@ -45,11 +45,11 @@ export function HallForm({ start, search, hits, from, follow, ...form }: HallFor
         <div className="fp__endpoints">
           {(['from', 'to'] as const).map((name) => (
             <div className="field" key={name}>
-              <label htmlFor={`plan-${name}`}>{words[name]}</label>
+              <label htmlFor={`plan-${name}`}>{copy[name]}</label>
               <select className="input" id={`plan-${name}`} name={name} defaultValue={start[name].id}>
                 {places.map((place) => (
                   <option key={place.id} value={place.id}>
-                    {placeLabel(place, words)}
+                    {placeLabel(place, copy)}
                   </option>
                 ))}
               </select>
@@ -59,7 +59,7 @@ export function HallForm({ start, search, hits, from, follow, ...form }: HallFor
         <noscript>
           {import.meta.env.SSR && (
             <button className="btn btn--small" type="submit">
-              {words.show}
+              {copy.show}
             </button>
           )}
         </noscript>

@@ -13,7 +13,7 @@ interface RouteStepsProps {
 }
 
 export function RouteSteps({ steps, step, walk, ref }: RouteStepsProps) {
-  const words = useCopy<HallPlanCopy>()
+  const copy = useCopy<HallPlanCopy>()
   const current = Math.max(0, step)
   return (
     <>
@@ -24,7 +24,7 @@ export function RouteSteps({ steps, step, walk, ref }: RouteStepsProps) {
           aria-disabled={step === 0}
           onClick={() => walk(Math.max(0, current - 1))}
         >
-          {words.back}
+          {copy.back}
         </button>
         <button
           className="btn btn--small"
@@ -32,14 +32,14 @@ export function RouteSteps({ steps, step, walk, ref }: RouteStepsProps) {
           aria-disabled={current >= steps.length - 1}
           onClick={() => walk(current + 1)}
         >
-          {words.next}
+          {copy.next}
         </button>
       </div>
       <ol className="fp__steps" ref={ref}>
-        {steps.length === 0 && <li>{words.here}</li>}
-        {steps.map((told, at) => (
+        {steps.length === 0 && <li>{copy.here}</li>}
+        {steps.map((line, at) => (
           <li key={at} aria-current={at === current ? 'step' : undefined}>
-            <span>{stepLine(told, words)}</span>
+            <span>{stepLine(line, copy)}</span>
           </li>
         ))}
       </ol>

@@ -19,12 +19,12 @@ interface FanOutProps {
 
 /** One stitch per person, by outcome of their message. */
 export function FanOut({ line, channel, people, outcomes }: FanOutProps) {
-  const words = useComposerCopy()
+  const copy = useComposerCopy()
   const [runs, setRuns] = useState(0)
   return (
     <section className="widget__inner widget__part mc__part" aria-labelledby="try-fan">
       <div className="row">
-        <h3 id="try-fan">{fillSlots(words.asked, { people: written(people) })}</h3>
+        <h3 id="try-fan">{fillSlots(copy.asked, { people: written(people) })}</h3>
         <button
           className="btn btn--line btn--small fan-out__send"
           type="button"
@@ -33,7 +33,7 @@ export function FanOut({ line, channel, people, outcomes }: FanOutProps) {
             markStep(currentTarget, 'finished')
           }}
         >
-          {words.send}
+          {copy.send}
         </button>
       </div>
       <StitchChart key={runs} fates={outcomes} runs={runs > 0} />
@@ -41,18 +41,18 @@ export function FanOut({ line, channel, people, outcomes }: FanOutProps) {
         {outcomeNames.map((fate) => (
           <li key={fate}>
             <KeyIcon fate={fate} />
-            {words.fates[fate]}
+            {copy.fates[fate]}
             <span className="time">{written(outcomes[fate])}</span>
           </li>
         ))}
       </ul>
-      <p>{fanOutLine(outcomes, words.channels[channel], words)}</p>
-      <p className="hint">{words.sample}</p>
+      <p>{fanOutLine(outcomes, copy.channels[channel], copy)}</p>
+      <p className="hint">{copy.sample}</p>
       <div className="row">
-        <ButtonLink to={paths.demo + composedMessageHash({ by: channel, line })} look="small">
-          {words.demo}
+        <ButtonLink to={paths.demo + composedMessageHash({ by: channel, line })} variant="small">
+          {copy.demo}
         </ButtonLink>
-        <p className="hint">{words.demoSends}</p>
+        <p className="hint">{copy.demoSends}</p>
       </div>
     </section>
   )

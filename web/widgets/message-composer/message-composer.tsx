@@ -23,16 +23,16 @@ import './message-composer.css'
 
 /** Computes everything in the browser, or on the server for a posted form. Sends nothing. */
 export function MessageComposer() {
-  const words = useComposerCopy()
+  const copy = useComposerCopy()
   // Only the form of this page posts to it, and the action returns the draft.
   const posted = useActionData() as MessageDraft | undefined
-  const initial = posted ?? words.draft
+  const initial = posted ?? copy.draft
   const { values: draft, form } = useControls(initial, (data) => readDraft(data, initial))
   const { by } = draft
-  const people = countPeople(words.audience, draft.who)
-  const at = words.midnight + draft.at * 60_000
+  const people = countPeople(copy.audience, draft.who)
+  const at = copy.midnight + draft.at * 60_000
   const marketing = by === 'whatsapp' && draft.kind === 'marketing'
-  const { waves, total } = fanOut(groupByTimeZone(words.audience, draft.who), words.audience.shares, {
+  const { waves, total } = fanOut(groupByTimeZone(copy.audience, draft.who), copy.audience.shares, {
     channel: by,
     fallback: draft.fallback,
     marketing,
@@ -41,12 +41,12 @@ export function MessageComposer() {
   // Renders the phone after the field's own paint.
   const drawn = useDeferredValue(draft)
   const fates = useDeferredValue(total)
-  const letters = Array.from(fillSlots(draft.text, words.slots.values)).length
+  const letters = Array.from(fillSlots(draft.text, copy.slots.values)).length
   const status = useDebounced(
-    fillSlots(words.status, { people: written(people), channel: words.channels[by], time: clockTime(draft.at) }),
+    fillSlots(copy.status, { people: written(people), channel: copy.channels[by], time: clockTime(draft.at) }),
   )
   return (
-    <Widget name="message-composer" copy={words.bench} status={status} className="mc">
+    <Widget name="message-composer" copy={copy.bench} status={status} className="mc">
       <form {...form} method="post" action="#try" encType="multipart/form-data" autoComplete="off">
         <div className="widget__inner mc__grid">
           <div className="mc__fields">
@@ -55,18 +55,18 @@ export function MessageComposer() {
             <MessageField text={initial.text} channel={by} />
             {by === 'sms' && <SmsCount text={draft.text} />}
             {by === 'telegram' && (
-              <p>{fillSlots(words.filled, { count: written(letters), most: written(textLimit.telegram) })}</p>
+              <p>{fillSlots(copy.filled, { count: written(letters), most: written(textLimit.telegram) })}</p>
             )}
             <TemplateFields draft={draft} initial={initial.kind} people={people} outcomes={total} />
             <div className={by === 'email' || marketing ? 'mc__off' : undefined}>
               <ChoiceInput name="fallback" value="on" many checked={initial.fallback}>
-                {words.labels.fallback}
+                {copy.labels.fallback}
               </ChoiceInput>
             </div>
             <noscript>
               {import.meta.env.SSR && (
                 <button className="btn btn--line btn--small" type="submit">
-                  {words.count}
+                  {copy.count}
                 </button>
               )}
             </noscript>
@@ -74,32 +74,27 @@ export function MessageComposer() {
           <MessagePhone draft={drawn} />
         </div>
         <SendingTime at={at} minutes={draft.at} start={initial.at} waves={waves} />
-        <FanOut
-          line={draft.text === words.draft.text ? '' : draft.text}
-          channel={by}
-          people={people}
-          outcomes={fates}
-        />
+        <FanOut line={draft.text === copy.draft.text ? '' : draft.text} channel={by} people={people} outcomes={fates} />
       </form>
     </Widget>
   )
 }
 
 function Audience({ draft }: { draft: MessageDraft }) {
-  const words = useComposerCopy()
+  const copy = useComposerCopy()
   return (
     <>
-      <ChoiceGroup legend={words.who}>
+      <ChoiceGroup legend={copy.who}>
         {segments.map((segment) => (
           <ChoiceInput key={segment} name="who" value={segment} checked={draft.who === segment}>
-            {words.segments[segment]} <small>{written(countPeople(words.audience, segment))}</small>
+            {copy.segments[segment]} <small>{written(countPeople(copy.audience, segment))}</small>
           </ChoiceInput>
         ))}
       </ChoiceGroup>
-      <ChoiceGroup legend={words.by}>
+      <ChoiceGroup legend={copy.by}>
         {messageChannels.map((channel) => (
           <ChoiceInput key={channel} name="by" value={channel} checked={draft.by === channel}>
-            {words.channels[channel]}
+            {copy.channels[channel]}
           </ChoiceInput>
         ))}
       </ChoiceGroup>
@@ -108,20 +103,20 @@ function Audience({ draft }: { draft: MessageDraft }) {
 }
 
 const MessagePhone = memo(({ draft }: { draft: MessageDraft }) => {
-  const words = useComposerCopy()
-  const filled = (text: string) => fillSlots(text, words.slots.values)
+  const copy = useComposerCopy()
+  const filled = (text: string) => fillSlots(text, copy.slots.values)
   return (
     <div className="mc__phone">
-      <PhoneFrame scrolls={fillSlots(words.screen, { channel: words.channels[draft.by] })}>
+      <PhoneFrame scrolls={fillSlots(copy.screen, { channel: copy.channels[draft.by] })}>
         <MessageScreen
           channel={draft.by}
-          event={words.event}
+          event={copy.event}
           clock={clockTime(draft.at)}
           text={filled(draft.text)}
           subject={filled(draft.subject)}
           preheader={filled(draft.preheader)}
           isDark={draft.dark}
-          copy={words.phone}
+          copy={copy.phone}
         />
       </PhoneFrame>
     </div>
@@ -132,15 +127,15 @@ const hintId = 'try-preheader-hint'
 
 /** Hidden for other channels rather than removed, to retain typed text. */
 function EmailFields({ draft, hidden }: { draft: MessageDraft; hidden: boolean }) {
-  const words = useComposerCopy()
+  const copy = useComposerCopy()
   return (
     <div className={hidden ? 'mc__off' : 'mc__email'}>
       <label className="field">
-        <b>{words.labels.subject}</b>
+        <b>{copy.labels.subject}</b>
         <input className="input" type="text" name="subject" maxLength={SUBJECT_LIMIT} defaultValue={draft.subject} />
       </label>
       <label className="field">
-        <b>{words.labels.preheader}</b>
+        <b>{copy.labels.preheader}</b>
         <input
           className="input"
           type="text"
@@ -151,10 +146,10 @@ function EmailFields({ draft, hidden }: { draft: MessageDraft; hidden: boolean }
         />
       </label>
       <p className="hint" id={hintId}>
-        {words.preheaderHint}
+        {copy.preheaderHint}
       </p>
       <ChoiceInput name="dark" value="on" many checked={draft.dark}>
-        {words.labels.darkMail}
+        {copy.labels.darkMail}
       </ChoiceInput>
     </div>
   )

@@ -61,26 +61,26 @@ function useTypedBefore(area: RefObject<HTMLTextAreaElement | null>, id: string)
 
 /** Counts with Amara's values and with the longest name. */
 export function SmsCount({ text }: { text: string }) {
-  const words = useComposerCopy()
-  const count = splitSms(fillSlots(text, words.slots.values))
-  const longest = splitSms(fillSlots(text, words.slots.longest))
-  const culprits = nonGsmLine(count, words)
+  const copy = useComposerCopy()
+  const count = splitSms(fillSlots(text, copy.slots.values))
+  const longest = splitSms(fillSlots(text, copy.slots.longest))
+  const culprits = nonGsmLine(count, copy)
   return (
     <div className="parts">
       <PartBars count={count} />
       <p className="parts__line">
-        <span className="time">{partsLine(count, words)}</span>
-        {count.parts > 0 && <span>{unitsLine(count, words)}</span>}
-        <span>{longestLine(count, longest, words)}</span>
+        <span className="time">{partsLine(count, copy)}</span>
+        {count.parts > 0 && <span>{unitsLine(count, copy)}</span>}
+        <span>{longestLine(count, longest, copy)}</span>
       </p>
-      {count.parts === 0 && <p>{words.empty}</p>}
-      {Array.from(text).length >= textLimit.sms && <p>{words.full}</p>}
+      {count.parts === 0 && <p>{copy.empty}</p>}
+      {Array.from(text).length >= textLimit.sms && <p>{copy.full}</p>}
       {culprits && (
         <Note>
           {culprits}{' '}
           {toPlainSms(text) !== text && (
             <button className="text-button" type="submit" name="plain" onClick={makePlain}>
-              {words.plain}
+              {copy.plain}
             </button>
           )}
         </Note>

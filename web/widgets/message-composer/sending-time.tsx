@@ -20,13 +20,13 @@ interface SendingTimeProps {
 }
 
 export function SendingTime({ at, minutes, start, waves }: SendingTimeProps) {
-  const words = useComposerCopy()
+  const copy = useComposerCopy()
   const time = clockTime(minutes)
   return (
     <section className="widget__inner mc__part" aria-labelledby="try-when">
-      <h3 id="try-when">{words.when}</h3>
+      <h3 id="try-when">{copy.when}</h3>
       <div className="slidefield">
-        <label htmlFor={sliderId}>{words.labels.minutes}</label>
+        <label htmlFor={sliderId}>{copy.labels.minutes}</label>
         <output htmlFor={sliderId} aria-live="off">
           {time}
         </output>
@@ -36,7 +36,7 @@ export function SendingTime({ at, minutes, start, waves }: SendingTimeProps) {
           <Ribbon />
         </div>
         <div className="dayline__marks" aria-hidden="true">
-          {words.hours.map((hour) => (
+          {copy.hours.map((hour) => (
             <span key={hour}>{hour}</span>
           ))}
         </div>
@@ -52,15 +52,15 @@ export function SendingTime({ at, minutes, start, waves }: SendingTimeProps) {
         />
       </div>
       <p className="hint" id={hintId}>
-        {words.quiet}
+        {copy.quiet}
       </p>
       <ul className="zones">
         {waves.map((wave) => (
           <li key={wave.name}>
-            <span>{fillSlots(words.zone, { name: wave.name, people: formatPeople(wave.count) })}</span>
+            <span>{fillSlots(copy.zone, { name: wave.name, people: formatPeople(wave.count) })}</span>
             {wave.leavesAt > at && (
               <span className="zones__delayed">
-                {fillSlots(words.leaves, { time: clockTime(localMinutes(wave.leavesAt, wave.timeZone)) })}
+                {fillSlots(copy.leaves, { time: clockTime(localMinutes(wave.leavesAt, wave.timeZone)) })}
               </span>
             )}
             <span className="time">{clockTime(localMinutes(at, wave.timeZone))}</span>

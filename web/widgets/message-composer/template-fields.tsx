@@ -16,24 +16,24 @@ interface TemplateFieldsProps {
 }
 
 export function TemplateFields({ draft, initial, people, outcomes }: TemplateFieldsProps) {
-  const words = useComposerCopy()
-  const check = checkTemplate(draft.text, words.slots.link)
+  const copy = useComposerCopy()
+  const check = checkTemplate(draft.text, copy.slots.link)
   const optedIn = outcomes.sent + outcomes.held
   return (
     <div className={draft.by === 'whatsapp' ? 'mc__template' : 'mc__off'}>
-      <ChoiceGroup legend={words.labels.category}>
+      <ChoiceGroup legend={copy.labels.category}>
         {templateCategories.map((category) => (
           <ChoiceInput key={category} name="kind" value={category} checked={initial === category}>
-            {words.categories[category]}
+            {copy.categories[category]}
           </ChoiceInput>
         ))}
       </ChoiceGroup>
       {draft.by === 'whatsapp' && (
         <>
-          <Note icon={check.state === 'ready' && <TickIcon />}>{templateLine(check, words)}</Note>
+          <Note icon={check.state === 'ready' && <TickIcon />}>{templateLine(check, copy)}</Note>
           {draft.kind === 'marketing' && (
             <Note icon={<TickIcon />}>
-              {fillSlots(words.offers, {
+              {fillSlots(copy.offers, {
                 some: written(optedIn),
                 all: written(people),
                 others: written(people - optedIn),

@@ -18,7 +18,7 @@ interface CheckInDeskProps {
 
 /** A scan prints a badge; ignores clicks while it prints. */
 export function CheckInDesk({ pass: { name, company, look }, onPrinted }: CheckInDeskProps) {
-  const { desk: words, lines } = usePassCopy()
+  const { desk: copy, lines } = usePassCopy()
   const [printing, setPrinting] = useState(false)
   const { first, last } = firstAndLastName(name)
   const badge = useRef<HTMLDivElement>(null)
@@ -35,10 +35,10 @@ export function CheckInDesk({ pass: { name, company, look }, onPrinted }: CheckI
     )
   }
   return (
-    <WidgetCoupon heading={words.heading}>
+    <WidgetCoupon heading={copy.heading}>
       <div className="badge-desk" data-printing={printing || undefined}>
         <div className="reader">
-          <span className="time">{words.scanned}</span>
+          <span className="time">{copy.scanned}</span>
           <span className="reader__light" />
         </div>
         <div className="printer">
@@ -51,7 +51,7 @@ export function CheckInDesk({ pass: { name, company, look }, onPrinted }: CheckI
               <span dir="auto">{company}</span>
               <Ribbon name={look} />
               <span className="printed-badge__foot">
-                <span>{words.kind}</span> <span>{words.number}</span>
+                <span>{copy.kind}</span> <span>{copy.number}</span>
               </span>
             </div>
           </div>
@@ -59,9 +59,9 @@ export function CheckInDesk({ pass: { name, company, look }, onPrinted }: CheckI
       </div>
       <div className="row">
         <button className="btn btn--line btn--small" type="button" aria-disabled={printing} onClick={scan}>
-          {words.scan}
+          {copy.scan}
         </button>
-        <p className="hint">{printing ? words.printing : words.before}</p>
+        <p className="hint">{printing ? copy.printing : copy.before}</p>
       </div>
     </WidgetCoupon>
   )

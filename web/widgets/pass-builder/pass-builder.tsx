@@ -16,16 +16,16 @@ import './pass-builder.css'
 
 /** Typed text stays in the browser until the visitor continues to the demo form. */
 export function PassBuilder({ code }: { code: string }) {
-  const words = usePassCopy()
+  const copy = usePassCopy()
   const { values: choice, form } = useControls(initialChoice, readChoice)
   const [turned, turn] = useState(false)
   const [change, tell] = useState('')
   const pass: DrawnPass = {
-    name: choice.name || words.sample.name,
-    company: choice.company || words.sample.company,
+    name: choice.name || copy.sample.name,
+    company: choice.company || copy.sample.company,
     look: choice.look,
   }
-  const made = useDebounced(fillSlots(words.lines.made, { name: pass.name }))
+  const made = useDebounced(fillSlots(copy.lines.made, { name: pass.name }))
 
   function startOver() {
     const element = form.ref.current
@@ -38,12 +38,12 @@ export function PassBuilder({ code }: { code: string }) {
   return (
     <Widget
       name="pass-builder"
-      copy={words.bench}
+      copy={copy.bench}
       status={change || made}
       className="pb"
       actions={
         <button className="text-button" type="button" onClick={startOver}>
-          {words.fields.startOver}
+          {copy.fields.startOver}
         </button>
       }
     >

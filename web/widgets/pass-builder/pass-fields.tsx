@@ -81,15 +81,15 @@ export function PassFields({ name, turned, onTurn, onTyped }: PassFieldsProps) {
 function useRefusedName(name: string) {
   const nameRule = useNameRule()
   const live = useHydrated()
-  const { refused: words } = usePassCopy()
+  const { refused: copy } = usePassCopy()
   const [isLeft, leave] = useState(false)
   const refused = findRefusedName(useDebounced(name), nameRule)
   return {
-    problem: refused && (isLeft || !refused.isShort) ? words[nameRule][refused.field] : undefined,
-    rule: words[nameRule].either,
+    problem: refused && (isLeft || !refused.isShort) ? copy[nameRule][refused.field] : undefined,
+    rule: copy[nameRule].either,
     attributes: {
       pattern: passNamePattern(nameRule),
-      title: live ? undefined : words[nameRule].either,
+      title: live ? undefined : copy[nameRule].either,
       onFocus: () => leave(false),
       onBlur: () => leave(true),
     },

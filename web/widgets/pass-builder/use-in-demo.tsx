@@ -10,22 +10,22 @@ import './use-in-demo.css'
 
 /** Links to the demo form, with the typed text in the fragment, which browsers never send. */
 export function UseInDemo({ choice, code }: { choice: PassChoice; code: string }) {
-  const { take: words } = usePassCopy()
+  const { take: copy } = usePassCopy()
   const hash = passHash(choice)
   const shown = useQrCode(useDebounced(hash), code)
   return (
-    <WidgetCoupon heading={words.heading}>
+    <WidgetCoupon heading={copy.heading}>
       <div className="use-in-demo">
-        <img src={shown} alt={words.code} width="132" height="132" />
+        <img src={shown} alt={copy.code} width="132" height="132" />
         <p>
-          <span className="use-in-demo__wide">{words.text}</span>
-          <span className="use-in-demo__phone">{words.onPhone}</span>
+          <span className="use-in-demo__wide">{copy.text}</span>
+          <span className="use-in-demo__phone">{copy.onPhone}</span>
         </p>
       </div>
       <div className="row">
         <Link className="btn btn--small" to={paths.demo + hash}>
-          <span className="use-in-demo__wide">{words.send}</span>
-          <span className="use-in-demo__phone">{words.put}</span>
+          <span className="use-in-demo__wide">{copy.send}</span>
+          <span className="use-in-demo__phone">{copy.put}</span>
         </Link>
       </div>
     </WidgetCoupon>

@@ -30,20 +30,20 @@ interface WalkToDoorProps {
 }
 
 export function WalkToDoor({ walked, look, onNear }: WalkToDoorProps) {
-  const { walk: words, lines } = usePassCopy()
+  const { walk: copy, lines } = usePassCopy()
   const step = stepAfter(walked)
-  function tellChange({ currentTarget }: { currentTarget: HTMLInputElement }) {
+  function reportChange({ currentTarget }: { currentTarget: HTMLInputElement }) {
     const next = stepAfter(Number(currentTarget.value))
     if (next.near !== step.near) onNear(fillSlots(next.near ? lines.came : lines.went, next))
   }
   return (
-    <WidgetCoupon heading={words.heading}>
-      <p>{words.lede}</p>
+    <WidgetCoupon heading={copy.heading}>
+      <p>{copy.lede}</p>
       <div className="walk">
         <div className="walk__route">
           <div className="walk__map">
             <div className="walk__sheet">
-              <Art drawing="walk-to-door" alt={words.map} />
+              <Art drawing="walk-to-door" alt={copy.map} />
               <svg viewBox="0 0 560 372" aria-hidden="true">
                 <path
                   className="walk__walked"
@@ -57,7 +57,7 @@ export function WalkToDoor({ walked, look, onNear }: WalkToDoorProps) {
             </div>
           </div>
           <SliderField
-            label={words.walk}
+            label={copy.walk}
             shown={fillSlots(lines.left, step)}
             said={fillSlots(step.near ? lines.near : lines.far, step)}
             name="walk"
@@ -66,10 +66,10 @@ export function WalkToDoor({ walked, look, onNear }: WalkToDoorProps) {
             step={ROUTE_STEP}
             start={initialChoice.walk}
             aria-describedby={hintId}
-            onInput={tellChange}
+            onInput={reportChange}
           />
           <p className="hint" id={hintId}>
-            {words.hint}
+            {copy.hint}
           </p>
         </div>
         <LockScreen {...step} look={look} />
@@ -104,15 +104,15 @@ function Walker({ at: [x, y], walked }: { at: MapPoint; walked: number }) {
 }
 
 function LockScreen({ time, near, look }: WalkStep & { look: Look }) {
-  const { walk: words } = usePassCopy()
+  const { walk: copy } = usePassCopy()
   return (
     <PhoneFrame clock={time} className="phone--short lock">
-      <p className="lock__date">{words.day}</p>
+      <p className="lock__date">{copy.day}</p>
       <p className="lock__clock">{time}</p>
       <div className="lock__notice" data-off={!near || undefined}>
         <Ribbon name={look} className="ribbon--v" />
         <p>
-          <b>{words.near}</b> <span>{words.ready}</span>
+          <b>{copy.near}</b> <span>{copy.ready}</span>
         </p>
       </div>
     </PhoneFrame>

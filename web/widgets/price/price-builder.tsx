@@ -83,12 +83,12 @@ export function PriceBuilder({ prices, heading, pad }: PriceBuilderProps) {
               <p className="hint">{copy.today}</p>
             </div>
             <div className="row quote__call">
-              <ButtonLink to={paths.contact + messageHash(quoteMessage(sheet, link))} look="line">
+              <ButtonLink to={paths.contact + messageHash(quoteMessage(sheet, link))} variant="line">
                 {copy.callback}
               </ButtonLink>
             </div>
             {/* In a browser, React renders no children of noscript. */}
-            <noscript>{import.meta.env.SSR && <PlainButtons words={copy} />}</noscript>
+            <noscript>{import.meta.env.SSR && <PlainButtons copy={copy} />}</noscript>
           </form>
           <details className="quote__rates">
             <summary>{copy.rates}</summary>
@@ -120,13 +120,13 @@ const quoteUrl = (choice: QuoteChoice) => `${paths.pricing}?${quoteQuery(choice)
 
 const readForm = (form: FormData) => readQuoteChoice(new URLSearchParams(form as unknown as Record<string, string>))
 
-const PlainButtons = ({ words }: { words: PriceBuilderCopy }) => (
+const PlainButtons = ({ copy }: { copy: PriceBuilderCopy }) => (
   <div className="row">
     <button className="btn btn--small" type="submit">
-      {words.add}
+      {copy.add}
     </button>
     <button className="btn btn--line btn--small" type="submit" formMethod="post" formAction={paths.contact}>
-      {words.callback}
+      {copy.callback}
     </button>
   </div>
 )

@@ -40,7 +40,7 @@ interface QueueWidgetProps {
 export function QueueWidget({ start, children }: QueueWidgetProps) {
   const { values, form } = useControls(start, readQueueNumbers)
   const settled = linesOf(useDebounced(values))
-  const { door, isWatched, watch } = useEntranceSimulation(values)
+  const { door: simulation, isWatched, watch } = useEntranceSimulation(values)
   const { rows, lines } = linesOf(values)
   useUrlState(queueUrl(settled.numbers))
   // The server renders the numbers that it parsed; only the browser can correct the URL.
@@ -79,14 +79,24 @@ export function QueueWidget({ start, children }: QueueWidgetProps) {
           )}
         </noscript>
       </form>
-      <Lane which="now" row={rows.now} line={lines.now} seen={door && { row: door.now, clock: door.clock }} />
-      <Lane which="fast" row={rows.fast} line={lines.fast} seen={door && { row: door.fast, clock: door.clock }} />
+      <Lane
+        which="now"
+        row={rows.now}
+        line={lines.now}
+        seen={simulation && { row: simulation.now, clock: simulation.clock }}
+      />
+      <Lane
+        which="fast"
+        row={rows.fast}
+        line={lines.fast}
+        seen={simulation && { row: simulation.fast, clock: simulation.clock }}
+      />
       <div className="widget__inner row queue__run">
         <button className="btn btn--line btn--small" type="button" aria-pressed={isWatched} onClick={watch}>
           {isWatched ? copy.run.stop : copy.run.start}
         </button>
         {isWatched ? (
-          <span className="time">{copy.run.clock(door?.clock ?? 0)}</span>
+          <span className="time">{copy.run.clock(simulation?.clock ?? 0)}</span>
         ) : (
           <span className="hint">{copy.run.hint}</span>
         )}
@@ -125,7 +135,7 @@ const FRAME_INTERVAL = 60
 /** Runs the simulation after `watch` was called, and restarts it when the numbers change. */
 function useEntranceSimulation(numbers: QueueNumbers) {
   const [isWatched, setWatched] = useState(false)
-  const [door, setDoor] = useState<EntranceSimulation>()
+  const [simulation, setSimulation] = useState<EntranceSimulation>()
   useEffect(() => {
     if (!isWatched) return
     let current = startSimulation(numbers, Math.random)
@@ -138,16 +148,16 @@ function useEntranceSimulation(numbers: QueueNumbers) {
       if (current.clock >= SIMULATED_SECONDS) return setWatched(false)
       if (at - drawn > FRAME_INTERVAL) {
         drawn = at
-        setDoor(current)
+        setSimulation(current)
       }
       frame = requestAnimationFrame(watch)
     })
     return () => {
       cancelAnimationFrame(frame)
-      setDoor(undefined)
+      setSimulation(undefined)
     }
   }, [isWatched, numbers])
-  return { door, isWatched, watch: () => setWatched((was) => !was) }
+  return { door: simulation, isWatched, watch: () => setWatched((was) => !was) }
 }
 
 const { figures, lanes } = copy

@@ -9,7 +9,7 @@ import { Keepsake } from './woven-name.tsx'
 const storyMoments = Object.keys(momentStories) as (keyof typeof momentStories)[]
 
 export function DayStory({ tiny, code }: { tiny: TinyEvent; code: string }) {
-  const words = useTinyEventCopy()
+  const copy = useTinyEventCopy()
   const finished: TinyEvent = { ...tiny, walked: walk.length, isPassOpen: true, hasVoted: true, draw: undefined }
   return (
     <>
@@ -24,11 +24,11 @@ export function DayStory({ tiny, code }: { tiny: TinyEvent; code: string }) {
                 <p className="lede">{momentStories[moment]}</p>
                 {moment === 'home' && (
                   <>
-                    <p className="lede">{words.home.told}</p>
+                    <p className="lede">{copy.home.told}</p>
                     <Keepsake attendee={tiny.attendee} event={tiny.event} />
                     {tiny.moment !== 'badge' && (
                       <a className="text-button" href={paths.tinyEvent}>
-                        {words.home.again}
+                        {copy.home.again}
                       </a>
                     )}
                   </>

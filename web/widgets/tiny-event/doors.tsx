@@ -10,10 +10,10 @@ type Field = keyof typeof nameFields
 
 /** Without JavaScript the browser posts the form, and the server prints the names. */
 export function Doors({ day }: { day: TinyEventState }) {
-  const words = useTinyEventCopy()
+  const copy = useTinyEventCopy()
   const form = useRef<HTMLFormElement>(null)
-  const { gift, asked, secret } = day
-  const [refused, refuse] = useState<Field[]>(() => (asked ? refusedNames(asked) : []))
+  const { gift, typed, secret } = day
+  const [refused, refuse] = useState<Field[]>(() => (typed ? refusedNames(typed) : []))
 
   /** Missing names come from the gift link, or from the sample. */
   const named = ({ attendee, event }: TypedNames) => ({
@@ -38,23 +38,23 @@ export function Doors({ day }: { day: TinyEventState }) {
   const seal = secret?.seal.slice(0, 16).match(/.{4}/g)?.join(' ')
   return (
     <>
-      <p className="lede">{gift ? tinyEventLines.giftLede(gift.attendee) : words.badge.lede}</p>
+      <p className="lede">{gift ? tinyEventLines.giftLede(gift.attendee) : copy.badge.lede}</p>
       <form className="form" method="post" action={paths.tinyEvent} ref={form} onInput={take} onSubmit={open}>
         <NameField
           field="attendee"
           placeholder={gift?.attendee ?? sampleAttendee}
-          typed={asked?.typed.attendee}
+          typed={typed?.typed.attendee}
           refused={refused}
         />
         <NameField
           field="event"
           placeholder={gift?.event ?? sampleEventName}
-          typed={asked?.typed.event}
+          typed={typed?.typed.event}
           refused={refused}
         />
         <div className="wide row">
           <button className="btn" type="submit">
-            {words.badge.open}
+            {copy.badge.open}
           </button>
           <button
             className="btn btn--line"
@@ -62,13 +62,13 @@ export function Doors({ day }: { day: TinyEventState }) {
             data-play-button
             onClick={day.isPlaying ? day.pause : day.play}
           >
-            {day.isPlaying ? words.bar.pause : words.bar.play}
+            {day.isPlaying ? copy.bar.pause : copy.bar.play}
           </button>
         </div>
       </form>
       <p className="seal">
         <i data-ribbon="brand" aria-hidden="true" />
-        <span>{seal ? tinyEventLines.sealed(seal) : words.badge.seal}</span>
+        <span>{seal ? tinyEventLines.sealed(seal) : copy.badge.seal}</span>
       </p>
     </>
   )
@@ -82,12 +82,12 @@ interface NameFieldProps {
 }
 
 function NameField({ field, placeholder, typed, refused }: NameFieldProps) {
-  const words = useTinyEventCopy()
+  const copy = useTinyEventCopy()
   const id = `tiny-${field}`
   const isBad = refused.includes(field)
   return (
     <div className={isBad ? 'field field--bad' : 'field'}>
-      <label htmlFor={id}>{words.badge[field]}</label>
+      <label htmlFor={id}>{copy.badge[field]}</label>
       <input
         className="input"
         type="text"
@@ -104,7 +104,7 @@ function NameField({ field, placeholder, typed, refused }: NameFieldProps) {
       {isBad && (
         <p className="field__error" id={`${id}-error`}>
           <AlertIcon />
-          <span>{words.problems[field]}</span>
+          <span>{copy.problems[field]}</span>
         </p>
       )}
     </div>

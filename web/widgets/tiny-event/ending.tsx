@@ -12,30 +12,30 @@ import type { TinyEventState } from './use-tiny-event.ts'
 import { Keepsake } from './woven-name.tsx'
 
 export function Ending({ day }: { day: TinyEventState }) {
-  const words = useTinyEventCopy().home
+  const copy = useTinyEventCopy().home
   const { attendee, event } = day.tiny
   const ribbon = useRef<HTMLDivElement>(null)
   const [typed, type] = useState('')
-  const link = giftLink(parseFirstName(typed) ?? words.placeholder, event)
+  const link = giftLink(parseFirstName(typed) ?? copy.placeholder, event)
 
-  const keep = async (kind: 'svg' | 'png') => {
+  const saveImage = async (kind: 'svg' | 'png') => {
     const { saveRibbon }: typeof import('../../ui/save-ribbon/save-ribbon.ts') = await import(
       /* @vite-ignore */ keepRibbonUrl
     )
-    if (ribbon.current) await saveRibbon(ribbon.current, kind, words.fileName)
+    if (ribbon.current) await saveRibbon(ribbon.current, kind, copy.fileName)
   }
   return (
     <>
-      <p className="lede">{day.took === undefined ? words.told : tinyEventLines.took(day.took)}</p>
+      <p className="lede">{day.took === undefined ? copy.told : tinyEventLines.took(day.took)}</p>
       <Keepsake ref={ribbon} attendee={attendee} event={event} />
       <form className="form tiny__gift" onSubmit={preventSubmit}>
         <div className="field">
-          <label htmlFor="tiny-for">{words.forWhom}</label>
+          <label htmlFor="tiny-for">{copy.forWhom}</label>
           <input
             className="input"
             type="text"
             id="tiny-for"
-            placeholder={words.placeholder}
+            placeholder={copy.placeholder}
             maxLength={2 * eventNameLength}
             autoComplete="off"
             value={typed}
@@ -43,7 +43,7 @@ export function Ending({ day }: { day: TinyEventState }) {
           />
         </div>
         <div className="field">
-          <label htmlFor="tiny-link">{words.link}</label>
+          <label htmlFor="tiny-link">{copy.link}</label>
           <input
             className="input"
             type="text"
@@ -55,30 +55,30 @@ export function Ending({ day }: { day: TinyEventState }) {
         </div>
         <div className="wide row">
           <Link className="btn" to={{ pathname: paths.demo, hash: passHash({ name: attendee, company: '' }) }}>
-            {words.demo}
+            {copy.demo}
           </Link>
-          <CopyButton text={() => link}>{words.copy}</CopyButton>
+          <CopyButton text={() => link}>{copy.copy}</CopyButton>
           {canShare() && (
             <button
               className="text-button"
               type="button"
-              onClick={() => navigator.share({ title: words.shareTitle, url: link }).catch(() => {})}
+              onClick={() => navigator.share({ title: copy.shareTitle, url: link }).catch(() => {})}
             >
-              {words.share}
+              {copy.share}
             </button>
           )}
-          <button className="text-button" type="button" onClick={() => keep('svg')}>
-            {words.keep}
+          <button className="text-button" type="button" onClick={() => saveImage('svg')}>
+            {copy.keep}
           </button>
-          <button className="text-button" type="button" onClick={() => keep('png')}>
-            {words.keepPicture}
+          <button className="text-button" type="button" onClick={() => saveImage('png')}>
+            {copy.keepPicture}
           </button>
           <button className="text-button" type="button" onClick={() => day.press({ does: 'again' })}>
-            {words.again}
+            {copy.again}
           </button>
         </div>
       </form>
-      <p className="hint">{words.hint}</p>
+      <p className="hint">{copy.hint}</p>
     </>
   )
 }

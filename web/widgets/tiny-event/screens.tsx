@@ -29,46 +29,46 @@ const screens: Record<Exclude<Moment, 'badge'>, (props: ScreenProps) => ReactNod
 }
 
 function Code({ code }: { code: string }) {
-  const words = useTinyEventCopy()
-  return <img className="tiny-code" src={code} alt={words.badge.code} width="132" height="132" />
+  const copy = useTinyEventCopy()
+  return <img className="tiny-code" src={code} alt={copy.badge.code} width="132" height="132" />
 }
 
 function Morning({ tiny }: ScreenProps) {
-  const words = useTinyEventCopy()
+  const copy = useTinyEventCopy()
   return (
     <MessageScreen
       channel={tiny.channel}
       event={tiny.event}
       clock={momentCopy.message.clock}
-      copy={words.phone}
-      subject={words.message.subject}
-      preheader={words.message.preheader}
-      text={tinyEventLines.message(tiny.attendee, words.message.sentences[tiny.sentence])}
+      copy={copy.phone}
+      subject={copy.message.subject}
+      preheader={copy.message.preheader}
+      text={tinyEventLines.message(tiny.attendee, copy.message.sentences[tiny.sentence])}
     />
   )
 }
 
 function Evening({ tiny }: ScreenProps) {
-  const words = useTinyEventCopy()
+  const copy = useTinyEventCopy()
   return (
     <MessageScreen
       channel="email"
       event={tiny.event}
       clock={momentCopy.home.clock}
-      copy={words.phone}
-      subject={words.home.subject}
-      preheader={words.home.preheader}
-      text={words.home.text}
+      copy={copy.phone}
+      subject={copy.home.subject}
+      preheader={copy.home.preheader}
+      text={copy.home.text}
     />
   )
 }
 
 function Badge({ tiny, code }: ScreenProps) {
-  const words = useTinyEventCopy()
+  const copy = useTinyEventCopy()
   return (
     <div className="tiny-badge">
       <p className="tiny-badge__top">
-        <span dir="auto">{tiny.event}</span> <span>{words.badge.date}</span>
+        <span dir="auto">{tiny.event}</span> <span>{copy.badge.date}</span>
       </p>
       <p className="tiny-badge__name" dir="auto">
         {tiny.attendee}
@@ -77,9 +77,9 @@ function Badge({ tiny, code }: ScreenProps) {
       <div className="tiny-badge__foot">
         <Code code={code} />
         <p>
-          {words.badge.visitor}
+          {copy.badge.visitor}
           <br />
-          <b>{words.badge.number}</b>
+          <b>{copy.badge.number}</b>
         </p>
       </div>
     </div>
@@ -87,17 +87,17 @@ function Badge({ tiny, code }: ScreenProps) {
 }
 
 function LockScreen({ tiny, onNotice }: ScreenProps) {
-  const words = useTinyEventCopy()
+  const copy = useTinyEventCopy()
   return (
     <div className="tiny-lock">
       <PhoneStatus clock="08:41" />
-      <p>{words.pass.date}</p>
+      <p>{copy.pass.date}</p>
       <p className="tiny-lock__clock">08:41</p>
       {isNear(tiny) && (
         <button className="tiny-lock__notice" type="button" onClick={onNotice} disabled={!onNotice}>
           <Ribbon name="pass" className="ribbon--v" />
           <span>
-            <b>{tinyEventLines.notice(tiny.event)}</b> {words.pass.noticeText}
+            <b>{tinyEventLines.notice(tiny.event)}</b> {copy.pass.noticeText}
           </span>
         </button>
       )}
@@ -106,7 +106,7 @@ function LockScreen({ tiny, onNotice }: ScreenProps) {
 }
 
 function Pass({ tiny, code }: ScreenProps) {
-  const words = useTinyEventCopy()
+  const copy = useTinyEventCopy()
   return (
     <div className="tiny-lock">
       <PhoneStatus clock="08:41" />
@@ -114,18 +114,18 @@ function Pass({ tiny, code }: ScreenProps) {
         <div className="wallet__top">
           <strong dir="auto">{tiny.event}</strong>
           <span>
-            {words.pass.doors} <span className="time">{words.pass.doorsAt}</span>
+            {copy.pass.doors} <span className="time">{copy.pass.doorsAt}</span>
           </span>
         </div>
         <Ribbon className="ribbon--mid" />
         <dl>
           <div className="wide">
-            <dt>{words.pass.attendee}</dt>
+            <dt>{copy.pass.attendee}</dt>
             <dd className="wallet__name" data-size={passLineSize(tiny.attendee)} dir="auto">
               {tiny.attendee}
             </dd>
           </div>
-          {words.pass.rows.map(({ name, value }) => (
+          {copy.pass.rows.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
@@ -134,7 +134,7 @@ function Pass({ tiny, code }: ScreenProps) {
         </dl>
         <div className="wallet__qr">
           <Code code={code} />
-          <span className="serial">{words.pass.serial}</span>
+          <span className="serial">{copy.pass.serial}</span>
         </div>
       </div>
     </div>
@@ -142,12 +142,12 @@ function Pass({ tiny, code }: ScreenProps) {
 }
 
 function Way() {
-  const words = useTinyEventCopy()
+  const copy = useTinyEventCopy()
   return (
     <>
       <PhoneStatus clock="11:12" />
       <div className="phone__app" data-ribbon="floorplan">
-        <b className="tiny-app__head">{words.way.heading}</b>
+        <b className="tiny-app__head">{copy.way.heading}</b>
         <svg className="tiny-route" viewBox="0 0 280 250" aria-hidden="true">
           <path className="tiny-route__hall" d="M0 0h280v250H0z" />
           <path
@@ -159,7 +159,7 @@ function Way() {
           <path className="tiny-route__dashes" d="M140 244V18H239V30" />
         </svg>
         <ol className="rows rows--steps tiny-route__steps">
-          {words.way.steps.map((step, index) => (
+          {copy.way.steps.map((step, index) => (
             <li key={step}>
               <span className="time">{index + 1}</span>
               {step}
@@ -172,23 +172,23 @@ function Way() {
 }
 
 function Scan({ tiny, code }: ScreenProps) {
-  const words = useTinyEventCopy()
+  const copy = useTinyEventCopy()
   return (
     <>
-      <div className="tiny-scan" data-vote={tiny.said}>
+      <div className="tiny-scan" data-vote={tiny.status}>
         <div className="tiny-scan__tag">
-          <b>{words.vote.product}</b>
+          <b>{copy.vote.product}</b>
           <Code code={code} />
-          <span className="serial">{words.vote.stand}</span>
+          <span className="serial">{copy.vote.stand}</span>
         </div>
       </div>
       {tiny.hasVoted && (
         <div className="tiny-scan__sheet" data-ribbon="showcase">
-          <p className="time">{words.vote.count}</p>
+          <p className="time">{copy.vote.count}</p>
           <p>
-            <b>{words.vote.counted}</b>
+            <b>{copy.vote.counted}</b>
           </p>
-          <p>{words.vote.later}</p>
+          <p>{copy.vote.later}</p>
         </div>
       )}
     </>
@@ -196,15 +196,15 @@ function Scan({ tiny, code }: ScreenProps) {
 }
 
 function Points() {
-  const words = useTinyEventCopy()
+  const copy = useTinyEventCopy()
   return (
     <>
       <PhoneStatus clock="12:30" />
       <div className="phone__app" data-ribbon="cpd">
-        <b className="tiny-app__head">{words.points.session}</b>
-        <p>{words.points.scanned}</p>
-        <p className="tiny-points">{words.points.figure}</p>
-        <p>{words.points.stored}</p>
+        <b className="tiny-app__head">{copy.points.session}</b>
+        <p>{copy.points.scanned}</p>
+        <p className="tiny-points">{copy.points.figure}</p>
+        <p>{copy.points.stored}</p>
         <div className="tiny-points__bar">
           <Ribbon className="ribbon--mid" />
         </div>
@@ -216,11 +216,11 @@ function Points() {
 const points = new Intl.NumberFormat('en-US')
 
 function Board({ tiny }: ScreenProps) {
-  const words = useTinyEventCopy()
+  const copy = useTinyEventCopy()
   const winner = tiny.draw?.winner.name
   return (
     <>
-      <ol className="tiny-board" aria-label={words.winner.board}>
+      <ol className="tiny-board" aria-label={copy.winner.board}>
         {listPlayers(tiny).map((player) => (
           <li key={player.reachedAt} data-points={player.points} data-winner={player.name === winner || undefined}>
             <Ribbon name="leaderboard" className="ribbon--v" />
@@ -232,7 +232,7 @@ function Board({ tiny }: ScreenProps) {
       </ol>
       <p className="tiny-board__outcome" data-ribbon="leaderboard">
         <SplitFlap text={winner ?? '16:30'} />
-        <small>{winner ? words.winner.drawn : words.winner.whole}</small>
+        <small>{winner ? copy.winner.drawn : copy.winner.whole}</small>
       </p>
     </>
   )

@@ -37,18 +37,18 @@ function SimpleStep({ day, moment }: StepProps & { moment: 'way' | 'points' }) {
 }
 
 function WalkToDoor({ day }: StepProps) {
-  const words = useTinyEventCopy()
+  const copy = useTinyEventCopy()
   const { walked, isPassOpen } = day.tiny
   const slide = useSlide(walked, (meters) => day.press({ does: 'walk', walked: meters }))
   const toGo = tinyEventLines.toGo(walk.length - walked)
   return (
     <>
-      <p className="lede">{words.pass.lede}</p>
+      <p className="lede">{copy.pass.lede}</p>
       <div className="tiny__field">
         <SliderField
           ref={slide}
           name="walked"
-          label={words.pass.walk}
+          label={copy.pass.walk}
           min={0}
           max={walk.length}
           step={walk.step}
@@ -59,7 +59,7 @@ function WalkToDoor({ day }: StepProps) {
         />
       </div>
       <button className="btn" type="button" disabled={!canContinue(day.tiny)} onClick={() => day.press({ does: 'go' })}>
-        {isPassOpen ? words.pass.on : words.pass.show}
+        {isPassOpen ? copy.pass.on : copy.pass.show}
       </button>
     </>
   )
@@ -85,7 +85,7 @@ function useSlide(walked: number, take: (meters: number) => void) {
 const channelNames = (names: Record<MessageChannel, string>) => Object.keys(names) as MessageChannel[]
 
 function GoodMorning({ day }: StepProps) {
-  const words = useTinyEventCopy()
+  const copy = useTinyEventCopy()
   const { attendee, channel, sentence } = day.tiny
   function choose({ currentTarget }: FormEvent<HTMLFormElement>) {
     const chosen = new FormData(currentTarget)
@@ -102,34 +102,34 @@ function GoodMorning({ day }: StepProps) {
   return (
     <form className="tiny__choices" onInput={choose} onSubmit={send}>
       <p className="lede">{tinyEventLines.channel(attendee)}</p>
-      <ChoiceGroup legend={words.message.channel}>
-        {channelNames(words.message.channels).map((name) => (
+      <ChoiceGroup legend={copy.message.channel}>
+        {channelNames(copy.message.channels).map((name) => (
           <ChoiceInput key={name} name="channel" value={name} checked={name === channel}>
-            {words.message.channels[name]}
+            {copy.message.channels[name]}
           </ChoiceInput>
         ))}
       </ChoiceGroup>
-      <ChoiceGroup legend={words.message.sentence}>
+      <ChoiceGroup legend={copy.message.sentence}>
         {sentences.map((which) => (
           <ChoiceInput key={which} name="sentence" value={`${which}`} checked={which === sentence}>
-            {words.message.sentences[which]}
+            {copy.message.sentences[which]}
           </ChoiceInput>
         ))}
       </ChoiceGroup>
       <button className="btn" type="submit">
-        {words.message.send}
+        {copy.message.send}
       </button>
     </form>
   )
 }
 
 function Vote({ day }: StepProps) {
-  const words = useTinyEventCopy()
+  const copy = useTinyEventCopy()
   return (
     <>
-      <p className="lede">{words.vote.lede}</p>
+      <p className="lede">{copy.vote.lede}</p>
       <button className="btn" type="button" onClick={() => day.press({ does: 'scan' })}>
-        {words.vote.scan}
+        {copy.vote.scan}
       </button>
       <button
         className="btn btn--line"
@@ -137,18 +137,18 @@ function Vote({ day }: StepProps) {
         disabled={!canContinue(day.tiny)}
         onClick={() => day.press({ does: 'go' })}
       >
-        {words.vote.go}
+        {copy.vote.go}
       </button>
     </>
   )
 }
 
 function BreakTheSeal({ day }: StepProps) {
-  const words = useTinyEventCopy()
+  const copy = useTinyEventCopy()
   const { attendee, draw } = day.tiny
   return (
     <>
-      <p className="lede">{words.winner.lede}</p>
+      <p className="lede">{copy.winner.lede}</p>
       {/* A disabled button would lose the focus. */}
       <button
         className="btn"
@@ -156,7 +156,7 @@ function BreakTheSeal({ day }: StepProps) {
         aria-disabled={draw !== undefined}
         onClick={draw === undefined ? day.breakSeal : undefined}
       >
-        {words.winner.break}
+        {copy.winner.break}
       </button>
       {draw && (
         <div>
@@ -175,7 +175,7 @@ function BreakTheSeal({ day }: StepProps) {
         disabled={!canContinue(day.tiny)}
         onClick={() => day.press({ does: 'go' })}
       >
-        {words.winner.go}
+        {copy.winner.go}
       </button>
     </>
   )

@@ -27,15 +27,15 @@ import '../widget.css'
 import './tiny-event.css'
 
 interface TinyEventProps {
-  asked: TypedNames | undefined
+  typed: TypedNames | undefined
   code: string
 }
 
-export function TinyEvent({ asked, code }: TinyEventProps) {
-  const words = useTinyEventCopy()
+export function TinyEvent({ typed, code }: TinyEventProps) {
+  const copy = useTinyEventCopy()
   const heading = useRef<HTMLHeadingElement>(null)
   const { section, touched } = useWidgetState()
-  const day = useTinyEvent(asked, touched === 'live')
+  const day = useTinyEvent(typed, touched === 'live')
   const { tiny, gift } = day
   const { clock, ribbon } = momentCopy[tiny.moment]
   const Act = stepComponents[tiny.moment]
@@ -54,7 +54,7 @@ export function TinyEvent({ asked, code }: TinyEventProps) {
     <>
       <section
         className="tiny"
-        aria-label={words.name}
+        aria-label={copy.name}
         data-widget-state={touched}
         data-widget="tiny-event"
         data-finished={tiny.moment === 'home' || undefined}
@@ -89,11 +89,11 @@ export function TinyEvent({ asked, code }: TinyEventProps) {
           </div>
           <div className="tiny__bar">
             <p>
-              <Stopwatch since={day.since} took={day.took} /> {words.bar.since}
+              <Stopwatch since={day.since} took={day.took} /> {copy.bar.since}
             </p>
             <p className="bar__state">
               <i className="bar__dot" data-ribbon="transmit" aria-hidden="true" />
-              <span role="status">{statusLine(tiny.said, tiny.attendee)}</span>
+              <span role="status">{statusLine(tiny.status, tiny.attendee)}</span>
             </p>
             {tiny.moment !== 'badge' && tiny.moment !== 'home' && (
               <button
@@ -102,7 +102,7 @@ export function TinyEvent({ asked, code }: TinyEventProps) {
                 data-play-button
                 onClick={day.isPlaying ? day.pause : day.play}
               >
-                {day.isPlaying ? words.bar.pause : words.bar.play}
+                {day.isPlaying ? copy.bar.pause : copy.bar.play}
               </button>
             )}
           </div>
@@ -133,10 +133,10 @@ function useMomentFocus(
 }
 
 function DayRow({ moment: current }: { moment: Moment }) {
-  const words = useTinyEventCopy()
+  const copy = useTinyEventCopy()
   const at = moments.indexOf(current)
   return (
-    <ol className="tiny__times" aria-label={words.day}>
+    <ol className="tiny__times" aria-label={copy.day}>
       {moments.map((moment, index) => (
         <li
           key={moment}

@@ -26,7 +26,7 @@ type Gift = NonNullable<ReturnType<typeof readGift>>
 
 export interface TinyEventState {
   tiny: TinyEvent
-  asked: TypedNames | undefined
+  typed: TypedNames | undefined
   gift: Gift | undefined
   /** Created in the page; undefined without HTTPS, because browsers then offer no hashes. */
   secret: Secret | undefined
@@ -41,8 +41,8 @@ export interface TinyEventState {
   pause(): void
 }
 
-export function useTinyEvent(asked: TypedNames | undefined, isTouched: boolean): TinyEventState {
-  const [tiny, dispatch] = useReducer(applyAction, asked, startOf)
+export function useTinyEvent(typed: TypedNames | undefined, isTouched: boolean): TinyEventState {
+  const [tiny, dispatch] = useReducer(applyAction, typed, startOf)
   const [gift, receive] = useState<Gift>()
   useEffect(() => receive(readGift(location.hash.slice(1))), [])
   const [since, setSince] = useState<number>()
@@ -63,13 +63,13 @@ export function useTinyEvent(asked: TypedNames | undefined, isTouched: boolean):
     if (drawn) dispatch({ does: 'win', draw: drawn })
   }
   const autoplay = useAutoplay(tiny, (pressed) => (pressed.does === 'draw' ? breakSeal() : dispatch(pressed)))
-  return { tiny, asked, gift, secret, took, since, press: dispatch, breakSeal, ...autoplay }
+  return { tiny, typed, gift, secret, took, since, press: dispatch, breakSeal, ...autoplay }
 }
 
-function startOf(asked: TypedNames | undefined): TinyEvent {
-  const names = { attendee: asked?.attendee ?? sampleAttendee, event: asked?.event ?? sampleEventName }
+function startOf(typed: TypedNames | undefined): TinyEvent {
+  const names = { attendee: typed?.attendee ?? sampleAttendee, event: typed?.event ?? sampleEventName }
   const fresh = newTinyEvent(names.attendee, names.event)
-  return asked && refusedNames(asked).length === 0 ? applyAction(fresh, { does: 'open', ...names }) : fresh
+  return typed && refusedNames(typed).length === 0 ? applyAction(fresh, { does: 'open', ...names }) : fresh
 }
 
 /** Created at the first interaction, because hydration must not change the visible page. */

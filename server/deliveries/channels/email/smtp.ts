@@ -96,8 +96,8 @@ export function smtpReason({ code, originalCode, command, response, responseCode
   const [, enhanced = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response) ?? []
   // 421 may be a reply to RCPT TO, and Nodemailer does not name the command.
   const mayQuote = command === 'DATA' || command === 'RCPT TO' || responseCode === CLOSING_STATUS
-  const words = mayQuote ? `${responseCode} ${enhanced}` : oneLine(response)
-  return `The mail server answered ${command ?? ''}: ${words.trim()}.`.replace(' :', ':').replace('..', '.')
+  const message = mayQuote ? `${responseCode} ${enhanced}` : oneLine(response)
+  return `The mail server answered ${command ?? ''}: ${message.trim()}.`.replace(' :', ':').replace('..', '.')
 }
 
 const oneLine = (text: string) =>

@@ -33,8 +33,8 @@ async function composeReply(
     .executeTakeFirst()
   const to = visitorAddress(lead)
   if (!mail || !to) return { state: 'refused', reason: 'There is nothing to send, or no address to send it to.' }
-  const asked = { id: lead.id, email: lead.email, createdAt: lead.created_at }
-  if (await refusesReply(db.query, config, asked)) return { state: 'refused', reason: 'suppressed' }
+  const visitor = { id: lead.id, email: lead.email, createdAt: lead.created_at }
+  if (await refusesReply(db.query, config, visitor)) return { state: 'refused', reason: 'suppressed' }
   const { address } = senderOf(config.mail)
   const answered = mail.in_reply_to ?? undefined
   return {

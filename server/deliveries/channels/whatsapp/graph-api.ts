@@ -72,13 +72,17 @@ interface ErrorMeaning {
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const failed = (words: string, retryAfter?: number): ErrorMeaning => ({ state: 'failed', message: words, retryAfter })
-const deferred = (words: string, retryAfter: number): ErrorMeaning => ({
-  state: 'deferred',
-  message: words,
+const failed = (message: string, retryAfter?: number): ErrorMeaning => ({
+  state: 'failed',
+  message: message,
   retryAfter,
 })
-const refused = (words: string): ErrorMeaning => ({ state: 'refused', message: words })
+const deferred = (message: string, retryAfter: number): ErrorMeaning => ({
+  state: 'deferred',
+  message: message,
+  retryAfter,
+})
+const refused = (message: string): ErrorMeaning => ({ state: 'refused', message: message })
 
 /** https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes */
 const meanings: Record<number, ErrorMeaning> = {

@@ -101,8 +101,8 @@ export function registerWebService(app: FastifyInstance, context: Context, apple
 }
 
 function isAuthentic({ config }: Context, { headers, params }: FastifyRequest<PassRoute>): boolean {
-  const given = /^ApplePass (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
-  return isSame(given, authenticationToken(config.appSecret, params.serial))
+  const token = /^ApplePass (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+  return isSame(token, authenticationToken(config.appSecret, params.serial))
 }
 
 /** Tags are change timestamps in ms; an invalid tag counts as none. */

@@ -37,8 +37,8 @@ export async function readThrowAwayCertificates(
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
-  const kept = await readStored(folder)
-  if (kept) return kept
+  const found = await readStored(folder)
+  if (found) return found
   throw new Error(`${folder} holds no certificates of this program. Remove it to have new ones made.`)
 }
 

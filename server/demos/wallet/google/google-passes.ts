@@ -120,9 +120,9 @@ const isSuccessOrExists = (response: GoogleResponse) => isSuccess(response) || r
 
 /** Errors about one pass are final; operators can fix a missing permission or a full quota. */
 function failure({ status, reason, retryAfter }: GoogleResponse): Outcome {
-  const words = `Google Wallet answered ${status} ${reason}`.trim()
-  if (status === 400 || status === NOT_FOUND) return { state: 'refused', reason: words }
-  return { state: 'failed', reason: words, ...(retryAfter !== undefined && { retryAfter }) }
+  const message = `Google Wallet answered ${status} ${reason}`.trim()
+  if (status === 400 || status === NOT_FOUND) return { state: 'refused', reason: message }
+  return { state: 'failed', reason: message, ...(retryAfter !== undefined && { retryAfter }) }
 }
 
 // Browsers truncate longer links: https://developers.google.com/wallet/tickets/events/use-cases/jwt

@@ -66,14 +66,14 @@ export class InboxChanges {
   /** Returns ids in order of arrival. The first check only finds the newest lead. */
   async #reportArrivals(listener: ChangeListener): Promise<string[]> {
     const { query } = this.#context.db
-    const desk = query.selectFrom('lead_inbox').select(['seq', 'lead_id'])
+    const inbox = query.selectFrom('lead_inbox').select(['seq', 'lead_id'])
     const after = this.#newest
     if (after === undefined) {
-      const last = await desk.orderBy('seq', 'desc').limit(1).executeTakeFirst()
+      const last = await inbox.orderBy('seq', 'desc').limit(1).executeTakeFirst()
       this.#newest = last?.seq ?? BEFORE_ALL
       return []
     }
-    const rows = await desk.where('seq', '>', after).orderBy('seq').limit(MAX_ARRIVED).execute()
+    const rows = await inbox.where('seq', '>', after).orderBy('seq').limit(MAX_ARRIVED).execute()
     const newest = rows.at(-1)?.seq
     if (newest === undefined) return []
     const ids = rows.map(({ lead_id }) => lead_id)

@@ -121,13 +121,13 @@ export class InboxFollower {
   }
 
   async #check() {
-    const news = this.#changes
+    const update = this.#changes
     const send = (text: string) => {
       for (const stream of this.#streams) if (stream.mayReceive('leads.read')) stream.send(text)
       void this.#counts.runNow()
     }
     const open = this.#open.map(({ leadId }) => leadId)
-    const isMore = await news.check(open, {
+    const isMore = await update.check(open, {
       onArrived: (arrived) => send(inboxEvent('arrived', arrived)),
       onChanged: (changed) => send(inboxEvent('changed', changed)),
     })

@@ -34,16 +34,16 @@ const BANNER_TIMEOUT = 10_000
 
 /** Draws a post's share image on the first request, then serves it from the data folder. */
 export function registerPostImages(app: FastifyInstance, context: Context, api: SiteApi): void {
-  const underWay = new Map<string, Promise<Buffer>>()
+  const inProgress = new Map<string, Promise<Buffer>>()
 
   async function picture(name: string, post: BlogPost): Promise<Buffer> {
     const path = join(context.config.dataDir, 'image-cache', `${name}.png`)
     const stored = await readIfExists(path)
     if (stored) return stored
-    const running = underWay.get(name)
+    const running = inProgress.get(name)
     if (running) return running
-    const drawing = drawAndStore(context, path, post).finally(() => underWay.delete(name))
-    underWay.set(name, drawing)
+    const drawing = drawAndStore(context, path, post).finally(() => inProgress.delete(name))
+    inProgress.set(name, drawing)
     return drawing
   }
 

@@ -58,9 +58,12 @@ function fit(text: string): { size: number; lines: string[] } {
   }
   const width = (line: string) => widthOf(display(), line, MIN_SIZE, TITLE_TRACKING)
   const lines = breakLines(text, (line) => width(line) <= title.width)
-  const kept = lines.slice(0, Math.floor(TITLE_HEIGHT / (MIN_SIZE * TITLE_LEADING)))
-  const last = kept.length < lines.length ? `${kept.at(-1)}…` : kept.at(-1)
-  return { size: MIN_SIZE, lines: [...kept.slice(0, -1), last ?? ''].map((line) => truncate(line, title.width, width)) }
+  const shown = lines.slice(0, Math.floor(TITLE_HEIGHT / (MIN_SIZE * TITLE_LEADING)))
+  const last = shown.length < lines.length ? `${shown.at(-1)}…` : shown.at(-1)
+  return {
+    size: MIN_SIZE,
+    lines: [...shown.slice(0, -1), last ?? ''].map((line) => truncate(line, title.width, width)),
+  }
 }
 
 export function breakLines(text: string, fits: (line: string) => boolean): string[] {
