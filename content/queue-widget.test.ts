@@ -4,7 +4,7 @@ import { calculateWaitingLine, type WaitingLine } from '#domain/queue/waiting-li
 import { queueRow } from './pages/enhanced-pass.ts'
 import { queueWidgetCopy } from './queue-widget.ts'
 
-const { figures, said } = queueWidgetCopy
+const { figures, spoken } = queueWidgetCopy
 const sample = readQueueNumbers(new URLSearchParams())
 const steady = calculateWaitingLine({ ...sample, seconds: sample.now }) as WaitingLine & { state: 'steady' }
 const endless = calculateWaitingLine({ arrivals: 900, desks: 6, seconds: 42 })
@@ -36,8 +36,8 @@ test('desks of a finite line are never shown as fully busy', () => {
 test('an endless line has no average wait', () => {
   expect([figures.wait.value(endless), figures.nineInTen.value(endless)]).toEqual(['No end', 'Nobody can say'])
   expect(figures.inLine.value(endless)).toBe('+386 an hour')
-  expect(said(endless, steady)).toBe('Now the line never ends, with fast-track 1 min 26 s')
-  expect(said(steady, endless)).toBe('Now 1 min 26 s, with fast-track it never ends either')
+  expect(spoken(endless, steady)).toBe('Now the line never ends, with fast-track 1 min 26 s')
+  expect(spoken(steady, endless)).toBe('Now 1 min 26 s, with fast-track it never ends either')
 })
 
 test('Enhanced Pass shows the sample line', () => {

@@ -28,26 +28,26 @@ export const queueWidgetCopy = {
     arrivals: {
       label: 'Arrivals an hour',
       shown: (value: number) => number.format(value),
-      said: (value: number) => `${number.format(value)} people`,
+      spoken: (value: number) => `${number.format(value)} people`,
     },
     desks: {
       label: 'Desks',
       shown: (value: number) => `${value}`,
-      said: (value: number) => (value === 1 ? '1 desk' : `${value} desks`),
+      spoken: (value: number) => (value === 1 ? '1 desk' : `${value} desks`),
     },
     now: {
       label: 'Seconds each, now',
       shown: (value: number) => `${value} s`,
-      said: (value: number) => `${value} seconds`,
+      spoken: (value: number) => `${value} seconds`,
     },
     fast: {
       label: 'Seconds each, fast-track',
       shown: (value: number) => `${value} s`,
-      said: (value: number) => `${value} seconds`,
+      spoken: (value: number) => `${value} seconds`,
     },
   } satisfies Record<keyof QueueNumbers, unknown>,
   workOut: 'Work it out',
-  said: (now: WaitingLine, fast: WaitingLine) =>
+  spoken: (now: WaitingLine, fast: WaitingLine) =>
     `Now ${formatWaitInStatus(now, 'the line never ends')}, with fast-track ${formatWaitInStatus(fast, 'it never ends either')}`,
   lanes: { now: 'Now', fast: 'With fast-track' },
   figures: {

@@ -27,7 +27,7 @@ onEachDatabase((empty, dialect) => {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         at: '1970-01-01T00:00:01.000Z',
         staffMemberId: 'o1',
-        operator: null,
+        staffMember: null,
         action: 'lead.changed',
         subject: { kind: 'lead', id: 'l1', hash: null },
         fields,

@@ -69,7 +69,7 @@ onEachDatabase((empty) => {
       const other = sessions.find((session) => !session.current)?.id
       expect((await setup.manager.call('DELETE', `/me/sessions/${other}`, { cookie: here })).status).toBe(200)
       expect([(await me(here)).status, (await me(there)).status]).toEqual([200, 401])
-      expect(changes).toContainEqual({ operators: ['o7'] })
+      expect(changes).toContainEqual({ staffMembers: ['o7'] })
       unsubscribe()
     })
 

@@ -118,7 +118,7 @@ async function end(context: Context, email: string, json: boolean) {
 }
 
 async function idOf({ db }: Context, email: string): Promise<string> {
-  const operator = await findActiveStaffMember(db.query, foldedAddress(email))
-  if (!operator) throw new Error(`There is no account with the address ${email}.`)
-  return operator.id
+  const staffMember = await findActiveStaffMember(db.query, foldedAddress(email))
+  if (!staffMember) throw new Error(`There is no account with the address ${email}.`)
+  return staffMember.id
 }

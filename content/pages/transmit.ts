@@ -16,7 +16,7 @@ interface TransmitPageCopy {
   keywords: readonly string[]
   heading: string
   lede: string
-  said: { time: string; sentence: string; note: string }
+  spoken: { time: string; sentence: string; note: string }
   channels: readonly ChannelCard[]
   telegram: { question: string; answer: string }
   questions: readonly Question[]
@@ -30,7 +30,7 @@ export const transmitPage: TransmitPageCopy = {
   keywords: ['attendee messaging', 'event WhatsApp', 'event SMS', 'event email', 'session reminders', 'Transmit'],
   heading: 'Transmit',
   lede: 'Real-time messages to the people they concern: a welcome by the time of day, a reminder before the session, news when something moves.',
-  said: {
+  spoken: {
     time: '08:55',
     sentence: '“Doors are open and your badge is ready at Desk\u00a03.”',
     note: 'The same sentence, three ways. Amara gets the one she chose.',

@@ -65,7 +65,7 @@ test('the nearest door has the shortest route and is never the place itself', ()
   expect(['B03', 'C06', 'C10', 'F10', 'D14'].map(nearest)).toEqual(['Door 2', 'Door 1', 'Door 2', 'Door 3', 'Door 3'])
   expect(nearest('Door 2')).not.toBe('Door 2')
   for (const to of places) {
-    const ways = doors.flatMap((door) => findRoute(door, to)?.meters ?? [])
-    expect(findRouteFromNearestDoor(to)?.meters, to.id).toBe(Math.min(...ways))
+    const routes = doors.flatMap((door) => findRoute(door, to)?.meters ?? [])
+    expect(findRouteFromNearestDoor(to)?.meters, to.id).toBe(Math.min(...routes))
   }
 })

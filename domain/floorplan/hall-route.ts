@@ -33,18 +33,18 @@ const WALKING_SPEED = 1.2
 export function findRoute(from: Place, to: Place): HallRoute | undefined {
   if (from.id === to.id) return undefined
   const [start, end] = [from.front, to.front]
-  const ways = (start.y === end.y ? [start.x] : aislesAlong).map((x) =>
+  const routes = (start.y === end.y ? [start.x] : aislesAlong).map((x) =>
     segmentsThrough([start, { x, y: start.y }, { x, y: end.y }, end]),
   )
-  const runs = ways.sort((one, other) => routeCost(one) - routeCost(other))[0] ?? []
+  const runs = routes.sort((one, other) => routeCost(one) - routeCost(other))[0] ?? []
   const meters = routeLength(runs)
   return { from, to, runs, meters: Math.round(meters), seconds: Math.round(meters / WALKING_SPEED) }
 }
 
 /** Prefers Door 1 if two doors are equally near. */
 export function findRouteFromNearestDoor(to: Place): HallRoute | undefined {
-  const ways = doors.flatMap((door) => findRoute(door, to) ?? [])
-  return ways.sort((one, other) => one.meters - other.meters)[0]
+  const routes = doors.flatMap((door) => findRoute(door, to) ?? [])
+  return routes.sort((one, other) => one.meters - other.meters)[0]
 }
 
 const segmentsThrough = (points: Point[]): RouteSegment[] =>

@@ -30,9 +30,9 @@ export function changeInboxState(
   change: ProgressChange,
   { staffMemberId, at }: ChangeAuthor,
 ): InboxState {
-  const isTaken = state.stage === 'new' && change.stage === undefined && change.owner_id === staffMemberId
+  const isAssigned = state.stage === 'new' && change.stage === undefined && change.owner_id === staffMemberId
   const progress = {
-    stage: change.stage ?? (isTaken ? 'in_progress' : state.stage),
+    stage: change.stage ?? (isAssigned ? 'in_progress' : state.stage),
     owner_id: change.owner_id === undefined ? state.owner_id : change.owner_id,
     snoozed_until: change.snoozed_until === undefined ? state.snoozed_until : change.snoozed_until,
   }
@@ -63,9 +63,8 @@ function firstAnsweredAt(
   at: number,
 ): number | null {
   if (first_answer_at === null) return next === 'answered' ? at : null
-  const isTakenBack =
-    stage === 'answered' && first_answer_at === updated_at && (next === 'new' || next === 'in_progress')
-  return isTakenBack ? null : first_answer_at
+  const isUnsent = stage === 'answered' && first_answer_at === updated_at && (next === 'new' || next === 'in_progress')
+  return isUnsent ? null : first_answer_at
 }
 
 export interface FieldConflict {

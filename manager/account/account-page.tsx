@@ -8,17 +8,17 @@ import { loadOwnSessions, loadSignInMethods } from './account-calls.ts'
 import { SignInMethods } from './sign-in-methods.tsx'
 
 export async function loader() {
-  const [ways, sessions] = await Promise.all([loadSignInMethods(), loadOwnSessions()])
-  return { ways, sessions }
+  const [methods, sessions] = await Promise.all([loadSignInMethods(), loadOwnSessions()])
+  return { ways: methods, sessions }
 }
 
 export function Component() {
-  const { ways, sessions } = useLoaderData<typeof loader>()
+  const { ways: methods, sessions } = useLoaderData<typeof loader>()
   const { staff_member: staffMember } = useMe()
   return (
     <Page heading={signInMethodsCopy.heading} lede={signInMethodsCopy.lede}>
       <div className="cols cols--66">
-        <SignInMethods ways={ways} heading={signInMethodsCopy.listHeading} />
+        <SignInMethods methods={methods} heading={signInMethodsCopy.listHeading} />
         <Sessions
           heading={peopleCopy.sessions.own}
           sessions={sessions.map((session) => ({ ...session, staffMember }))}

@@ -17,7 +17,7 @@ import './account.css'
 
 type MethodDialog = { what: 'remove'; removed: RemovableMethod } | { what: 'password' } | { what: 'spare keys' }
 
-export function SignInMethods({ ways, heading }: { ways: OwnSignInMethods; heading: string }) {
+export function SignInMethods({ methods, heading }: { methods: OwnSignInMethods; heading: string }) {
   const id = useId()
   const { confirmed, question } = useConfirmIdentity()
   const { revalidate } = useRevalidator()
@@ -40,7 +40,7 @@ export function SignInMethods({ ways, heading }: { ways: OwnSignInMethods; headi
     setOpen(undefined)
     await revalidate()
   }
-  const { passkeys, password, recovery_codes_left: left } = ways
+  const { passkeys, password, recovery_codes_left: left } = methods
   const isLast = passkeys.length + Number(password) === 1
   return (
     <section aria-labelledby={id}>

@@ -4,8 +4,8 @@ import { matchEntries } from '../shortcuts/palette/match.ts'
 import { loadPeople } from './people-calls.ts'
 
 export async function findPeople(text: string): Promise<FoundItem[]> {
-  const { staff_members: operators } = await loadPeople()
-  const people = operators
+  const { staff_members: staffMembers } = await loadPeople()
+  const people = staffMembers
     .filter(({ ended_at }) => ended_at === null)
     .map(({ id, name, email, role }) => ({
       label: `${name} ${email}`,

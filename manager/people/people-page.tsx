@@ -23,12 +23,12 @@ import { Section } from '../ui/section.tsx'
 import { StatusOk } from '../ui/status-label.tsx'
 
 export async function loader() {
-  const [people, sessions, ways] = await Promise.all([loadPeople(), loadSessions(), loadSignInMethods()])
-  return { people, sessions, ways }
+  const [people, sessions, methods] = await Promise.all([loadPeople(), loadSessions(), loadSignInMethods()])
+  return { people, sessions, ways: methods }
 }
 
 export function Component() {
-  const { people, sessions, ways } = useLoaderData<typeof loader>()
+  const { people, sessions, ways: methods } = useLoaderData<typeof loader>()
   const { confirmed, question } = useConfirmIdentity()
   const invite = useRef<HTMLElement>(null)
   const { staff_member: staffMember } = useMe()
@@ -62,7 +62,7 @@ export function Component() {
             key={person.id}
             person={person}
             seenAt={seenAt(person.id).toSorted().at(-1)}
-            {...(person.id === staffMember.id && { ways })}
+            {...(person.id === staffMember.id && { methods })}
             confirmed={confirmed}
           />
         ))}
@@ -73,7 +73,7 @@ export function Component() {
       <div className="cols cols--75 people__parts">
         <RolePermissions />
         <Sessions heading={copy.sessions.heading} sessions={named} confirmed={confirmed} />
-        <SignInMethods ways={ways} heading={signInMethodsCopy.heading} />
+        <SignInMethods methods={methods} heading={signInMethodsCopy.heading} />
         <InviteForm ref={invite} confirmed={confirmed} />
       </div>
       <FormerMembers people={people.staff_members} />

@@ -27,11 +27,11 @@ interface PersonCardProps {
   /** Latest use of a session; undefined without sessions. */
   seenAt: string | undefined
   /** Only for the signed-in staff member. */
-  ways?: OwnSignInMethods
+  methods?: OwnSignInMethods
   confirmed: WithConfirmation
 }
 
-export function PersonCard({ person, seenAt, ways, confirmed }: PersonCardProps) {
+export function PersonCard({ person, seenAt, methods, confirmed }: PersonCardProps) {
   const ribbon = ribbonOf(person) ?? 'brand'
   const role = roleCopy[person.role].title
   return (
@@ -41,14 +41,14 @@ export function PersonCard({ person, seenAt, ways, confirmed }: PersonCardProps)
       </div>
       <div className="person__card">
         <h2>{person.name}</h2>
-        <p>{ways ? copy.you(role) : role}</p>
+        <p>{methods ? copy.you(role) : role}</p>
         <DescriptionList
           rows={[
-            [copy.signInMethods, methodsOf(person, ways)],
+            [copy.signInMethods, methodsOf(person, methods)],
             [copy.seen, seenAt === undefined ? copy.notSignedIn : <RelativeTime key="seen" at={seenAt} />],
           ]}
         />
-        {!ways && <AccountActions person={person} confirmed={confirmed} />}
+        {!methods && <AccountActions person={person} confirmed={confirmed} />}
         <Ribbon name={ribbon} />
       </div>
     </li>
@@ -56,12 +56,12 @@ export function PersonCard({ person, seenAt, ways, confirmed }: PersonCardProps)
 }
 
 function methodsOf({ passkeys, password }: Person, own: OwnSignInMethods | undefined): string {
-  const ways = [
+  const methods = [
     ...(passkeys > 0 ? [signInMethodsCopy.passkeys(passkeys)] : []),
     ...(password ? [signInMethodsCopy.password] : []),
     ...(own ? [signInMethodsCopy.recoveryCodeCount(own.recovery_codes_left)] : []),
   ]
-  return ways.length > 0 ? ways.join(', ') : copy.linksOnly
+  return methods.length > 0 ? methods.join(', ') : copy.linksOnly
 }
 
 function AccountActions({ person, confirmed }: Pick<PersonCardProps, 'person' | 'confirmed'>) {

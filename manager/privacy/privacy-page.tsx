@@ -25,12 +25,12 @@ export async function loader() {
     readConsents(),
     readSuppressionList(),
   ])
-  return { kept: retention, requests, consents, suppressionList }
+  return { retention: retention, requests, consents, suppressionList }
 }
 
 /** The searched address is personal data, so it is in no URL and is not stored. */
 export function Component() {
-  const { kept: retention, requests, consents, suppressionList } = useLoaderData<typeof loader>()
+  const { retention, requests, consents, suppressionList } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [found, setFound] = useState<PersonData[]>()
 

@@ -31,17 +31,17 @@ export function createPresence({ put, remove }: Calls): Presence {
   let isSent = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function tell() {
+  function send() {
     clearTimeout(timer)
     if (!isFollowing || lead === undefined) return
     isSent = true
     void put(lead, isWriting)
-    timer = setTimeout(tell, RENEW_INTERVAL)
+    timer = setTimeout(send, RENEW_INTERVAL)
   }
 
   function scheduleSend() {
     clearTimeout(timer)
-    if (isFollowing) timer = setTimeout(tell, ANNOUNCE_DELAY)
+    if (isFollowing) timer = setTimeout(send, ANNOUNCE_DELAY)
   }
 
   function forget() {
@@ -69,7 +69,7 @@ export function createPresence({ put, remove }: Calls): Presence {
       isFollowing = true
       isSent = false
       forget()
-      tell()
+      send()
     },
     disconnect() {
       isFollowing = false

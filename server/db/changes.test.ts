@@ -26,10 +26,10 @@ test('a commit of one process reaches both processes once', () => {
   const [here, there] = [subscribe(one), subscribe(other)]
   one.notify({ leads: ['a', 'b'] })
   one.notify('content')
-  one.notify({ operators: ['c'] })
+  one.notify({ staffMembers: ['c'] })
   one.notify('channels')
   one.notify('presence')
-  const later = ['content', { operators: ['c'] }, 'channels', 'presence']
+  const later = ['content', { staffMembers: ['c'] }, 'channels', 'presence']
   expect(here.received).toEqual([{ leads: ['a', 'b'] }, ...later])
   expect(there.received).toEqual([{ leads: ['a'] }, { leads: ['b'] }, ...later])
 })

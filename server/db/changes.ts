@@ -8,7 +8,7 @@ import type { Database } from './database.ts'
 const plainChanges = ['content', 'channels', 'mails', 'presence'] as const
 type PlainChange = (typeof plainChanges)[number]
 
-export type Change = PlainChange | { leads: readonly string[] } | { operators: readonly string[] }
+export type Change = PlainChange | { leads: readonly string[] } | { staffMembers: readonly string[] }
 
 type Subscriber = (change: Change | 'unknown') => void
 
@@ -28,7 +28,7 @@ export class Changes {
   notify(change: Change): void {
     if (typeof change === 'string') this.#db.announce(`${this.#processId} ${change}`)
     else if ('leads' in change) for (const id of change.leads) this.#db.announce(`${this.#processId} lead ${id}`)
-    else for (const id of change.operators) this.#db.announce(`${this.#processId} operator ${id}`)
+    else for (const id of change.staffMembers) this.#db.announce(`${this.#processId} staff-member ${id}`)
     this.#publish(change)
   }
 
@@ -48,7 +48,7 @@ export class Changes {
     const [processId, of, id] = message.split(' ')
     if (processId === this.#processId) return
     if (of === 'lead' && id !== undefined) this.#publish({ leads: [id] })
-    else if (of === 'operator' && id !== undefined) this.#publish({ operators: [id] })
+    else if (of === 'staff-member' && id !== undefined) this.#publish({ staffMembers: [id] })
     else this.#publish(plainChanges.find((plain) => plain === of) ?? 'unknown')
   }
 

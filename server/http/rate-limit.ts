@@ -14,7 +14,7 @@ export const rateLimits = {
   'recovery code of address and network': { most: 5, window: 10 * MINUTE },
   'recovery code of network': { most: 20, window: 10 * MINUTE },
   'recovery code of address': { most: 50, window: 10 * MINUTE },
-  'code of operator': { most: 5, window: 10 * MINUTE },
+  'code of staff member': { most: 5, window: 10 * MINUTE },
   'link of address': { most: 3, window: 15 * MINUTE },
   'link of network': { most: 10, window: 15 * MINUTE },
   'link session of network': { most: 30, window: 10 * MINUTE },

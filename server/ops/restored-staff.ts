@@ -14,7 +14,7 @@ export interface CurrentAccount {
 
 export function readCurrentAccounts(database: BetterSqlite.Database): CurrentAccount[] {
   if (!database.prepare("SELECT name FROM sqlite_master WHERE name = 'staff_members'").get()) return []
-  const operators = database
+  const staffMembers = database
     .prepare<[], Pick<CurrentAccount, 'id' | 'role' | 'ended_at'>>('SELECT id, role, ended_at FROM staff_members')
     .all()
   const passkeys = database
@@ -23,10 +23,10 @@ export function readCurrentAccounts(database: BetterSqlite.Database): CurrentAcc
   const codes = database
     .prepare<[string], string>('SELECT code_hash FROM recovery_codes WHERE staff_member_id = ?')
     .pluck()
-  return operators.map((operator) => ({
-    ...operator,
-    passkeys: passkeys.all(operator.id),
-    codes: codes.all(operator.id),
+  return staffMembers.map((staffMember) => ({
+    ...staffMember,
+    passkeys: passkeys.all(staffMember.id),
+    codes: codes.all(staffMember.id),
   }))
 }
 

@@ -41,7 +41,7 @@ export function createPageFinder(build: RouteSource) {
     const path = fillPattern(pattern, (_, at) => rawPath.split('/')[at + 1] ?? '')
     const { token, slug } = matches?.at(-1)?.params ?? {}
     const { action, handle } = build.routes[matches?.at(-1)?.route.id ?? '']?.module ?? {}
-    const { keepsNothing, isPaged, variantOf } = (handle ?? {}) as RouteHandle
+    const { isNotCached, isPaged, variantOf } = (handle ?? {}) as RouteHandle
     const takesForms = action !== undefined
     const isPrivate = token !== undefined
     const place = {
@@ -49,7 +49,7 @@ export function createPageFinder(build: RouteSource) {
       slug,
       pattern: `/${pattern}`,
       takesForms,
-      takesLeads: takesForms && !isPrivate && !keepsNothing,
+      takesLeads: takesForms && !isPrivate && !isNotCached,
       isPrivate,
       readsQuery: isPaged === true || variantOf !== undefined,
       isVariant: false,

@@ -65,7 +65,7 @@ export async function acceptInvitation(
       })
       return { state: 'made' as const, staffMemberId, role: invitation.role }
     })
-    changes.notify({ operators: [made.staffMemberId] })
+    changes.notify({ staffMembers: [made.staffMemberId] })
     return made
   } catch (error) {
     if (error instanceof InvitationRefused) return { state: error.state }

@@ -66,7 +66,7 @@ export interface ListedAudit {
   id: string
   at: string
   staffMemberId: string | null
-  operator: string | null
+  staffMember: string | null
   action: string
   subject: { kind: string; id: string | null; hash: string | null } | null
   fields: AuditedField[]
@@ -79,7 +79,7 @@ export async function listAudit(queries: Queries, filter: AuditFilter): Promise<
     .selectFrom('audit')
     .leftJoin('staff_members', 'staff_members.id', 'audit.staff_member_id')
     .selectAll('audit')
-    .select('staff_members.name as operator')
+    .select('staff_members.name as staff_member')
     .orderBy('audit.id', 'desc')
     .limit(limit)
   if (staffMemberId !== undefined) query = query.where('audit.staff_member_id', '=', staffMemberId)
@@ -92,7 +92,7 @@ export async function listAudit(queries: Queries, filter: AuditFilter): Promise<
     id: row.id,
     at: new Date(row.at).toISOString(),
     staffMemberId: row.staff_member_id,
-    operator: row.operator,
+    staffMember: row.staff_member,
     action: row.action,
     subject: row.subject_kind === null ? null : { kind: row.subject_kind, id: row.subject_id, hash: row.subject_hash },
     // `writeAudit` is the only writer of the column.

@@ -11,16 +11,16 @@ const bearer = /^Bearer ([\w-]{43})$/i
 /** Creates a token that only reads unpublished posts; it ends with its session. */
 export async function makePreviewToken(
   { db }: Pick<Context, 'db'>,
-  { id, operator }: StaffSession,
+  { id, staffMember }: StaffSession,
   from: AuditOrigin,
 ): Promise<{ token: string; expiresAt: number }> {
   const { token, tokenHash } = makeToken()
   const expiresAt = from.at + LIFETIME
-  const row = { token_hash: tokenHash, staff_member_id: operator.id, session_id: id, expires_at: expiresAt }
+  const row = { token_hash: tokenHash, staff_member_id: staffMember.id, session_id: id, expires_at: expiresAt }
   await db.write(async (queries) => {
     await queries.insertInto('preview_tokens').values(row).execute()
     const subject = { kind: 'session', id } as const
-    await writeAudit(queries, from, { action: 'preview.created', staffMemberId: operator.id, subject })
+    await writeAudit(queries, from, { action: 'preview.created', staffMemberId: staffMember.id, subject })
   })
   return { token, expiresAt }
 }

@@ -22,7 +22,7 @@ export interface StaffSession {
   id: string
   method: SignInMethod | null
   beganAt: number
-  operator: StaffMember
+  staffMember: StaffMember
 }
 
 /** Milliseconds of use after which a session and its cookie are renewed. */
@@ -58,7 +58,7 @@ export async function readSession(
     id: row.id,
     method: row.sign_in_method,
     beganAt: Date.parse(row.created_at),
-    operator: {
+    staffMember: {
       id: row.staff_member_id,
       name: row.name,
       email: row.email,
@@ -142,7 +142,7 @@ export async function endSessions(
       })
     return ids.length
   })
-  if (ended > 0) changes.notify({ operators: [staffMemberId] })
+  if (ended > 0) changes.notify({ staffMembers: [staffMemberId] })
   return ended
 }
 

@@ -74,9 +74,9 @@ export async function listColleagues(queries: Queries): Promise<Colleague[]> {
     .orderBy('name')
     .orderBy('id')
     .execute()
-  return rows.map(({ ended_at, ...operator }) => ({
-    ...operator,
-    can_own_leads: ended_at === null && roleHasPermission(operator.role, 'leads.work'),
+  return rows.map(({ ended_at, ...staffMember }) => ({
+    ...staffMember,
+    can_own_leads: ended_at === null && roleHasPermission(staffMember.role, 'leads.work'),
   }))
 }
 
@@ -123,7 +123,7 @@ export async function changeOwnSettings(
     })
     return true
   })
-  if (isChanged) changes.notify({ operators: [staffMemberId] })
+  if (isChanged) changes.notify({ staffMembers: [staffMemberId] })
   return isChanged
 }
 
@@ -159,7 +159,7 @@ export async function removeStaffMember(
     await writeAudit(queries, from, { action: 'staff_member.removed', staffMemberId, subject })
     return 'done'
   })
-  if (result === 'done') changes.notify({ operators: [id] })
+  if (result === 'done') changes.notify({ staffMembers: [id] })
   return result
 }
 
@@ -193,7 +193,7 @@ export async function changeRole(
     })
     return 'done'
   })
-  if (result === 'done') changes.notify({ operators: [id] })
+  if (result === 'done') changes.notify({ staffMembers: [id] })
   return result
 }
 
@@ -214,9 +214,9 @@ async function findRefusal(
     .select(['id', 'role'])
     .where('ended_at', 'is', null)
     .execute()
-  const changed = active.find((operator) => operator.id === id)
+  const changed = active.find((staffMember) => staffMember.id === id)
   if (!changed) return 'missing'
-  const owners = active.filter((operator) => operator.role === 'owner')
+  const owners = active.filter((staffMember) => staffMember.role === 'owner')
   return changed.role === 'owner' && role !== 'owner' && owners.length === 1 ? 'last owner' : undefined
 }
 

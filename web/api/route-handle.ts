@@ -2,7 +2,7 @@ import type { RibbonName } from '#content/ribbon.ts'
 
 export interface RouteHandle {
   /** A form that calculates a result and stores no lead. */
-  keepsNothing?: true
+  isNotCached?: true
   /** The `page` query parameter selects a page of a list. */
   isPaged?: true
   /** The canonical query that identifies the variant; '' for the page itself. */

@@ -7,11 +7,11 @@ interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | '
   step: number
   /** Initial value; afterwards the control has the value. */
   start: number
-  said: string
+  spoken: string
 }
 
-export const Slider = ({ start, said, ...input }: SliderProps) => (
-  <input className="slide" type="range" defaultValue={start} aria-valuetext={said} {...input} />
+export const Slider = ({ start, spoken, ...input }: SliderProps) => (
+  <input className="slide" type="range" defaultValue={start} aria-valuetext={spoken} {...input} />
 )
 
 interface SliderFieldProps extends SliderProps {

@@ -98,7 +98,7 @@ function record(context: Context, report: v.InferOutput<typeof reportSchema>) {
   recordVitals(context, route, vitals)
   for (const one of read) countPageView(countedRoute(one))
   for (const kind of begun) countFormStart(kind)
-  for (const step of widgetSteps) for (const piece of report[step] ?? []) countWidgetStep(piece, step)
+  for (const step of widgetSteps) for (const name of report[step] ?? []) countWidgetStep(name, step)
 }
 
 /** On HTTPS, browsers send Sec-Fetch-Site, which scripts cannot set; otherwise we check Origin. */

@@ -59,7 +59,7 @@ export const getAudit = defineCall({
   },
 })
 
-const asEntry = ({ staffMemberId, operator, ...entry }: ListedAudit) => ({
+const asEntry = ({ staffMemberId, staffMember, ...entry }: ListedAudit) => ({
   ...entry,
-  staff_member: staffMemberId === null ? null : { id: staffMemberId, name: operator },
+  staff_member: staffMemberId === null ? null : { id: staffMemberId, name: staffMember },
 })

@@ -24,7 +24,7 @@ type Parsed<Given extends Schema> = Given extends v.GenericSchema ? v.InferOutpu
 interface CallInput<Needed extends CallPermission, Params extends Schema, Query extends Schema, Body extends Schema> {
   context: ManagerContext
   session: Needed extends 'none' ? StaffSession | undefined : StaffSession
-  operator: Needed extends 'none' ? StaffMember | undefined : StaffMember
+  staffMember: Needed extends 'none' ? StaffMember | undefined : StaffMember
   caller: Caller
   /** Origin of the manager in this request: scheme, host and port. */
   origin: string

@@ -138,7 +138,7 @@ export const putDeliveryDecision = defineCall({
   }),
   success: { status: 200, data: deliverySchema },
   failures: [409],
-  handle: async ({ context, operator, params: { id }, body: { decision, updated_at: seen }, audit }) => {
+  handle: async ({ context, staffMember, params: { id }, body: { decision, updated_at: seen }, audit }) => {
     const subject = { kind: 'delivery', id } as const
     if (decision === 'retry') {
       const note = (queries: Parameters<typeof audit.write>[0]) =>
@@ -150,7 +150,7 @@ export const putDeliveryDecision = defineCall({
       return delivery
     }
     const decided = await decideDelivery(context, {
-      ...{ id, staffMemberId: operator.id, decision, knownUpdatedAt: seen },
+      ...{ id, staffMemberId: staffMember.id, decision, knownUpdatedAt: seen },
       audit: (queries) => audit.write(queries, { subject, fields: [{ name: 'decision', after: decision }] }),
     })
     if (!decided) throw noDelivery()

@@ -48,7 +48,7 @@ export async function guardCall(
   const { session, setCookies } = found
   if (setCookies.length > 0) {
     reply.header('Set-Cookie', setCookies)
-    await updateLastSeen(context, session.operator.id)
+    await updateLastSeen(context, session.staffMember.id)
   }
   assertPermission(session, call.permission)
   const now = context.clock().getTime()
@@ -57,8 +57,8 @@ export async function guardCall(
   return { caller, session }
 }
 
-function assertPermission({ operator, method }: StaffSession, permission: Exclude<CallPermission, 'none'>) {
-  if (!roleHasPermission(operator.role, permission)) throw new Problem('not_allowed')
+function assertPermission({ staffMember, method }: StaffSession, permission: Exclude<CallPermission, 'none'>) {
+  if (!roleHasPermission(staffMember.role, permission)) throw new Problem('not_allowed')
   if (needsTwoFactors(permission) && !hasTwoFactors(method)) throw new Problem('second_factor_needed')
 }
 

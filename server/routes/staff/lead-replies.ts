@@ -21,11 +21,11 @@ export const putLeadReply = defineCall({
   success: { status: 200, data: v.object({ mail: mailSchema, progress: progressSchema }) },
   failures: [409],
   handle: async (input) => {
-    const { context, operator, params, body } = input
+    const { context, staffMember, params, body } = input
     const author = {
       ...actorOf(input),
-      name: operator.name,
-      replyAddress: replyToOf(context.config, params.id, operator).address,
+      name: staffMember.name,
+      replyAddress: replyToOf(context.config, params.id, staffMember).address,
     }
     const { mark_answered: markAnswered, ...reply } = body
     const outcome = await sendReply(context, author, { ...reply, markAnswered, id: params.reply_id, leadId: params.id })
@@ -65,7 +65,7 @@ export const getLeadDraft = defineCall({
   audit: 'staff read their own drafts',
   params: leadParams,
   success: { status: 200, data: v.nullable(draftSchema) },
-  handle: async ({ context, operator, params }) => (await findDraft(context, operator.id, params.id)) ?? null,
+  handle: async ({ context, staffMember, params }) => (await findDraft(context, staffMember.id, params.id)) ?? null,
 })
 
 export const putLeadDraft = defineCall({
@@ -78,8 +78,8 @@ export const putLeadDraft = defineCall({
   params: leadParams,
   body: v.strictObject(draftMembers),
   success: { status: 200, data: draftSchema },
-  handle: async ({ context, operator, params, body }) => {
-    const draft = await saveDraft(context, operator.id, { leadId: params.id, ...body })
+  handle: async ({ context, staffMember, params, body }) => {
+    const draft = await saveDraft(context, staffMember.id, { leadId: params.id, ...body })
     if (!draft) throw noLead()
     return draft
   },
@@ -94,8 +94,8 @@ export const deleteLeadDraft = defineCall({
   audit: 'an unsent draft reaches no other person',
   params: leadParams,
   success: { status: 200, data: v.null() },
-  handle: async ({ context, operator, params }) => {
-    await removeDraft(context, operator.id, params.id)
+  handle: async ({ context, staffMember, params }) => {
+    await removeDraft(context, staffMember.id, params.id)
     return null
   },
 })

@@ -43,20 +43,20 @@ export const getLead = defineCall({
   params: leadParams,
   success: { status: 200, data: leadSchema },
   handle: async (input) => {
-    const { context, operator, params } = input
+    const { context, staffMember, params } = input
     const lead = await openLead(context, actorOf(input), params.id)
     if (!lead) throw noLead()
-    const { address, destination } = replyToOf(context.config, params.id, operator)
+    const { address, destination } = replyToOf(context.config, params.id, staffMember)
     const refused = await noReplyReason(context, lead)
     return {
       ...lead,
       erased_by:
-        lead.erased_at && roleHasPermission(operator.role, 'audit.read')
+        lead.erased_at && roleHasPermission(staffMember.role, 'audit.read')
           ? await findErasingStaffMember(context.db.query, Date.parse(lead.erased_at))
           : null,
       reply: {
         refused,
-        from: replySender(context.config, operator.name),
+        from: replySender(context.config, staffMember.name),
         destination,
         reply_to: address,
         to_file: !context.config.mail,
@@ -152,8 +152,8 @@ export const postLeadApproval = defineCall({
 })
 
 /** Logs each action in the transaction that performs it. */
-export const actorOf = ({ operator, audit }: { operator: { id: string }; audit: CallAuditLog }): Actor => ({
-  staffMemberId: operator.id,
+export const actorOf = ({ staffMember, audit }: { staffMember: { id: string }; audit: CallAuditLog }): Actor => ({
+  staffMemberId: staffMember.id,
   audit: (queries, { action, leadId, fields }) =>
     audit.write(queries, { action, subject: { kind: 'lead', id: leadId }, fields }),
 })

@@ -57,8 +57,8 @@ export const postLeadList = defineCall({
   }),
   success: { status: 200, data: pageSchema },
   failures: [400, 429],
-  handle: async ({ context, session, operator, body, audit }) => {
-    const list = await readLeadList(context, operator.id, body)
+  handle: async ({ context, session, staffMember, body, audit }) => {
+    const list = await readLeadList(context, staffMember.id, body)
     await limitRows(context, session, list.items.length, audit.from)
     return list
   },
@@ -122,7 +122,7 @@ export const getLeadCounts = defineCall({
       mails: count,
     }),
   },
-  handle: ({ context, operator }) => countInbox(context, operator.id),
+  handle: ({ context, staffMember }) => countInbox(context, staffMember.id),
 })
 
 /** Rows per hour above which the audit log gets one entry. */
@@ -134,18 +134,18 @@ const LOGGED_FROM = 500
  */
 async function limitRows(
   context: Pick<ManagerContext, 'db' | 'config' | 'clock'>,
-  { id, method, operator }: StaffSession,
+  { id, method, staffMember }: StaffSession,
   rows: number,
   from: AuditOrigin,
 ): Promise<void> {
-  const mayExport = roleHasPermission(operator.role, 'leads.export') && hasTwoFactors(method)
+  const mayExport = roleHasPermission(staffMember.role, 'leads.export') && hasTwoFactors(method)
   if (mayExport || rows === 0) return
   const { count, isExceeded, until } = await consumeRateLimit(context, 'rows of session', id, rows)
   if (count >= LOGGED_FROM && count - rows < LOGGED_FROM)
     await context.db.write((queries) =>
       writeAudit(queries, from, {
         action: 'leads.listed',
-        staffMemberId: operator.id,
+        staffMemberId: staffMember.id,
         subject: { kind: 'lead' },
         fields: [{ name: 'count', after: count }],
       }),
@@ -232,11 +232,11 @@ export const postLeadExport = defineCall({
     v.check(({ ids, filter }) => (ids === undefined) !== (filter === undefined), callFieldMessages.either),
   ),
   success: { status: 200, data: v.unknown(), file: 'text/csv' },
-  handle: async ({ context, operator, session, body: { ids, filter }, audit, reply }) => {
+  handle: async ({ context, staffMember, session, body: { ids, filter }, audit, reply }) => {
     const now = context.clock()
     const { isExceeded, until } = await consumeRateLimit(context, 'exports of session', session.id)
     if (isExceeded) throw tooManyAttempts(until, now.getTime())
-    const exported = await exportInbox(context, ids ?? filter ?? [], operator.id)
+    const exported = await exportInbox(context, ids ?? filter ?? [], staffMember.id)
     if (!exported) throw invalidMember('filter', callFieldMessages.tooManyLeads(MAX_INBOX_EXPORT))
     const names = Object.keys(filter ?? { ids })
     await context.db.write((queries) =>

@@ -24,24 +24,24 @@ const meSchema = v.object({
   settings: v.object({ time_zone: v.string(), version: v.number() }),
 })
 
-async function readMe({ db }: ManagerContext, { id, method, beganAt, operator }: StaffSession) {
+async function readMe({ db }: ManagerContext, { id, method, beganAt, staffMember }: StaffSession) {
   const { timeZone, version } = await readTimeZone(db.query)
   const row = await db.query
     .selectFrom('staff_members')
     .select(['name', 'version', 'theme', 'single_keys'])
-    .where('id', '=', operator.id)
+    .where('id', '=', staffMember.id)
     .executeTakeFirstOrThrow()
   return {
     staff_member: {
-      id: operator.id,
+      id: staffMember.id,
       name: row.name,
-      email: operator.email,
-      role: operator.role,
+      email: staffMember.email,
+      role: staffMember.role,
       version: row.version,
       theme: row.theme,
       single_keys: row.single_keys === 1,
     },
-    permissions: permissionsOf(operator.role),
+    permissions: permissionsOf(staffMember.role),
     session: { id, sign_in_method: method, started_at: new Date(beganAt).toISOString() },
     settings: { time_zone: timeZone, version },
   }
@@ -73,14 +73,14 @@ export const patchMe = defineCall({
   }),
   success: { status: 200, data: meSchema },
   failures: [409],
-  handle: async ({ context, session, operator, body, audit }) => {
+  handle: async ({ context, session, staffMember, body, audit }) => {
     const { version, name, theme, single_keys: singleKeys } = body
     const change = {
       ...(name !== undefined && { name }),
       ...(theme !== undefined && { theme }),
       ...(singleKeys !== undefined && { singleKeys }),
     }
-    const isChanged = await changeOwnSettings(context, operator.id, version, change, audit.from)
+    const isChanged = await changeOwnSettings(context, staffMember.id, version, change, audit.from)
     const current = await readMe(context, session)
     if (!isChanged) throw new Problem('version_conflict', { conflict: { current } })
     return current

@@ -27,8 +27,8 @@ export const getOwnSessions = defineCall({
       }),
     ),
   },
-  handle: async ({ context, session, operator }) =>
-    (await listSessions(context, operator.id)).map(({ id, device, method, beganAt, seenAt }) => ({
+  handle: async ({ context, session, staffMember }) =>
+    (await listSessions(context, staffMember.id)).map(({ id, device, method, beganAt, seenAt }) => ({
       id,
       device,
       sign_in_method: method,
@@ -46,9 +46,9 @@ export const deleteOwnSession = defineCall({
   permission: 'own',
   audit: { action: 'session.ended', subject: 'session' },
   success: { status: 200, data: v.null() },
-  handle: async ({ context, session, operator, audit, reply }) => {
-    const by = { from: audit.from, staffMemberId: operator.id }
-    await endSessions(context, operator.id, { only: session.id }, by)
+  handle: async ({ context, session, staffMember, audit, reply }) => {
+    const by = { from: audit.from, staffMemberId: staffMember.id }
+    await endSessions(context, staffMember.id, { only: session.id }, by)
     // Do not send a renewed cookie of the ended session.
     reply.removeHeader('Set-Cookie')
     reply.header('Set-Cookie', expiredSessionCookie(context.config))
@@ -65,9 +65,9 @@ export const deleteOwnOtherSession = defineCall({
   audit: { action: 'session.ended', subject: 'session' },
   params: idParams,
   success: { status: 200, data: v.null() },
-  handle: async ({ context, operator, params, audit }) => {
-    const by = { from: audit.from, staffMemberId: operator.id }
-    if ((await endSessions(context, operator.id, { only: params.id }, by)) === 0) throw new Problem('not_found')
+  handle: async ({ context, staffMember, params, audit }) => {
+    const by = { from: audit.from, staffMemberId: staffMember.id }
+    if ((await endSessions(context, staffMember.id, { only: params.id }, by)) === 0) throw new Problem('not_found')
     return null
   },
 })
@@ -80,12 +80,12 @@ export const deleteOwnOtherSessions = defineCall({
   permission: 'own',
   audit: { action: 'session.ended', subject: 'session' },
   success: { status: 200, data: v.object({ ended: v.number() }) },
-  handle: async ({ context, session, operator, audit }) => ({
+  handle: async ({ context, session, staffMember, audit }) => ({
     ended: await endSessions(
       context,
-      operator.id,
+      staffMember.id,
       { allBut: session.id },
-      { from: audit.from, staffMemberId: operator.id },
+      { from: audit.from, staffMemberId: staffMember.id },
     ),
   }),
 })

@@ -121,5 +121,5 @@ export const getOverview = defineCall({
   permission: 'overview.read',
   audit: 'it shows what the lists show; the log records when a lead is opened',
   success: { status: 200, data: overviewSchema },
-  handle: ({ context, operator }) => readOverview(context, operator),
+  handle: ({ context, staffMember }) => readOverview(context, staffMember),
 })

@@ -74,8 +74,8 @@ export const patchPerson = defineCall({
   body: v.strictObject({ version: versionMember, role: v.picklist(roles) }),
   success: { status: 200, data: v.null() },
   failures: [409],
-  handle: async ({ context, operator, params: { id }, body: { version, role }, audit }) => {
-    const by = { staffMemberId: operator.id, from: audit.from }
+  handle: async ({ context, staffMember, params: { id }, body: { version, role }, audit }) => {
+    const by = { staffMemberId: staffMember.id, from: audit.from }
     const result = await changeRole(context, { id, role, version }, by)
     if (result === 'missing') throw new Problem('not_found')
     if (result === 'last owner') throw new Problem('last_remaining')
@@ -95,8 +95,8 @@ export const deletePerson = defineCall({
   params: idParams,
   success: { status: 200, data: v.null() },
   failures: [409],
-  handle: async ({ context, operator, params, audit }) => {
-    const result = await removeStaffMember(context, params.id, { staffMemberId: operator.id, from: audit.from })
+  handle: async ({ context, staffMember, params, audit }) => {
+    const result = await removeStaffMember(context, params.id, { staffMemberId: staffMember.id, from: audit.from })
     if (result === 'missing') throw new Problem('not_found')
     if (result === 'last owner') throw new Problem('last_remaining')
     return null
@@ -144,9 +144,9 @@ export const deleteSession = defineCall({
   audit: { action: 'session.ended', subject: 'session' },
   params: idParams,
   success: { status: 200, data: v.null() },
-  handle: async ({ context, operator, params: { id }, audit }) => {
+  handle: async ({ context, staffMember, params: { id }, audit }) => {
     const whose = await staffMemberOfSession(context.db.query, id)
-    const by = { from: audit.from, staffMemberId: operator.id }
+    const by = { from: audit.from, staffMemberId: staffMember.id }
     if (whose === undefined || (await endSessions(context, whose, { only: id }, by)) === 0)
       throw new Problem('not_found')
     return null
@@ -164,8 +164,8 @@ export const postInvitation = defineCall({
   body: v.strictObject({ email: emailField, role: v.picklist(roles) }),
   success: { status: 201, data: v.object({ id: v.string(), expires_at: v.string(), url: v.nullable(v.string()) }) },
   failures: [409],
-  handle: async ({ context, operator, origin, body: { email, role }, audit }) => {
-    const made = await invite(context, { email, role, invitedBy: operator.id }, audit.from)
+  handle: async ({ context, staffMember, origin, body: { email, role }, audit }) => {
+    const made = await invite(context, { email, role, invitedBy: staffMember.id }, audit.from)
     if (made === 'works here') throw new Problem('already_used', { message: managerFieldMessages.invitedHere })
     const url = `${origin}${managerInvitePath}#${made.token}`
     context.sendStaffMail({
@@ -173,7 +173,7 @@ export const postInvitation = defineCall({
       to: foldedAddress(email),
       url,
       role,
-      invitedBy: operator.name,
+      invitedBy: staffMember.name,
       endsAt: made.endsAt,
     })
     // Without a mail server, the owner passes the link on.
@@ -191,8 +191,8 @@ export const deleteInvitation = defineCall({
   audit: { action: 'invitation.revoked', subject: 'invitation' },
   params: idParams,
   success: { status: 200, data: v.null() },
-  handle: async ({ context, operator, params, audit }) => {
-    const isEnded = await endInvitation(context, params.id, { staffMemberId: operator.id, from: audit.from })
+  handle: async ({ context, staffMember, params, audit }) => {
+    const isEnded = await endInvitation(context, params.id, { staffMemberId: staffMember.id, from: audit.from })
     if (!isEnded) throw new Problem('not_found')
     return null
   },

@@ -93,8 +93,8 @@ export const postPersonExport = defineCall({
   ),
   success: { status: 200, data: v.unknown(), file: 'application/json' },
   failures: [404],
-  handle: async ({ context, operator, session, body, audit, reply }) => {
-    if ('email' in body && !roleHasPermission(operator.role, 'persons.find')) throw new Problem('not_allowed')
+  handle: async ({ context, staffMember, session, body, audit, reply }) => {
+    if ('email' in body && !roleHasPermission(staffMember.role, 'persons.find')) throw new Problem('not_allowed')
     const now = context.clock()
     const { isExceeded, until } = await consumeRateLimit(context, 'exports of session', session.id)
     if (isExceeded) throw tooManyAttempts(until, now.getTime())
@@ -102,7 +102,7 @@ export const postPersonExport = defineCall({
     if (!email) throw noLead()
     await notePerson(context, audit, email)
     // Drafts are private to their author, but an owner exports everything that is stored.
-    const own = roleHasPermission(operator.role, 'persons.find') ? {} : { draftsOf: operator.id }
+    const own = roleHasPermission(staffMember.role, 'persons.find') ? {} : { draftsOf: staffMember.id }
     const held = await exportPerson(context, email, own)
     const isText = body.as === 'text'
     return reply

@@ -17,9 +17,9 @@ export const putPresence = defineCall({
   body: v.strictObject({ tab: tabSchema, lead_id: v.pipe(v.string(), v.uuid()), writing: v.boolean() }),
   success: { status: 200, data: v.null() },
   failures: [404],
-  handle: async ({ context, session, operator, body }) => {
+  handle: async ({ context, session, staffMember, body }) => {
     const { tab, lead_id: leadId, writing } = body
-    const open = { sessionId: session.id, tab, staffMemberId: operator.id, leadId, writing }
+    const open = { sessionId: session.id, tab, staffMemberId: staffMember.id, leadId, writing }
     if (!(await updatePresence(context, open))) throw new Problem('not_found')
     return null
   },

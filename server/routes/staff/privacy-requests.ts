@@ -58,7 +58,7 @@ export const postRequest = defineCall({
   ),
   success: { status: 200, data: v.object({ id: v.string(), is_new: v.boolean() }) },
   failures: [404],
-  handle: async ({ context, operator, body, audit }) => {
+  handle: async ({ context, staffMember, body, audit }) => {
     const now = context.clock().getTime()
     const requestedAt = body.requested_at === undefined ? undefined : Date.parse(body.requested_at)
     if (requestedAt !== undefined && (requestedAt > now || requestedAt < now - MAX_AGE))
@@ -69,7 +69,7 @@ export const postRequest = defineCall({
       context,
       { kind: body.kind, email, requestedAt },
       {
-        staffMemberId: operator.id,
+        staffMemberId: staffMember.id,
         audit: (queries, { id, address_hash }) =>
           audit.write(queries, {
             subject: { kind: 'request', id, hash: address_hash },
@@ -92,9 +92,9 @@ export const patchRequest = defineCall({
   body: v.strictObject({ done: v.literal(true) }),
   success: { status: 200, data: v.null() },
   failures: [409],
-  handle: async ({ context, operator, params: { id }, audit }) => {
+  handle: async ({ context, staffMember, params: { id }, audit }) => {
     const isDone = await finishRequest(context, id, {
-      staffMemberId: operator.id,
+      staffMemberId: staffMember.id,
       audit: (queries, { address_hash }) =>
         audit.write(queries, { subject: { kind: 'request', id, hash: address_hash } }),
     })

@@ -69,11 +69,11 @@ async function answer(context: ManagerContext, call: ManagerCall, request: Fasti
   const data = await call.handle({
     context,
     session,
-    operator: session?.operator,
+    staffMember: session?.staffMember,
     caller,
     origin: managerOriginFor(request, context.config),
     ...readRequest(call, request),
-    audit: auditLogOf(context, call, caller.network, session?.operator.id),
+    audit: auditLogOf(context, call, caller.network, session?.staffMember.id),
     request,
     reply,
   })

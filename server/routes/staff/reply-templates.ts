@@ -50,12 +50,12 @@ export const putReplyTemplates = defineCall({
   bodyLimit: 1_048_576,
   success: { status: 200, data: replyTemplatesSchema },
   failures: [409, 413],
-  handle: async ({ context, operator, body, audit }) => {
+  handle: async ({ context, staffMember, body, audit }) => {
     const outcome = await writeReplyTemplates(
       context,
       {
-        staffMemberId: operator.id,
-        isOwner: operator.role === 'owner',
+        staffMemberId: staffMember.id,
+        isOwner: staffMember.role === 'owner',
         audit: (queries, fields) =>
           audit.write(queries, { subject: { kind: 'settings', id: 'reply-templates' }, fields }),
       },

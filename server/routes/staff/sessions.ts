@@ -131,8 +131,8 @@ export const postSignInLink = defineCall({
   },
   handle: async ({ context, caller, body, audit }) => {
     const phrase = chooseLinkPhrase(randomInt)
-    const isAsked = await requestSignInLink(context, caller, { email: body.email, phrase }, context.sendStaffMail)
-    if (isAsked) await context.db.write((queries) => audit.write(queries, {}), { durability: 'relaxed' })
+    const isRequested = await requestSignInLink(context, caller, { email: body.email, phrase }, context.sendStaffMail)
+    if (isRequested) await context.db.write((queries) => audit.write(queries, {}), { durability: 'relaxed' })
     return { sent_at: context.clock().toISOString(), phrase }
   },
 })

@@ -50,7 +50,7 @@ export const getSignInMethods = defineCall({
       recovery_codes_left: v.number(),
     }),
   },
-  handle: ({ context, operator }) => readSignInMethods(context.db.query, operator.id),
+  handle: ({ context, staffMember }) => readSignInMethods(context.db.query, staffMember.id),
 })
 
 export const postPasskeyOptions = defineCall({
@@ -63,11 +63,11 @@ export const postPasskeyOptions = defineCall({
   audit: 'the log records the passkey when it is created',
   body: v.strictObject({}),
   success: { status: 200, data: optionsData },
-  handle: async ({ context, session, operator, origin }) => {
+  handle: async ({ context, session, staffMember, origin }) => {
     assertStrongSession(session)
-    const known = (await passkeysOf(context.db.query, operator.id)).map(({ credential_id }) => credential_id)
-    const { id, email, name } = operator
-    const options = await registrationOptions(context, { origin, purpose: `operator ${id}`, email, name, known })
+    const known = (await passkeysOf(context.db.query, staffMember.id)).map(({ credential_id }) => credential_id)
+    const { id, email, name } = staffMember
+    const options = await registrationOptions(context, { origin, purpose: `staff-member ${id}`, email, name, known })
     return { options: { ...options }, challenge: options.challenge }
   },
 })
@@ -82,14 +82,19 @@ export const postPasskey = defineCall({
   audit: { action: 'sign_in_method.added', subject: 'sign_in_method' },
   body: v.strictObject({ ...passkeyAnswer, name: v.optional(nameField) }),
   success: { status: 201, data: v.object({ id: v.string(), name: v.string() }) },
-  handle: async ({ context, session, operator, origin, caller, body, audit }) => {
+  handle: async ({ context, session, staffMember, origin, caller, body, audit }) => {
     assertStrongSession(session)
     const { challenge, name = caller.device } = body
     // SimpleWebAuthn checks every member.
     const response = body.response as unknown as RegistrationResponseJSON
-    const passkey = await verifyPasskey(context, `operator ${operator.id}`, { origin, challenge, response }, name)
+    const passkey = await verifyPasskey(
+      context,
+      `staff-member ${staffMember.id}`,
+      { origin, challenge, response },
+      name,
+    )
     if (!passkey) throw invalidMember('response', managerFieldMessages.passkey)
-    const isAdded = await addPasskey(context, passkey, { staffMemberId: operator.id, from: audit.from })
+    const isAdded = await addPasskey(context, passkey, { staffMemberId: staffMember.id, from: audit.from })
     if (!isAdded) throw invalidMember('response', managerFieldMessages.passkeyKnown)
     return { id: passkey.id, name }
   },
@@ -106,9 +111,9 @@ export const deletePasskey = defineCall({
   params: idParams,
   success: { status: 200, data: v.null() },
   failures: [409],
-  handle: async ({ context, session, operator, params, audit }) => {
+  handle: async ({ context, session, staffMember, params, audit }) => {
     assertStrongSession(session)
-    const removed = await removePasskey(context, params.id, { staffMemberId: operator.id, from: audit.from })
+    const removed = await removePasskey(context, params.id, { staffMemberId: staffMember.id, from: audit.from })
     if (removed === 'missing') throw new Problem('not_found')
     if (removed === 'last') throw new Problem('last_remaining')
     return null
@@ -129,10 +134,10 @@ export const putPassword = defineCall({
     data: v.object({ totp_uri: v.pipe(v.string(), v.description('The otpauth URL for an authenticator app.')) }),
   },
   failures: [503],
-  handle: async ({ context, session, operator, body }) => {
+  handle: async ({ context, session, staffMember, body }) => {
     assertStrongSession(session)
-    await refuseWeakPassword(body.password, [operator.name, operator.email])
-    return { totp_uri: await startPasswordSetup(context, operator, body.password) }
+    await refuseWeakPassword(body.password, [staffMember.name, staffMember.email])
+    return { totp_uri: await startPasswordSetup(context, staffMember, body.password) }
   },
 })
 
@@ -146,9 +151,9 @@ export const deletePassword = defineCall({
   audit: { action: 'sign_in_method.removed', subject: 'sign_in_method' },
   success: { status: 200, data: v.null() },
   failures: [404, 409],
-  handle: async ({ context, session, operator, audit }) => {
+  handle: async ({ context, session, staffMember, audit }) => {
     assertStrongSession(session)
-    const removed = await removePassword(context, { staffMemberId: operator.id, from: audit.from })
+    const removed = await removePassword(context, { staffMemberId: staffMember.id, from: audit.from })
     if (removed === 'missing') throw new Problem('not_found')
     if (removed === 'last') throw new Problem('last_remaining')
     return null
@@ -166,13 +171,13 @@ export const postRecoveryCodes = defineCall({
   body: v.strictObject({}),
   success: { status: 201, data: v.object({ codes: v.array(v.string()) }) },
   failures: [503],
-  handle: async ({ context, session, operator, audit }) => {
+  handle: async ({ context, session, staffMember, audit }) => {
     assertStrongSession(session)
     const codes = makeRecoveryCodes()
     const hashed = await hashRecoveryCodes(codes)
     await context.db.write(async (queries) => {
-      await storeRecoveryCodes(queries, operator.id, hashed, audit.from.at)
-      await audit.write(queries, signInMethodEntry('sign_in_method.added', operator.id, 'recovery-codes'))
+      await storeRecoveryCodes(queries, staffMember.id, hashed, audit.from.at)
+      await audit.write(queries, signInMethodEntry('sign_in_method.added', staffMember.id, 'recovery-codes'))
     })
     return { codes }
   },
@@ -188,12 +193,12 @@ export const postTotp = defineCall({
   audit: { action: 'sign_in_method.added', subject: 'sign_in_method' },
   body: v.strictObject({ code: typedCode }),
   success: { status: 200, data: v.null() },
-  handle: async ({ context, session, operator, body, audit }) => {
+  handle: async ({ context, session, staffMember, body, audit }) => {
     assertStrongSession(session)
-    const confirmation = { staffMemberId: operator.id, code: body.code }
+    const confirmation = { staffMemberId: staffMember.id, code: body.code }
     const isConfirmed = await confirmPasswordSetup(context, confirmation, async (queries) => {
-      await audit.write(queries, signInMethodEntry('sign_in_method.added', operator.id, 'password'))
-      await audit.write(queries, signInMethodEntry('sign_in_method.added', operator.id, 'codes'))
+      await audit.write(queries, signInMethodEntry('sign_in_method.added', staffMember.id, 'password'))
+      await audit.write(queries, signInMethodEntry('sign_in_method.added', staffMember.id, 'codes'))
     })
     if (!isConfirmed) throw new Problem('sign_in_refused')
     return null
@@ -201,6 +206,6 @@ export const postTotp = defineCall({
 })
 
 /** Throws unless the session may add and remove sign-in methods. */
-function assertStrongSession({ method, operator }: StaffSession): void {
-  if (!mayChangeSignInMethods(method, operator.hasTwoFactors)) throw new Problem('second_factor_needed')
+function assertStrongSession({ method, staffMember }: StaffSession): void {
+  if (!mayChangeSignInMethods(method, staffMember.hasTwoFactors)) throw new Problem('second_factor_needed')
 }

@@ -15,7 +15,7 @@ test('passkeys use algorithms that Node verifies without an experimental warning
   process.on('warning', collect)
   const { pubKeyCredParams } = await registrationOptions(context, {
     origin: 'https://manage.example.com',
-    purpose: 'operator o1',
+    purpose: 'staff-member o1',
     email: 'ines@staff.example',
     name: 'Ines',
     known: [],

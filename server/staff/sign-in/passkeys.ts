@@ -13,7 +13,7 @@ const CHALLENGE_LIFETIME = 5 * 60_000
 
 type PasskeyContext = Pick<Context, 'db' | 'config' | 'clock'>
 
-type ChallengePurpose = 'signing in' | `operator ${string}` | `invitation ${string}`
+type ChallengePurpose = 'signing in' | `staff-member ${string}` | `invitation ${string}`
 
 export type NewPasskey = Omit<PasskeyRow, 'staff_member_id'>
 

@@ -22,15 +22,15 @@ const verificationName = (staffMemberId: string) => `pending password ${staffMem
  */
 export async function startPasswordSetup(
   { db, config, clock }: PasswordSetupContext,
-  operator: { id: string; email: string },
+  staffMember: { id: string; email: string },
   password: string,
 ): Promise<string> {
   const secret = randomBytes(24).toString('base64url')
   const pending: PendingPassword = { hash: await hashPassword(password), secret: encryptSecret(config, secret) }
   const now = clock().getTime()
   const verification = { value: JSON.stringify(pending), expiresAt: now + SETUP_LIFETIME }
-  await db.write((queries) => storeVerification(queries, verificationName(operator.id), verification, now))
-  return codesUri(secret, operator.email)
+  await db.write((queries) => storeVerification(queries, verificationName(staffMember.id), verification, now))
+  return codesUri(secret, staffMember.email)
 }
 
 export async function confirmPasswordSetup(

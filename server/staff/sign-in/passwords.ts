@@ -105,9 +105,9 @@ export async function signInWithPassword(
 
 /** Sends one mail per window, even if attempts come from several networks. */
 async function notifyAccountOwner(context: SignInContext, address: string, until: number, send: SendStaffMail) {
-  const operator = await findActiveStaffMember(context.db.query, address)
-  if (!operator || (await consumeRateLimit(context, 'mail about passwords of address', address)).isExceeded) return
-  send({ kind: 'tries', to: operator.email, name: operator.name, until })
+  const staffMember = await findActiveStaffMember(context.db.query, address)
+  if (!staffMember || (await consumeRateLimit(context, 'mail about passwords of address', address)).isExceeded) return
+  send({ kind: 'tries', to: staffMember.email, name: staffMember.name, until })
 }
 
 /**

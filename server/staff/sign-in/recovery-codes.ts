@@ -56,8 +56,8 @@ async function consumeRecoveryCode(
   email: string,
   code: string,
 ): Promise<{ staffMemberId: string; left: number } | undefined> {
-  const operator = await findActiveStaffMember(db.query, foldedAddress(email))
-  const staffMemberId = operator?.id ?? ''
+  const staffMember = await findActiveStaffMember(db.query, foldedAddress(email))
+  const staffMemberId = staffMember?.id ?? ''
   const known = await db.query
     .selectFrom('recovery_codes')
     .select('salt')

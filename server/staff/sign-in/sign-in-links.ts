@@ -38,7 +38,7 @@ export async function requestSignInLink(
   await context.db.write((queries) => storeVerification(queries, `magic-link:${tokenHash}`, link, now))
   const url = `${context.config.managerOrigin}${managerLoginPath}#${token}`
   findActiveStaffMember(context.db.query, address).then(
-    (operator) => operator && send({ kind: 'link', to: operator.email, name: operator.name, url, phrase }),
+    (staffMember) => staffMember && send({ kind: 'link', to: staffMember.email, name: staffMember.name, url, phrase }),
     (error) => context.log.error({ err: error }, 'A link for signing in was not sent'),
   )
   return true
@@ -78,7 +78,11 @@ async function consumeLink(queries: Queries, token: string, now: number) {
   const link = await consumeVerification(queries, `magic-link:${hashOfToken(token)}`, now)
   if (!link) return undefined
   const { email } = JSON.parse(link.value) as { email: string }
-  const operator = await findActiveStaffMember(queries, email)
-  if (!operator) return undefined
-  return { staffMemberId: operator.id, needsCode: operator.two_factor_enabled === 1, expiresAt: now + CODE_TIMEOUT }
+  const staffMember = await findActiveStaffMember(queries, email)
+  if (!staffMember) return undefined
+  return {
+    staffMemberId: staffMember.id,
+    needsCode: staffMember.two_factor_enabled === 1,
+    expiresAt: now + CODE_TIMEOUT,
+  }
 }

@@ -5,7 +5,7 @@ import { insertPasskey, type NewPasskey, passkeysOf } from './passkeys.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 
 export async function readSignInMethods(queries: Queries, staffMemberId: string) {
-  const operator = await queries
+  const staffMember = await queries
     .selectFrom('staff_members')
     .select('two_factor_enabled')
     .where('id', '=', staffMemberId)
@@ -19,7 +19,7 @@ export async function readSignInMethods(queries: Queries, staffMemberId: string)
       backed_up: passkey.backed_up === 1,
     })),
     /** Password and authenticator codes, which only work together. */
-    password: operator?.two_factor_enabled === 1,
+    password: staffMember?.two_factor_enabled === 1,
     recovery_codes_left: await countRecoveryCodes(queries, staffMemberId),
   }
 }

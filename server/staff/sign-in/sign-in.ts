@@ -29,8 +29,8 @@ export async function startSession(
   const at = new Date(now).toISOString()
   const { token } = makeToken()
   const isStarted = await context.db.write(async (queries) => {
-    const operator = queries.selectFrom('staff_members').select('id').where('id', '=', staffMemberId)
-    if (!(await operator.where('ended_at', 'is', null).executeTakeFirst())) return false
+    const staffMember = queries.selectFrom('staff_members').select('id').where('id', '=', staffMemberId)
+    if (!(await staffMember.where('ended_at', 'is', null).executeTakeFirst())) return false
     await queries
       .insertInto('staff_sessions')
       .values({
@@ -55,7 +55,7 @@ export async function startSession(
   })
   if (!isStarted) return refuseSignIn(context, caller, method)
   const before = (await readSession(context, caller, { renewsSession: false }))?.session
-  if (before) await endSessions(context, before.operator.id, { only: before.id }, { from, staffMemberId })
+  if (before) await endSessions(context, before.staffMember.id, { only: before.id }, { from, staffMemberId })
   return { state: 'in', staffMemberId, setCookies: [sessionCookie(context.config, token)] }
 }
 

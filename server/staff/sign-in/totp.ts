@@ -35,7 +35,7 @@ export async function verifyCode(
   { staffMemberId, code }: { staffMemberId: string; code: string },
   secret: string | undefined,
 ): Promise<boolean> {
-  const tries = [['code of operator', staffMemberId]] as const
+  const tries = [['code of staff member', staffMemberId]] as const
   if ((await consumeRateLimit(context, ...tries[0])).isExceeded) return false
   const now = context.clock().getTime()
   if (!(await addOneTimeToken(context, 'TOTP code', `${staffMemberId} ${code}`, now + CODE_LIFETIME))) return false

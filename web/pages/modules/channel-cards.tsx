@@ -7,7 +7,7 @@ import { Ribbon } from '../../ui/ribbon.tsx'
 import '../../ui/pass.css'
 
 export function ChannelCards() {
-  const { channels, said, telegram } = transmitPage
+  const { channels, spoken, telegram } = transmitPage
   return (
     <div className="wrap">
       <ul className="chan__list">
@@ -23,7 +23,7 @@ export function ChannelCards() {
                 <ButtonLink to={paths[link]}>{details}</ButtonLink>
               </div>
               <p className="stub serial">
-                <span>{said.time}</span>
+                <span>{spoken.time}</span>
                 <Ribbon />
               </p>
             </article>

@@ -32,7 +32,7 @@ export async function clientLoader() {
   return { copy: JSON.stringify(composer.composerCopy) }
 }
 
-export const handle: RouteHandle = { keepsNothing: true }
+export const handle: RouteHandle = { isNotCached: true }
 export const action = composerAction
 
 export default function Transmit() {
@@ -48,9 +48,9 @@ export default function Transmit() {
               <TryLink to="#try" />
             </div>
             <div className="chan__quote">
-              <span className="time">{copy.said.time}</span>
-              <h2>{copy.said.sentence}</h2>
-              <p>{copy.said.note}</p>
+              <span className="time">{copy.spoken.time}</span>
+              <h2>{copy.spoken.sentence}</h2>
+              <p>{copy.spoken.note}</p>
             </div>
           </div>
         </div>

@@ -29,7 +29,7 @@ export async function clientLoader() {
   return { code: encoder.qrImage(location.origin + paths.tinyEvent), copy: JSON.stringify(content.tinyEventCopy) }
 }
 
-export const handle: RouteHandle = { keepsNothing: true }
+export const handle: RouteHandle = { isNotCached: true }
 
 /** Without JavaScript: returns the names to print, and stores nothing. */
 export const action = async ({ request }: Route.ActionArgs) => readNames(await request.formData())

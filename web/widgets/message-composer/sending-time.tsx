@@ -47,7 +47,7 @@ export function SendingTime({ at, minutes, start, waves }: SendingTimeProps) {
           max={last}
           step={step}
           start={start}
-          said={time}
+          spoken={time}
           aria-describedby={hintId}
         />
       </div>

@@ -19,7 +19,7 @@ export function PassBuilder({ code }: { code: string }) {
   const copy = usePassCopy()
   const { values: choice, form } = useControls(initialChoice, readChoice)
   const [turned, turn] = useState(false)
-  const [change, tell] = useState('')
+  const [change, announce] = useState('')
   const pass: DrawnPass = {
     name: choice.name || copy.sample.name,
     company: choice.company || copy.sample.company,
@@ -31,7 +31,7 @@ export function PassBuilder({ code }: { code: string }) {
     const element = form.ref.current
     element?.reset()
     element?.querySelector('input')?.focus()
-    tell('')
+    announce('')
     form.onInput()
   }
 
@@ -49,12 +49,12 @@ export function PassBuilder({ code }: { code: string }) {
     >
       <form {...form} method="post" action={paths.demo} autoComplete="off">
         <div className="widget__inner pb__grid">
-          <PassFields name={choice.name} turned={turned} onTurn={() => turn(!turned)} onTyped={() => tell('')} />
+          <PassFields name={choice.name} turned={turned} onTurn={() => turn(!turned)} onTyped={() => announce('')} />
           <PassFaces pass={pass} turned={turned} />
         </div>
         <WidgetCoupons>
-          <WalkToDoor walked={choice.walk} look={choice.look} onNear={tell} />
-          <CheckInDesk pass={pass} onPrinted={tell} />
+          <WalkToDoor walked={choice.walk} look={choice.look} onNear={announce} />
+          <CheckInDesk pass={pass} onPrinted={announce} />
           <UseInDemo choice={choice} code={code} />
         </WidgetCoupons>
       </form>

@@ -59,7 +59,7 @@ export function WalkToDoor({ walked, look, onNear }: WalkToDoorProps) {
           <SliderField
             label={copy.walk}
             shown={fillSlots(lines.left, step)}
-            said={fillSlots(step.near ? lines.near : lines.far, step)}
+            spoken={fillSlots(step.near ? lines.near : lines.far, step)}
             name="walk"
             min={0}
             max={ROUTE_LENGTH}

@@ -174,7 +174,7 @@ function CountField({ name, copy, start, values }: CountFieldProps) {
       step={step}
       start={start[name]}
       shown={shown}
-      said={shown}
+      spoken={shown}
     />
   )
 }

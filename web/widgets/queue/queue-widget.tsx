@@ -40,7 +40,7 @@ interface QueueWidgetProps {
 export function QueueWidget({ start, children }: QueueWidgetProps) {
   const { values, form } = useControls(start, readQueueNumbers)
   const settled = linesOf(useDebounced(values))
-  const { door: simulation, isWatched, watch } = useEntranceSimulation(values)
+  const { simulation, isWatched, watch } = useEntranceSimulation(values)
   const { rows, lines } = linesOf(values)
   useUrlState(queueUrl(settled.numbers))
   // The server renders the numbers that it parsed; only the browser can correct the URL.
@@ -48,25 +48,25 @@ export function QueueWidget({ start, children }: QueueWidgetProps) {
     const corrected = correctedQuery(new URLSearchParams(location.search))
     if (corrected) history.replaceState(history.state, '', `?${corrected}${location.hash}`)
   }, [])
-  const bench = queueQuery(start) ? { ...copy.bench, pull: { ...copy.bench.pull, strong: copy.linked } } : copy.bench
+  const section = queueQuery(start) ? { ...copy.bench, pull: { ...copy.bench.pull, strong: copy.linked } } : copy.bench
   return (
     <Widget
       name="queue"
-      copy={bench}
-      status={copy.said(settled.lines.now, settled.lines.fast)}
+      copy={section}
+      status={copy.spoken(settled.lines.now, settled.lines.fast)}
       actions={<CopyButton text={() => new URL(queueUrl(values), location.href).href} />}
       className="queue"
     >
       <form className="widget__inner queue__controls" method="get" action={`${paths.queue}#try`} {...form}>
         {queueNumberNames.map((name) => {
           const { min, max, step } = queueLimits[name]
-          const { label, shown, said } = copy.fields[name]
+          const { label, shown, spoken } = copy.fields[name]
           return (
             <SliderField
               {...{ name, label, min, max, step }}
               start={start[name]}
               shown={shown(values[name])}
-              said={said(values[name])}
+              spoken={spoken(values[name])}
               key={name}
             />
           )
@@ -157,7 +157,7 @@ function useEntranceSimulation(numbers: QueueNumbers) {
       setSimulation(undefined)
     }
   }, [isWatched, numbers])
-  return { door: simulation, isWatched, watch: () => setWatched((was) => !was) }
+  return { simulation: simulation, isWatched, watch: () => setWatched((was) => !was) }
 }
 
 const { figures, lanes } = copy

@@ -54,7 +54,7 @@ function WalkToDoor({ day }: StepProps) {
           step={walk.step}
           start={walked}
           shown={toGo}
-          said={toGo}
+          spoken={toGo}
           onInput={({ currentTarget }) => day.press({ does: 'walk', walked: currentTarget.valueAsNumber })}
         />
       </div>

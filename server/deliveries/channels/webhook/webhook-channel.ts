@@ -52,8 +52,8 @@ function outcome(result: PostResult, now: Date): Outcome {
   if (status >= 200 && status < 300) return { state: 'done' }
   if (status === 410) return { state: 'gone', reason }
   if (status >= 300 && status < 400) return { state: 'failed', reason: `${reason} Redirects are not followed.` }
-  const isAsked = status === 429 || status === 503
-  return { state: 'failed', reason, retryAfter: isAsked ? retryAfter(result.retryAfter, now) : undefined }
+  const isRequested = status === 429 || status === 503
+  return { state: 'failed', reason, retryAfter: isRequested ? retryAfter(result.retryAfter, now) : undefined }
 }
 
 /** The same bytes for each attempt, so that the endpoint can compare them. */

@@ -111,7 +111,7 @@ export class InboxFollower {
     else if (change === 'channels') this.#sendHealth()
     else if (change === 'mails') void this.#counts.runNow()
     else if (change === 'content') return
-    else if ('operators' in change) {
+    else if ('staffMembers' in change) {
       void this.#sessions.runNow()
       void this.#presence.runNow()
     } else {

@@ -29,12 +29,12 @@ export class InboxStreams {
   }
 
   /** Closes the old stream of a tab that reconnects. Throws a Problem if there are too many. */
-  async open({ id, operator }: StaffSession, tab: string, reply: FastifyReply): Promise<void> {
+  async open({ id, staffMember }: StaffSession, tab: string, reply: FastifyReply): Promise<void> {
     const key = `${id} ${tab}`
     this.#close(key)
     const release = this.#limiter.acquire([
       { key: `session ${id}`, most: MAX_PER_SESSION },
-      { key: `operator ${operator.id}`, most: MAX_PER_STAFF_MEMBER },
+      { key: `staff member ${staffMember.id}`, most: MAX_PER_STAFF_MEMBER },
     ])
     if (typeof release === 'string') throw refusalOf(release)
     const reader = this.#streams.begin(reply, RECONNECT)
@@ -44,7 +44,7 @@ export class InboxStreams {
       release()
       if (this.#open.get(key)?.reader === reader) this.#open.delete(key)
     })
-    const session = { id, staffMemberId: operator.id, role: operator.role, version: operator.version }
+    const session = { id, staffMemberId: staffMember.id, role: staffMember.role, version: staffMember.version }
     await this.#follower.follow(new InboxStream(reader, session, tab))
   }
 
