@@ -218,7 +218,7 @@ onEachDatabase((empty) => {
         newest_held: null,
       },
       upcoming: [],
-      leads: { sources: [], before: { leads: 0 } },
+      leads: { sources: [], previous: { leads: 0 } },
       demos: [],
       open_demo_pages: 0,
       pages: { days: [], routes: [] },
