@@ -2,7 +2,7 @@ import type { AuditAction, AuditSubject } from '#domain/staff/audit-action.ts'
 
 export const auditCopy = {
   heading: 'Audit log',
-  lede: 'Who saw and changed what. Entries are kept for 400 days; nobody can change them, including owners.',
+  lede: 'Who saw and changed what. Entries are kept for 400 days; no one can change them, including owners.',
   back: 'People',
   filters: 'Filters',
   who: 'Who',

@@ -41,7 +41,7 @@ export const inboxCopy = {
     },
     chip: (name: string, value: string) => `${name}: ${value}`,
     off: (name: string, value: string) => `Remove filter: ${name}, ${value}`,
-    nobody: 'nobody',
+    unassigned: 'unassigned',
     me: 'me',
     noSource: 'direct',
     formerColleague: 'a former colleague',

@@ -10,7 +10,7 @@ export const mailCopy = {
   review: 'Review',
   list: 'Emails to match',
   reasons: {
-    unknown_sender: 'Nobody with this address sent a form.',
+    unknown_sender: 'No form was sent with this address.',
     other_sender: 'It answers one of our replies, but not from the lead’s address.',
     several_people: 'Several people sent a form with this address.',
     not_proven: 'Its sender address is a lead’s, but nothing proves that. Anyone can forge a sender.',

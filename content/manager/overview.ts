@@ -128,7 +128,7 @@ export const overviewCopy = {
     lede: (days: number) => plural(days, 'day'),
     empty: 'No engagement yet.',
     caption: 'Engagement by widget',
-    piece: 'Widget',
+    widget: 'Widget',
     names: {
       queue: 'Queue calculator',
       floorplan: 'Floorplan',

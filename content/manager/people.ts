@@ -16,7 +16,7 @@ export const peopleCopy = {
     role: 'Role',
     end: 'Remove from team',
     changed: (name: string, role: string) => `${name} now has the role ${role}.`,
-    meanwhile: (name: string) =>
+    conflict: (name: string) =>
       `Someone else changed ${name}’s account at the same time. It now shows the current state.`,
   },
   removal: {

@@ -14,7 +14,7 @@ export const privacyCopy = {
     label: 'Email address or telephone number',
     submit: 'Find',
     finding: 'Finding…',
-    nobody: 'No data is stored for this number.',
+    notFound: 'No data is stored for this number.',
   },
   found: {
     nothing: 'No data is stored for this address.',

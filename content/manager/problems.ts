@@ -28,7 +28,7 @@ export const managerOverloadMessage = 'Too many people are signing in right now.
 export const managerFailures: Record<ManagerProblemStatus, string> = {
   ...apiDocument.failures,
   400: 'The request is malformed: broken JSON, a wrong query parameter, or a cursor of another list.',
-  401: 'Nobody is signed in, or the sign-in failed; `code` says which.',
+  401: 'The request has no session, or the sign-in failed; `code` says which.',
   403: 'The role does not allow this, the sign-in is not recent enough, or the call comes from another site.',
   409: 'Someone else changed this at the same time, or its state does not allow it; `code` says which.',
   429: 'Too many attempts or calls; Retry-After says in how many seconds to try again.',

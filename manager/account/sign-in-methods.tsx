@@ -15,7 +15,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { type RemovableMethod, RemoveDialog } from './remove-dialog.tsx'
 import './account.css'
 
-type MethodDialog = { what: 'remove'; removed: RemovableMethod } | { what: 'password' } | { what: 'spare keys' }
+type MethodDialog = { what: 'remove'; removed: RemovableMethod } | { what: 'password' } | { what: 'recovery codes' }
 
 export function SignInMethods({ methods, heading }: { methods: OwnSignInMethods; heading: string }) {
   const id = useId()
@@ -85,7 +85,7 @@ export function SignInMethods({ methods, heading }: { methods: OwnSignInMethods;
           )}
         </SignInMethodRow>
         <SignInMethodRow icon="page" name={copy.recoveryCodes} about={copy.recoveryCodesLeft(left)}>
-          <Button size="s" variant="quiet" onClick={() => setOpen({ what: 'spare keys' })}>
+          <Button size="s" variant="quiet" onClick={() => setOpen({ what: 'recovery codes' })}>
             {copy.renew}
           </Button>
         </SignInMethodRow>
@@ -93,7 +93,7 @@ export function SignInMethods({ methods, heading }: { methods: OwnSignInMethods;
       <p className="small soft">{copy.last}</p>
       {open?.what === 'remove' && <RemoveDialog method={open.removed} confirmed={confirmed} onClose={close} />}
       {open?.what === 'password' && <PasswordDialog confirmed={confirmed} onClose={close} />}
-      {open?.what === 'spare keys' && <RecoveryCodesDialog confirmed={confirmed} onClose={close} />}
+      {open?.what === 'recovery codes' && <RecoveryCodesDialog confirmed={confirmed} onClose={close} />}
       {question}
     </section>
   )

@@ -8,7 +8,7 @@ import { SelectedLeads } from './list/selection-bar.tsx'
 import { SEVERAL_LEADS } from './pane-shortcuts.ts'
 
 /** Deferred, so that a key press first renders the row. */
-export const LeadPane = memo(function Beside({ onShown }: { onShown(id: string | undefined): void }) {
+export const LeadPane = memo(function LeadPane({ onShown }: { onShown(id: string | undefined): void }) {
   const selected = useDeferredValue(useStore(selection.ids))
   const id = useDeferredValue(useStore(current))
   const isMany = selected.length > 0

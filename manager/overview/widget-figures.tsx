@@ -7,7 +7,7 @@ import type { WidgetRow } from './overview-calls.ts'
 const copy = overviewCopy.widgets
 
 const columns: Column<WidgetRow>[] = [
-  { id: 'piece', heading: copy.piece, isMain: true, cell: ({ widget }) => copy.names[widget] },
+  { id: 'widget', heading: copy.widget, isMain: true, cell: ({ widget }) => copy.names[widget] },
   ...widgetSteps.map(
     (step): Column<WidgetRow> => ({
       id: step,

@@ -114,7 +114,7 @@ function useAssignRole(confirmed: WithConfirmation) {
       })
     } else if (!isConfirmationDeclined(answer)) {
       const isOld = answer.state === 'refused' && answer.problem.code === 'version_conflict'
-      toasts.show({ text: isOld ? copy.change.meanwhile(name) : failureMessage(answer), ribbon: 'brand' })
+      toasts.show({ text: isOld ? copy.change.conflict(name) : failureMessage(answer), ribbon: 'brand' })
     }
   }
 }

@@ -46,7 +46,7 @@ export function Component() {
     <Page heading={copy.heading} lede={copy.lede} width="wide">
       <PersonSearch onFound={setFound} />
       <div aria-live="polite">
-        {found?.length === 0 && <p className="person-result__none">{copy.find.nobody}</p>}
+        {found?.length === 0 && <p className="person-result__none">{copy.find.notFound}</p>}
         {found?.map((person) => (
           <FoundPerson
             key={person.email}

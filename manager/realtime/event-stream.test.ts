@@ -136,7 +136,7 @@ test('a hidden tab keeps its stream for a minute, and reconnects when shown', ()
   vi.advanceTimersByTime(29_999)
   expect(state.get()).toBe('open')
   vi.advanceTimersByTime(1)
-  expect([state.get(), FakeEventSource.last.readyState]).toEqual(['resting', FakeEventSource.CLOSED])
+  expect([state.get(), FakeEventSource.last.readyState]).toEqual(['suspended', FakeEventSource.CLOSED])
   vi.advanceTimersByTime(600_000)
   expect(FakeEventSource.opened).toHaveLength(1)
   show(false)
@@ -164,7 +164,7 @@ test('a tab that is hidden during a retry delay does not reconnect', async () =>
   await vi.advanceTimersByTimeAsync(60_000)
   answer.resolve(true)
   await vi.advanceTimersByTimeAsync(0)
-  expect([state.get(), FakeEventSource.opened.length]).toEqual(['resting', 1])
+  expect([state.get(), FakeEventSource.opened.length]).toEqual(['suspended', 1])
 })
 
 test('when the network returns, the stream reconnects at once', () => {

@@ -2,8 +2,8 @@ import type { ArrivedLead, InboxEventName, InboxEvents } from '#domain/leads/inb
 import { managerEventsPath } from '#domain/paths.ts'
 import { createStore, type Store } from '../shell/store.ts'
 
-/** `resting`: closed because the tab is hidden; `ended`: the session is over. */
-export type StreamState = 'connecting' | 'open' | 'lost' | 'resting' | 'ended'
+/** `suspended`: closed because the tab is hidden; `ended`: the session is over. */
+export type StreamState = 'connecting' | 'open' | 'lost' | 'suspended' | 'ended'
 
 export type StreamListeners<Lead extends ArrivedLead, Counts> = {
   [Name in Exclude<InboxEventName, 'heartbeat'>]: (data: InboxEvents<Lead, Counts>[Name]) => void
@@ -116,13 +116,13 @@ export function createEventStream<Lead extends ArrivedLead, Counts>({
   function watchTab() {
     clearTimeout(hiding)
     if (document.hidden) hiding = setTimeout(rest, HIDDEN_TIMEOUT)
-    else if (state.get() === 'resting') reopen()
+    else if (state.get() === 'suspended') reopen()
   }
 
   function rest() {
     close()
     retry = undefined
-    state.set('resting')
+    state.set('suspended')
   }
 
   function reopen() {

@@ -33,7 +33,7 @@ export const me = {
 
 export function useMe(): Me {
   const known = useStore(meStore)
-  if (!known) throw new Error('Nobody is signed in')
+  if (!known) throw new Error('There is no session')
   return known
 }
 

@@ -6,4 +6,4 @@ export interface SignInFormProps {
   onEmail(email: string): void
 }
 
-export type SignInMethod = 'passkey' | 'password' | 'spare key' | SentLink
+export type SignInMethod = 'passkey' | 'password' | 'recovery code' | SentLink

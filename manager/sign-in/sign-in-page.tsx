@@ -19,6 +19,6 @@ function SignIn() {
   const onBack = () => setMethod('passkey')
   if (method === 'passkey') return <SignInStart email={email} onEmail={onEmail} onMethod={setMethod} />
   if (method === 'password') return <PasswordForm email={email} onEmail={onEmail} onBack={onBack} />
-  if (method === 'spare key') return <RecoveryCodeForm email={email} onEmail={onEmail} onBack={onBack} />
+  if (method === 'recovery code') return <RecoveryCodeForm email={email} onEmail={onEmail} onBack={onBack} />
   return <LinkSent first={method} onBack={onBack} />
 }

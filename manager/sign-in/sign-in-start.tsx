@@ -84,7 +84,7 @@ function OtherMethods({ email, onEmail, onMethod }: SignInStartProps) {
         <Button variant="quiet" icon="lock" onClick={() => onMethod('password')}>
           {signInCopy.withPassword}
         </Button>
-        <Button variant="quiet" icon="page" onClick={() => onMethod('spare key')}>
+        <Button variant="quiet" icon="page" onClick={() => onMethod('recovery code')}>
           {signInCopy.withRecoveryCode}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-// Finds or installs what the tests need besides npm packages: browsers and a PostgreSQL server.
+// Finds or installs what the tests need in addition to npm packages: browsers and a PostgreSQL server.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

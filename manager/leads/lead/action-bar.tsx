@@ -113,7 +113,7 @@ export function useAssignChoices(ids: readonly string[]): Choice[] {
     ...known
       .filter(({ id, can_own_leads }) => can_own_leads && id !== own.id)
       .map(({ id, name }): Choice => ({ id, label: name, icon: 'user', run: () => assign(ids, id) })),
-    { id: 'nobody', label: leadCopy.unassigned, icon: 'x', run: () => assign(ids, null) },
+    { id: 'unassigned', label: leadCopy.unassigned, icon: 'x', run: () => assign(ids, null) },
   ]
 }
 

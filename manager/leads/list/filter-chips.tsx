@@ -27,7 +27,7 @@ export function useChipText(): (name: ChipName, filter: Filter) => string {
     if (name === 'country') return countryName(value)
     if (name === 'since' || name === 'until') return clock().longDate(value)
     if (name === 'source') return value === noSource ? copy.noSource : value
-    if (value === noOwner) return copy.nobody
+    if (value === noOwner) return copy.unassigned
     return value === own ? copy.me : (nameOfStaff(value, known) ?? copy.formerColleague)
   }
 }

@@ -32,7 +32,7 @@ export const addressSettings = {
     name: 'ALLOWED_HOSTS',
     kind: hostNames,
     default: '',
-    help: 'Further host names of requests, besides the origins, this machine and its addresses.',
+    help: 'Further host names of requests. The origins, this machine and its addresses need no entry.',
   },
   tls: {
     togetherFor: 'HTTPS',

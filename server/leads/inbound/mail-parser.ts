@@ -43,7 +43,7 @@ const library = PostalMime.prototype as unknown as Internals
  * the charset and long-header tests fail if an update stops calling them.
  */
 export class MailParser extends PostalMime {
-  #pieces = MAX_ENCODED_WORDS
+  #remainingWords = MAX_ENCODED_WORDS
 
   async processLine(line: Uint8Array, isFinal: boolean): Promise<void> {
     const { currentNode } = this as unknown as Internals
@@ -65,9 +65,9 @@ export class MailParser extends PostalMime {
   }
 
   #base64(bytes: Buffer): Buffer {
-    const pieces = bytes.toString('latin1').split(/=[=\s]*/, this.#pieces)
-    this.#pieces -= pieces.length
-    return Buffer.concat(pieces.map((piece) => Buffer.from(piece, 'base64')))
+    const parts = bytes.toString('latin1').split(/=[=\s]*/, this.#remainingWords)
+    this.#remainingWords -= parts.length
+    return Buffer.concat(parts.map((part) => Buffer.from(part, 'base64')))
   }
 
   buildMessage(): Email {
@@ -81,9 +81,9 @@ export class MailParser extends PostalMime {
             : header.value.slice(0, MAX_HEADER_LENGTH)
         continue
       }
-      const pieces = header.value.slice(0, length).split(/(?<=[,;:])/, separators)
-      separators -= pieces.length
-      header.value = withFewGroups(pieces.join(''))
+      const parts = header.value.slice(0, length).split(/(?<=[,;:])/, separators)
+      separators -= parts.length
+      header.value = withFewGroups(parts.join(''))
       length -= header.value.length
     }
     return library.buildMessage.call(this)

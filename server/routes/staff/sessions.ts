@@ -159,7 +159,7 @@ export const postLinkSession = defineCall({
 
 /** Throws the same Problem for every refusal. */
 export async function signedIn({ db, clock }: ManagerContext, result: SignInResult, reply: FastifyReply) {
-  if (result.state === 'resting') throw tooManyAttempts(result.until, clock().getTime())
+  if (result.state === 'blocked') throw tooManyAttempts(result.until, clock().getTime())
   if (result.state === 'refused') throw new Problem('sign_in_refused')
   reply.header('Set-Cookie', result.setCookies)
   return db.query

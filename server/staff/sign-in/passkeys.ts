@@ -173,7 +173,7 @@ export async function signInWithPasskey(
   answer: PasskeyResponse,
 ): Promise<SignInResult> {
   const over = await findExceededLimit(context, [['passkey of network', caller.network]])
-  if (over) return { state: 'resting', until: over.until }
+  if (over) return { state: 'blocked', until: over.until }
   const staffMemberId = await staffMemberOfPasskey(context, answer)
   if (!staffMemberId) return refuseSignIn(context, caller, 'passkey')
   return startSession(context, caller, staffMemberId, 'passkey')

@@ -94,7 +94,7 @@ export async function signInWithPassword(
   const over = await findExceededSignInLimit(context, { address, network: caller.network }, tries)
   if (over) {
     if (over.isFirstExcess) await notifyAccountOwner(context, address, over.until, send)
-    return { state: 'resting', until: over.until }
+    return { state: 'blocked', until: over.until }
   }
   const staffMemberId = await staffMemberOfPassword(context.db.query, address, password)
   if (!staffMemberId || !(await confirmCode(context, { staffMemberId, code })))

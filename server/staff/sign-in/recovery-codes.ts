@@ -64,7 +64,7 @@ async function consumeRecoveryCode(
     .where('staff_member_id', '=', staffMemberId)
     .limit(1)
     .executeTakeFirst()
-  const hash = await hashOf(code, known?.salt ?? 'nobody')
+  const hash = await hashOf(code, known?.salt ?? 'unknown address')
   const { numDeletedRows } = await db.write((queries) =>
     queries
       .deleteFrom('recovery_codes')
@@ -104,7 +104,7 @@ export async function signInWithRecoveryCode(
     ['recovery code of network', caller.network],
     ['recovery code of address', address],
   ])
-  if (over) return { state: 'resting', until: over.until }
+  if (over) return { state: 'blocked', until: over.until }
   const consumed = await consumeRecoveryCode(context, address, code)
   if (!consumed) return refuseSignIn(context, caller, METHOD, address)
   return { ...(await startSession(context, caller, consumed.staffMemberId, METHOD)), left: consumed.left }

@@ -57,7 +57,7 @@ export async function signInWithLink(
   { token, code }: { token: string; code?: string | undefined },
 ): Promise<LinkSignInResult> {
   const over = await findExceededLimit(context, [['link session of network', caller.network]])
-  if (over) return { state: 'resting', until: over.until }
+  if (over) return { state: 'blocked', until: over.until }
   const now = context.clock().getTime()
   const link = await context.db.write((queries) => consumeLink(queries, token, now))
   if (!link) return refuseSignIn(context, caller, 'link')

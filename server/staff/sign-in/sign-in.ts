@@ -9,11 +9,11 @@ import { sessionCookie } from '../session-cookie.ts'
 import { endSessions, expiryFrom, readSession } from '../sessions.ts'
 import { makeToken } from '../tokens.ts'
 
-/** `refused` does not reveal what was wrong; `resting` has the end of the block, ms since 1970. */
+/** `refused` does not reveal what was wrong; `blocked` has the end of the block, ms since 1970. */
 export type SignInResult =
   | { state: 'in'; staffMemberId: string; setCookies: string[] }
   | { state: 'refused' }
-  | { state: 'resting'; until: number }
+  | { state: 'blocked'; until: number }
 
 export type SignInContext = Pick<Context, 'db' | 'config' | 'clock' | 'log' | 'changes'>
 

@@ -6,12 +6,12 @@ import { wovenHeight, wovenText } from '#domain/tiny-event/woven-text.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
 
 /** Stitches per printed letter, and at each side of the line. */
-const PRINTED = { letter: 9, beside: 6 }
+const PRINTED = { letter: 9, spacing: 6 }
 
 /** A name as stitches, or as printed letters if it has letters without a pattern. */
 function nameOnRibbon(name: string): { width: number; path?: string } {
   const woven = wovenText(`* ${name} *`)
-  return woven ?? { width: codePointLength(name) * PRINTED.letter + 2 * PRINTED.beside }
+  return woven ?? { width: codePointLength(name) * PRINTED.letter + 2 * PRINTED.spacing }
 }
 
 function WovenName({ name }: { name: string }) {
