@@ -33,7 +33,7 @@ docs/operations.md lists what it does not cover: backups, exported files, delive
       const mentions = await findMentions(context, email, templates)
       const erasure = await erasePerson(context, email)
       if (values.json) return console.log(JSON.stringify({ ...erasure, mentions }, null, 2))
-      const { leads, cancelled, announced, files, replacedDatabases } = erasure
+      const { leads, cancelled, announced, files, keptDatabases } = erasure
       console.log(
         `Blanked ${pluralize(leads, 'lead')}, cancelled ${pluralize(cancelled, 'delivery', 'deliveries')}, removed ${pluralize(files, 'file')}.`,
       )
@@ -42,7 +42,7 @@ docs/operations.md lists what it does not cover: backups, exported files, delive
         console.log(
           `Kept a text about someone else that names the person: ${kind} ${id}${lead_id ? ` on lead ${lead_id}` : ''}.`,
         )
-      for (const file of replacedDatabases) console.log(`Removed ${file}, which contained the person, too.`)
+      for (const file of keptDatabases) console.log(`Removed ${file}, which contained the person, too.`)
     }
   },
 }

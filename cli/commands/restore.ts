@@ -61,11 +61,11 @@ On PostgreSQL stop all processes first, then run: backup --erasures <list>, pg_r
   },
 }
 
-function printResult({ leads, erased, undecided, replaced, lost }: RestoreResult) {
+function printResult({ leads, erased, undecided, kept, lost }: RestoreResult) {
   console.log(`Restored ${pluralize(leads, 'lead')}.`)
   if (erased > 0) console.log(`Blanked ${erased} of them again, because these people were erased since.`)
   if (undecided > 0) console.log(undecidedSentence(undecided))
-  if (replaced) console.log(`The replaced database is ${replaced}; ${lost} of its leads are newer than the backup.`)
+  if (kept) console.log(`The replaced database is ${kept}; ${lost} of its leads are newer than the backup.`)
 }
 
 const undecidedSentence = (messages: number) =>

@@ -45,7 +45,7 @@ the shortest of these periods. --trust-clock confirms that you checked the date;
       console.log(`Emails without a lead, older than 30 days: ${found.mails}.`)
       if (!dryRun)
         console.log(
-          `Files removed: ${pluralize(found.files, 'message')}, ${pluralize(found.replacedDatabases, 'replaced database')}.`,
+          `Files removed: ${pluralize(found.files, 'message')}, ${pluralize(found.keptDatabases, 'replaced database')}.`,
         )
     }
   },

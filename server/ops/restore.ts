@@ -24,7 +24,7 @@ export interface RestoreResult {
   erased: number
   /** Pending in the backup and possibly sent later, so they are `unknown` now. */
   undecided: number
-  replaced: string | null
+  kept: string | null
   /** Leads of the replaced database that are newer than the backup's newest. */
   lost: number
 }
@@ -57,13 +57,13 @@ export async function restore(
     const lost = current?.leadsAfter(contents.newestLead) ?? 0
     const accounts = current?.accounts() ?? []
     const prepared = await prepare(config, folder, erasures, { now, otherSecret, accounts })
-    const replaced = current ? await setAsideDatabase(path, config.dataDir, now) : null
+    const kept = current ? await setAsideDatabase(path, config.dataDir, now) : null
     // Only a damaged database leaves these; SQLite would apply them to the backup.
     for (const suffix of ['-wal', '-shm', '-journal'])
-      await setAside(`${path}${suffix}`, replaced && `${replaced}${suffix}`)
+      await setAside(`${path}${suffix}`, kept && `${kept}${suffix}`)
     await rename(sqliteFile(folder), path)
     await syncFolder(path)
-    return { leads: contents.leads, ...prepared, replaced, lost }
+    return { leads: contents.leads, ...prepared, kept, lost }
   } finally {
     current?.release()
     await rm(folder, { recursive: true, force: true })
@@ -119,9 +119,9 @@ async function prepare(
   }
 }
 
-async function setAside(file: string, replaced: string | null) {
+async function setAside(file: string, kept: string | null) {
   if (!existsSync(file)) return
-  if (replaced) await rename(file, replaced)
+  if (kept) await rename(file, kept)
   else await rm(file)
 }
 

@@ -14,7 +14,7 @@ interface ErasureResult extends BlankingResult {
   leads: number
   files: number
   /** Deleted databases that a restore had set aside. */
-  replacedDatabases: string[]
+  keptDatabases: string[]
 }
 
 type ErasureContext = Pick<Context, 'db' | 'clock' | 'config' | 'changes' | 'events'>
@@ -42,7 +42,7 @@ export async function erasePerson(
     interrupted: 0,
     announced: 0,
     files: 0,
-    replacedDatabases: [],
+    keptDatabases: [],
   }
   await db.write(async (queries) => {
     const hash = emailHash(config.appSecret, email)
@@ -66,7 +66,7 @@ export async function erasePerson(
     if (ids.length < BATCH) break
   }
   erasure.files = await removeTraces(context, erasure)
-  erasure.replacedDatabases = await removeReplacedDatabases(config.dataDir)
+  erasure.keptDatabases = await removeReplacedDatabases(config.dataDir)
   return erasure
 }
 

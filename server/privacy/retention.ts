@@ -21,7 +21,7 @@ export interface RetentionResult {
   requests: number
   mails: number
   files: number
-  replacedDatabases: number
+  keptDatabases: number
 }
 
 const DAY = 24 * 3_600_000
@@ -50,7 +50,7 @@ export async function runRetention(
     requests: await deleteMetRequests(context, now, dryRun),
     mails: await deleteUnmatchedMails(context, now, dryRun),
     files: dryRun ? 0 : await removeObsoleteMessageFiles(context),
-    replacedDatabases: await deleteReplacedDatabases(context.config.dataDir, now, dryRun),
+    keptDatabases: await deleteReplacedDatabases(context.config.dataDir, now, dryRun),
   }
   if (!dryRun) {
     await context.db.write((queries) => deleteExpiredRecords(queries, now))
