@@ -14,7 +14,7 @@ const routes = {
     id: 'transmit',
     parentId: 'root',
     path: 'modules/transmit',
-    module: { action, handle: { keepsNothing: true } },
+    module: { action, handle: { isNotCached: true } },
   },
   queue: {
     id: 'queue',

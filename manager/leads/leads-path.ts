@@ -27,7 +27,7 @@ export function useSetListQuery(): (next: Partial<ListQuery>, options?: Navigate
 }
 
 export const leadsLink = (filter: Filter) => ({ pathname: '/leads', search: queryOf(filter) })
-export const searchState = (searchText: string) => ({ retainsFocus: true, ...(searchText && { search: searchText }) })
+export const searchState = (searchText: string) => ({ keepsFocus: true, ...(searchText && { search: searchText }) })
 
 /** Ignores text without letters or digits, which would find nothing. */
 function searchTextOf(state: unknown): string {
