@@ -59,5 +59,5 @@ test('the first lead of a day waits if a table shows everything', () => {
 
 test('content that a role may not read stays hidden', () => {
   const nothing = { pending: null, upcoming: null, leads: null, demos: null }
-  expect(mergeOverview(at(nothing), at(nothing))).toMatchObject({ pending: null, leads: null, changes: 0 })
+  expect(mergeOverview(at(nothing), at(nothing))).toMatchObject({ needs: null, leads: null, changes: 0 })
 })

@@ -67,7 +67,7 @@ test('after a demo the visitor gets a link to its page', () => {
   expect(flashAt(`/modules?sent=demo&demo=${token}`)).toEqual({
     type: 'success',
     message: messages.demo.success,
-    link: { to: `/demo/${token}`, words: messages.demo.page },
+    link: { to: `/demo/${token}`, label: messages.demo.page },
   })
 })
 

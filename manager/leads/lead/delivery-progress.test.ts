@@ -21,10 +21,10 @@ test('a message’s progress reaches the last reported status', () => {
   expect(name).toBe('WhatsApp to Theo')
   expect({ at, asks: needsDecision, says: status.label }).toEqual({ at: 3, asks: false, says: 'Delivered' })
   expect(stops).toEqual([
-    { words: 'Accepted', time: 'at 1' },
-    { words: 'Sent', time: 'at 2' },
-    { words: 'Delivered', time: 'at 3' },
-    { words: 'Read', time: undefined },
+    { label: 'Accepted', time: 'at 1' },
+    { label: 'Sent', time: 'at 2' },
+    { label: 'Delivered', time: 'at 3' },
+    { label: 'Read', time: undefined },
   ])
 })
 
@@ -38,10 +38,10 @@ test.each(['email', 'reply', 'whatsapp', 'webhook', 'wallet'] as const)(
         { status: 'read', at: '3' },
       ],
     })
-    expect(stops.map(({ label: words }) => words)).toEqual(['Accepted', 'Written to a file'])
+    expect(stops.map(({ label }) => label)).toEqual(['Accepted', 'Written to a file'])
     expect({ at, says: status }).toEqual({
       at: 2,
-      says: { words: 'Written to a file, not sent', icon: 'alert', tone: 'held' },
+      says: { label: 'Written to a file, not sent', icon: 'alert', tone: 'held' },
     })
   },
 )
@@ -57,7 +57,7 @@ test('mail to staff and webhooks have two steps', () => {
     at: 2,
     ribbon: 'brand',
   })
-  expect(track({ channel: 'webhook', receiver: 'staff' }).stops.map(({ label: words }) => words)).toEqual([
+  expect(track({ channel: 'webhook', receiver: 'staff' }).stops.map(({ label }) => label)).toEqual([
     'Accepted',
     'Delivered',
   ])
@@ -69,11 +69,11 @@ test('an unknown outcome asks for a decision until it is decided', () => {
     at: 1,
     ending: 'maybe',
     needsDecision: true,
-    status: { words: 'Not confirmed', tone: 'held' },
+    status: { label: 'Not confirmed', tone: 'held' },
   })
-  expect(unknown.stops[1]).toEqual({ words: 'Sent?', time: 'No answer' })
+  expect(unknown.stops[1]).toEqual({ label: 'Sent?', time: 'No answer' })
   const decided = track({ state: 'unknown', decided_at: '5', decided_by: 'dev' })
-  expect(decided).toMatchObject({ needsDecision: false, status: { words: 'Dismissed', tone: 'off' } })
+  expect(decided).toMatchObject({ needsDecision: false, status: { label: 'Dismissed', tone: 'off' } })
 })
 
 test('a permanent refusal fails at its next step', () => {
@@ -82,17 +82,17 @@ test('a permanent refusal fails at its next step', () => {
     at: 1,
     ending: 'fail',
     needsDecision: true,
-    status: { words: 'Failed after 3 attempts', tone: 'bad' },
+    status: { label: 'Failed after 3 attempts', tone: 'bad' },
   })
-  expect(dead.stops[1]).toEqual({ words: 'Failed', time: 'at 2' })
+  expect(dead.stops[1]).toEqual({ label: 'Failed', time: 'at 2' })
 })
 
 test('a pending, attempted or canceled message stops at its first step', () => {
   expect(track({ state: 'pending', attempts: 0 })).toMatchObject({
     at: 1,
-    status: { words: 'Queued' },
+    status: { label: 'Queued' },
     needsDecision: false,
   })
-  expect(track({ state: 'pending', attempts: 2 })).toMatchObject({ at: 1, status: { words: 'Tried 2 times' } })
-  expect(track({ state: 'cancelled' })).toMatchObject({ at: 1, status: { words: 'Canceled', tone: 'off' } })
+  expect(track({ state: 'pending', attempts: 2 })).toMatchObject({ at: 1, status: { label: 'Tried 2 times' } })
+  expect(track({ state: 'cancelled' })).toMatchObject({ at: 1, status: { label: 'Canceled', tone: 'off' } })
 })
