@@ -89,7 +89,7 @@ problems.push(
     .map((name) => `${librariesFile} does not say what ${name} is for`),
 )
 /** A newcomer reads all documents in an hour or two, and code blocks only to copy them. */
-const WORD_LIMIT = 24_000
+const WORD_LIMIT = 25_000
 const wordCount = documents.reduce((sum, file) => sum + (read(file).replace(fence, '').match(/\S+/g) ?? []).length, 0)
 if (wordCount > WORD_LIMIT) problems.push(`The documents have ${wordCount} words, more than ${WORD_LIMIT}`)
 problems.push(...['Containerfile', 'docs/operations.md'].flatMap(startsOtherwise))
