@@ -19,7 +19,7 @@ test('a phone estimates the height of a page before it has laid out content belo
     await frame(page)
     const guessed = await height()
     await hydrate(page)
-    await expect(page.locator('html[data-true-heights]')).toBeAttached()
+    await expect(page.locator('html[data-sized]')).toBeAttached()
     const whole = await height()
     expect(Math.abs(guessed - whole) / whole, `${path}: ${guessed} of ${whole}`).toBeLessThan(0.15)
   }

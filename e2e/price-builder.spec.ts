@@ -107,10 +107,10 @@ test('a selection before hydration is kept', async ({ page }) => {
   })
   await page.goto(pricing)
   await page.getByLabel('Floorplan').click()
-  await expect(page.locator('[data-widget-state]')).toHaveAttribute('data-pending', '')
+  await expect(page.locator('[data-demo]')).toHaveAttribute('data-pending', '')
   await page.getByRole('button', { name: 'Copy the link' }).click()
   letScriptsCome()
-  await expect(page.locator('[data-widget-state]')).toHaveAttribute('data-widget-state', 'live')
+  await expect(page.locator('[data-demo]')).toHaveAttribute('data-demo', 'live')
   await expect(status(page)).toHaveText('£979.20 with VAT')
   await expect(page.getByRole('button', { name: /Copied|address bar/ })).toBeVisible()
 })
@@ -280,7 +280,7 @@ plainTest('without figures the page is the sheet as it was', async ({ request })
     '/price-builder-',
     '.slide',
     'data-prices',
-    'data-widget-state=',
+    'data-demo=',
   ])
     expect(html, part).not.toContain(part)
   expect(html).toBe(await (await request.get(pricing)).text())

@@ -62,6 +62,6 @@ export async function hydrate(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       '__reactRouterDataRouter' in window &&
-      ['hydrated', 'trueHeights'].every((name) => name in document.documentElement.dataset),
+      ['hydrated', 'sized'].every((name) => name in document.documentElement.dataset),
   )
 }

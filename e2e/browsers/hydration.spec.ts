@@ -60,7 +60,7 @@ test('on a phone the visible text stays in place when the rest of the page gets 
     await visit.run(scrollToTheMiddle)
     const read = await visit.run(placeOfHeading)
     await visit.hydrate()
-    await visit.until(() => document.documentElement.dataset.trueHeights !== undefined)
+    await visit.until(() => document.documentElement.dataset.sized !== undefined)
     expect(await visit.run(placeOfHeading), path).toEqual(read)
   }
 })

@@ -59,8 +59,7 @@ export async function restore(
     const prepared = await prepare(config, folder, erasures, { now, otherSecret, accounts })
     const kept = current ? await setAsideDatabase(path, config.dataDir, now) : null
     // Only a damaged database leaves these; SQLite would apply them to the backup.
-    for (const suffix of ['-wal', '-shm', '-journal'])
-      await setAside(`${path}${suffix}`, kept && `${kept}${suffix}`)
+    for (const suffix of ['-wal', '-shm', '-journal']) await setAside(`${path}${suffix}`, kept && `${kept}${suffix}`)
     await rename(sqliteFile(folder), path)
     await syncFolder(path)
     return { leads: contents.leads, ...prepared, kept, lost }

@@ -112,7 +112,7 @@ function refuseOtherScripts(html: string, own: string[]) {
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** After hydration React loads only data; widget links are rendered again each time. */
-const unhydratedLinks = { selector_matches: 'html:not([data-hydrated]) a:not([data-widget-state] a)' }
+const unhydratedLinks = { selector_matches: 'html:not([data-hydrated]) a:not([data-demo] a)' }
 
 const excludedPaths = [
   ...[apiRoot, managerRoot, demoRoot, unsubscribeRoot].map((root) => `${root}*`),

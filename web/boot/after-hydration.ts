@@ -10,7 +10,7 @@ import { prefetchPages } from './prefetch-pages.ts'
 /** Loaded after hydration, because nothing on the page depends on it. */
 export function afterHydration(router: DataRouter): void {
   // Enables layout below the fold (web/styles/below.css).
-  document.documentElement.dataset.trueHeights = ''
+  document.documentElement.dataset.sized = ''
   prefetchPages()
   cacheDrawing(errorCopy.offline.art, offlineDrawing)
   registerWorker()

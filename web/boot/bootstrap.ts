@@ -22,7 +22,7 @@ interface Intent {
   target: HTMLElement
 }
 
-const INTERACTIVE = 'a,button,input,select,textarea,summary,[tabindex],[data-widget-state]'
+const INTERACTIVE = 'a,button,input,select,textarea,summary,[tabindex],[data-demo]'
 const router = window as unknown as RouterGlobals
 const { documentElement: root, fonts, referrer } = document
 const { hash } = location
@@ -58,7 +58,7 @@ function start() {
 function onIntent({ type, target }: Intent) {
   const closest = (selector: string) => target.closest?.<HTMLElement>(selector)
   // Shows at once that the widget received the click; it is replayed after hydration.
-  const widget = closest('html:not([data-hydrated]) [data-widget-state]')
+  const widget = closest('html:not([data-hydrated]) [data-demo]')
   if (widget) {
     widget.dataset.pending = ''
     if (type === 'click') target.dataset.pressed = ''
@@ -102,7 +102,7 @@ listen(
 // A page that opens scrolled needs true heights instead of the estimates in web/styles/below.css,
 // because some browsers lose the scroll position if an estimate is wrong.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-if (hash || visit?.type !== 'navigate') root.dataset.trueHeights = ''
+if (hash || visit?.type !== 'navigate') root.dataset.sized = ''
 
 // Moves the ring in browsers without scroll-driven animations.
 if (!CSS.supports('animation-timeline:auto'))
@@ -142,5 +142,5 @@ listen('load', () => {
     (entries) => entries.some((entry) => entry.isIntersecting) && painted.then(start),
     { rootMargin: '99px' },
   )
-  all('[data-hydrate-in-view]').forEach(near.observe, near)
+  all('[data-lazy]').forEach(near.observe, near)
 })

@@ -25,7 +25,7 @@ export function Widget({ name, copy, status, state, actions, className = '', chi
       className={`widget-section ${className}`.trim()}
       id="try"
       aria-labelledby="try-heading"
-      data-widget-state={state ?? touched}
+      data-demo={state ?? touched}
       data-widget={name}
       ref={section}
     >

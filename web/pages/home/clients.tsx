@@ -12,7 +12,7 @@ const { clients } = site
 
 export function Clients() {
   return (
-    <section className="section section--flush" aria-labelledby="clients-heading" data-hydrate-in-view="">
+    <section className="section section--flush" aria-labelledby="clients-heading" data-lazy="">
       <div className="wrap">
         <div className="grid grid--end head">
           <h2 className="span-7" id="clients-heading">

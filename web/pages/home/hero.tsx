@@ -37,7 +37,7 @@ export function Hero() {
         </div>
         <Ribbon className="ribbon--rail hero__rail" />
         {/* Hydrates the page like a widget, because visitors can drag the badge. */}
-        <div className="hero__art" data-widget-state="" ref={art}>
+        <div className="hero__art" data-demo="" ref={art}>
           <Art drawing={hero.drawing} alt={hero.drawingText} />
         </div>
         <ol className="day" aria-label={hero.day.name}>

@@ -55,7 +55,7 @@ export function PriceBuilder({ prices, heading, pad }: PriceBuilderProps) {
     <section
       className="section section--top ground-stock quote quote--counted"
       data-ribbon="floorplan"
-      data-widget-state={touched}
+      data-demo={touched}
       data-widget="price"
       ref={section}
     >

@@ -55,7 +55,7 @@ export function TinyEvent({ typed, code }: TinyEventProps) {
       <section
         className="tiny"
         aria-label={copy.name}
-        data-widget-state={touched}
+        data-demo={touched}
         data-widget="tiny-event"
         data-finished={tiny.moment === 'home' || undefined}
         data-moment={tiny.moment}
