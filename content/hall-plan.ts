@@ -29,7 +29,7 @@ const widgetCopy: WidgetCopy = {
 
 /** The loader puts these into the document; `hall-plan-lines.ts` fills their slots. */
 export const hallPlanCopy = {
-  bench: widgetCopy,
+  widget: widgetCopy,
   named: namedPlaces,
   exhibitor: 'Exhibitor {id}',
   copy: 'Copy link to this stand',

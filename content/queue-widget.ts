@@ -17,7 +17,7 @@ const formatWaitInStatus = (line: WaitingLine, endless: string) =>
   line.state === 'endless' ? endless : formatWait(line.wait).toLowerCase()
 
 export const queueWidgetCopy = {
-  bench: {
+  widget: {
     heading: 'Your front door, at nine',
     lede: 'The same people, the same desks. Only the seconds at the desk differ.',
     pull: { strong: 'Sample figures.', rest: 'Put in yours.' },

@@ -49,7 +49,7 @@ const draft: MessageDraft = {
 
 /** The loader puts these into the document; `message-composer-lines.ts` fills their slots. */
 export const composerCopy = {
-  bench: widgetCopy,
+  widget: widgetCopy,
   channels,
   segments,
   categories,

@@ -118,7 +118,7 @@ const refused = {
 
 /** The loader puts these into the document; components fill their slots. */
 export const passBuilderCopy = {
-  bench: widgetCopy,
+  widget: widgetCopy,
   looks,
   sample: { name: 'Amara Lindqvist', company: 'Kettle & Crane' },
   fields,

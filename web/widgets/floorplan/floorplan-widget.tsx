@@ -51,7 +51,7 @@ export function FloorplanWidget({ linked }: { linked: HallChoice | null }) {
   return (
     <Widget
       name="floorplan"
-      copy={copy.bench}
+      copy={copy.widget}
       status={unknown ? fillSlots(copy.unknown, { name: unknown, to: to.id }) : status}
       actions={<CopyButton text={() => location.origin + address}>{copy.copy}</CopyButton>}
       className="fp"

@@ -46,7 +46,7 @@ export function MessageComposer() {
     fillSlots(copy.status, { people: written(people), channel: copy.channels[by], time: clockTime(draft.at) }),
   )
   return (
-    <Widget name="message-composer" copy={copy.bench} status={status} className="mc">
+    <Widget name="message-composer" copy={copy.widget} status={status} className="mc">
       <form {...form} method="post" action="#try" encType="multipart/form-data" autoComplete="off">
         <div className="widget__inner mc__grid">
           <div className="mc__fields">

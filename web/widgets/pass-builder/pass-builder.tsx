@@ -38,7 +38,7 @@ export function PassBuilder({ code }: { code: string }) {
   return (
     <Widget
       name="pass-builder"
-      copy={copy.bench}
+      copy={copy.widget}
       status={change || made}
       className="pb"
       actions={

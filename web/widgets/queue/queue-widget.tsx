@@ -40,7 +40,7 @@ interface QueueWidgetProps {
 export function QueueWidget({ start, children }: QueueWidgetProps) {
   const { values, form } = useControls(start, readQueueNumbers)
   const settled = linesOf(useDebounced(values))
-  const { simulation, isWatched, watch } = useEntranceSimulation(values)
+  const { run, isWatched, watch } = useEntranceSimulation(values)
   const { rows, lines } = linesOf(values)
   useUrlState(queueUrl(settled.numbers))
   // The server renders the numbers that it parsed; only the browser can correct the URL.
@@ -48,7 +48,9 @@ export function QueueWidget({ start, children }: QueueWidgetProps) {
     const corrected = correctedQuery(new URLSearchParams(location.search))
     if (corrected) history.replaceState(history.state, '', `?${corrected}${location.hash}`)
   }, [])
-  const section = queueQuery(start) ? { ...copy.bench, pull: { ...copy.bench.pull, strong: copy.linked } } : copy.bench
+  const section = queueQuery(start)
+    ? { ...copy.widget, pull: { ...copy.widget.pull, strong: copy.linked } }
+    : copy.widget
   return (
     <Widget
       name="queue"
@@ -79,24 +81,14 @@ export function QueueWidget({ start, children }: QueueWidgetProps) {
           )}
         </noscript>
       </form>
-      <Lane
-        which="now"
-        row={rows.now}
-        line={lines.now}
-        seen={simulation && { row: simulation.now, clock: simulation.clock }}
-      />
-      <Lane
-        which="fast"
-        row={rows.fast}
-        line={lines.fast}
-        seen={simulation && { row: simulation.fast, clock: simulation.clock }}
-      />
+      <Lane which="now" row={rows.now} line={lines.now} seen={run && { row: run.now, clock: run.clock }} />
+      <Lane which="fast" row={rows.fast} line={lines.fast} seen={run && { row: run.fast, clock: run.clock }} />
       <div className="widget__inner row queue__run">
         <button className="btn btn--line btn--small" type="button" aria-pressed={isWatched} onClick={watch}>
           {isWatched ? copy.run.stop : copy.run.start}
         </button>
         {isWatched ? (
-          <span className="time">{copy.run.clock(simulation?.clock ?? 0)}</span>
+          <span className="time">{copy.run.clock(run?.clock ?? 0)}</span>
         ) : (
           <span className="hint">{copy.run.hint}</span>
         )}
@@ -157,7 +149,7 @@ function useEntranceSimulation(numbers: QueueNumbers) {
       setSimulation(undefined)
     }
   }, [isWatched, numbers])
-  return { simulation: simulation, isWatched, watch: () => setWatched((was) => !was) }
+  return { run: simulation, isWatched, watch: () => setWatched((was) => !was) }
 }
 
 const { figures, lanes } = copy
