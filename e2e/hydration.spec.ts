@@ -5,10 +5,9 @@ import { startSite } from '../test/running-site.ts'
 import { routePaths } from '../tools/audit/site-pages.ts'
 import routes from '../web/routes.ts'
 import { fillContact } from './contact-form.ts'
-import { consentPrompt, measurementId } from './google-tag.ts'
-import { expect, followRequests, hydrate, test, webFonts } from './site.ts'
+import { expectUnchanged, holdScripts } from './hydration.ts'
+import { expect, hydrate, test } from './site.ts'
 import { openThanks } from './thanks.ts'
-import { visibleDifference } from './visible-difference.ts'
 
 // With reduced motion nothing animates, so that any change comes from hydration.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -38,7 +37,8 @@ for (const { viewport, themes } of [wide, narrow])
   test.describe(`at ${viewport.width} px hydration makes no visible change on`, () => {
     test.use({ viewport })
 
-    for (const [number, { path = '' }] of routes.entries())
+    // pages.spec.ts compares wide pages.
+    for (const [number, { path = '' }] of viewport === narrow.viewport ? routes.entries() : [])
       test(`/${path}`, async ({ page, site }) => {
         await page.goto((await routePaths(site.origin))[number] ?? '')
         await expectUnchanged(page, themes)
@@ -102,14 +102,6 @@ function firstInSight(row: Element) {
   return first?.innerHTML
 }
 
-test('hydration does not change the consent prompt', async ({ page }) => {
-  const site = await startSite({ GA_MEASUREMENT_ID: measurementId })
-  await page.goto(`${site.origin}/about`)
-  await expect(consentPrompt(page)).toBeVisible()
-  await expectUnchanged(page, wide.themes)
-  await site.stop()
-})
-
 test('hydration does not change a quote, in any currency and any language of a browser', async ({ browser }) => {
   for (const { currency, locale } of [
     { currency: 'BHD', locale: 'de-CH' },
@@ -129,85 +121,3 @@ const openEach = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => {
     for (const details of all as HTMLDetailsElement[]) details.open = true
   })
-
-type Theme = 'light' | 'dark'
-
-async function expectUnchanged(page: Page, themes: readonly Theme[]) {
-  await page.waitForLoadState('networkidle')
-  await webFonts(page)
-  await page.evaluate(loadEverything)
-  await page.evaluate(hideVaryingParts)
-  await bringEverythingNear(page)
-  const letScriptsCome = await holdScripts(page)
-  const images = await page.evaluate(imagesShown)
-  const before = await picturesOf(page, themes)
-  const requests = followRequests(page)
-  letScriptsCome()
-  await hydrate(page)
-  await requests.settled()
-  const after = await picturesOf(page, themes)
-  expect(await page.evaluate(imagesShown)).toEqual(images)
-  for (const [number, theme] of themes.entries()) {
-    const [one, other] = [before[number], after[number]]
-    expect(one && other && (await visibleDifference(one, other)), theme).toBeUndefined()
-  }
-}
-
-/** Widgets hydrate when visible, and a screenshot of the page makes all of them visible. */
-async function holdScripts(page: Page) {
-  const { promise: allowed, resolve } = Promise.withResolvers<void>()
-  await page.route('**/static/js/*', async (route) => {
-    await allowed
-    await route.continue()
-  })
-  return resolve
-}
-
-async function picturesOf(page: Page, themes: readonly Theme[]): Promise<Buffer[]> {
-  const browser = await page.context().newCDPSession(page)
-  const { cssContentSize } = await browser.send('Page.getLayoutMetrics')
-  const pictures: Buffer[] = []
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme })
-    await page.evaluate(drawTwice)
-    const { data } = await browser.send('Page.captureScreenshot', {
-      optimizeForSpeed: true,
-      // Capturing beyond the viewport resizes the page, and distant content is not painted.
-      captureBeyondViewport: cssContentSize.height > (page.viewportSize()?.height ?? 0),
-      clip: { ...cssContentSize, scale: 1 },
-    })
-    pictures.push(Buffer.from(data, 'base64'))
-  }
-  return pictures
-}
-
-/** A color change takes a frame even with reduced motion, and is painted in the next one. */
-const drawTwice = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-
-/** A caret blinks, and a large image is scaled a little differently in each screenshot. */
-function hideVaryingParts() {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('* { caret-color: transparent !important } img { visibility: hidden !important }')
-  document.adoptedStyleSheets.push(sheet)
-}
-
-const imagesShown = () => Array.from(document.images, ({ currentSrc }) => currentSrc)
-
-/** Content below the fold has an estimated height until the viewport is near. */
-async function bringEverythingNear(page: Page) {
-  for (;;) {
-    const { width = 0, height = 0 } = page.viewportSize() ?? {}
-    const needed = await page.evaluate(() => document.documentElement.scrollHeight)
-    if (width >= 768 || needed <= height) return
-    await page.setViewportSize({ width, height: needed })
-    await page.evaluate(drawTwice)
-  }
-}
-
-/** Images below the fold load lazily; a comparison of the whole page needs them all. */
-async function loadEverything() {
-  for (const image of document.images) image.loading = 'eager'
-  await Promise.all(Array.from(document.images, (image) => image.decode()))
-  await new Promise(requestAnimationFrame)
-  await document.fonts.ready
-}

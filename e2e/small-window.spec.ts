@@ -1,26 +1,12 @@
 import { whyChoose } from '#content/why-choose.ts'
-import { startSite } from '../test/running-site.ts'
-import { routePaths } from '../tools/audit/site-pages.ts'
-import routes from '../web/routes.ts'
-import { consentPrompt, measurementId } from './google-tag.ts'
-import { misplacedText, unseenFocus } from './layout-faults.ts'
-import { expect, hydrate, test, webFonts } from './site.ts'
+import { unseenFocus } from './layout-faults.ts'
+import { expect, hydrate, test } from './site.ts'
 import { openThanks } from './thanks.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('a window of 1280 by 1024 px at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 256 } })
-
-  for (const [number, { path = '' }] of routes.entries())
-    test(`/${path} fits, and nothing covers text or the focused element`, async ({ page, site }) => {
-      await page.goto((await routePaths(site.origin))[number] ?? '')
-      await hydrate(page)
-      await webFonts(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-      expect(await page.evaluate(misplacedText)).toEqual([])
-      expect(await page.evaluate(unseenFocus)).toEqual([])
-    })
 
   test('the menu, a product modal and a message fit in the window', async ({ page }) => {
     await page.goto('/contact')
@@ -40,21 +26,6 @@ test.describe('a window of 1280 by 1024 px at 400 % zoom', () => {
     expect(await modal.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
   })
 })
-
-for (const viewport of [
-  { width: 320, height: 256 },
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-])
-  test(`the consent prompt does not cover the focused element at ${viewport.width} px`, async ({ page }) => {
-    const site = await startSite({ GA_MEASUREMENT_ID: measurementId })
-    await page.setViewportSize(viewport)
-    await page.goto(`${site.origin}/contact`)
-    await expect(consentPrompt(page)).toBeVisible()
-    await hydrate(page)
-    expect(await page.evaluate(unseenFocus)).toEqual([])
-    await site.stop()
-  })
 
 test('a low, wide window can scroll to the end of the Modules menu', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 440 })
