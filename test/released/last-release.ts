@@ -7,14 +7,14 @@ import type { Recording, Statement } from './recording.ts'
 
 const folder = projectFile('test/released/')
 
-/** The latest recorded release, which can be this version. */
-export const lastRelease = readdirSync(folder)
+/** The recorded releases, oldest first; the latest can be this version. */
+export const releases = readdirSync(folder)
   .flatMap((file) => /^(\d+\.\d+\.\d+)\.sqlite\.json$/.exec(file)?.[1] ?? [])
   .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-  .at(-1)
+export const lastRelease = releases.at(-1)
 
-export const recordingOf = (dialect: Database['dialect']): Recording =>
-  JSON.parse(readFileSync(new URL(`${lastRelease}.${dialect}.json`, folder), 'utf8'))
+export const recordingOf = (dialect: Database['dialect'], release = lastRelease): Recording =>
+  JSON.parse(readFileSync(new URL(`${release}.${dialect}.json`, folder), 'utf8'))
 
 /** Name of the last migration in that release. */
 export const lastMigration = ({ migrations }: Recording): string => Object.keys(migrations).at(-1)?.split('.')[0] ?? ''
@@ -28,9 +28,24 @@ export async function live(db: Database, { transactions }: Recording): Promise<v
     if (queries.length === 1 && first && /^\s*select/i.test(first.sql)) await db.query.executeQuery(first)
     else
       await db.write(async (own) => {
-        for (const query of queries) await own.executeQuery(query)
+        let place = 0
+        for (const query of queries) {
+          const { rows } = await own.executeQuery<{ seq: number }>(atPlace(query, place))
+          if (/^select "seq".* order by "seq" desc/.test(query.sql)) place = Number(rows[0]?.seq ?? -1) + 1
+        }
       })
   }
+}
+
+/** Each transaction adds at most one lead to the inbox, at the next free place. */
+function atPlace(query: CompiledQuery, place: number): CompiledQuery {
+  const { sql, parameters } = query
+  const [first, ...others] = parameters
+  if (/^insert into "lead_inbox"/.test(sql)) return CompiledQuery.raw(sql, [place, ...others])
+  if (!/^INSERT .*INTO lead_search/.test(sql)) return query
+  if (typeof first !== 'string') return CompiledQuery.raw(sql, [[place], ...others])
+  const terms = JSON.parse(first).map(([, text]: [number, string]) => [place, text])
+  return CompiledQuery.raw(sql, [JSON.stringify(terms)])
 }
 
 /** Maps ids, marks and tokens consistently to new ones. */
