@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { draw, isFair, newSeed, type Player, rankPlayers, sealOf } from './fair-draw.ts'
+import { draw, drawUnproven, isFair, isGenuine, newSeed, type Player, rankPlayers, sealOf } from './fair-draw.ts'
 
 const people: Player[] = ['Amara', 'Theo B.', 'Jin-ah P.', 'Rosa M.', 'Dev K.'].map((name, place) => ({
   name,
@@ -36,6 +36,9 @@ test('the winner can be computed from the seed and the list', async () => {
   for (let seed = 0; seed < 50; seed++) {
     const place = Number(BigInt(`0x${sha256(`${seed}:${sha256(list)}:0`).slice(0, 12)}`) % 5n)
     expect(await draw(`${seed}`, [...people].reverse())).toEqual({
+      listHash: sha256(list),
+      round: 0,
+      number: Number.parseInt(sha256(`${seed}:${sha256(list)}:0`).slice(0, 12), 16),
       winner: people[place],
       place: place + 1,
       entries: 5,
@@ -56,6 +59,25 @@ test('all participants win about equally often', async () => {
 test('only the top of the standings takes part', async () => {
   for (let seed = 0; seed < 50; seed++) expect((await draw(`${seed}`, people, 2))?.place).toBeLessThanOrEqual(2)
   expect(await draw('seed', [])).toBeUndefined()
+})
+
+test('a draw is genuine only with its seal, seed, players and winner', async () => {
+  const [seed, seal] = ['Sample draw 1', await sealOf('Sample draw 1')]
+  const drawn = await draw(seed, people)
+  if (!drawn) throw new Error('Nobody won')
+  const genuine = { seed, seal, players: people, draw: drawn }
+  const other = people[drawn.place % people.length] as Player
+  expect(await isGenuine(genuine)).toBe(true)
+  expect(await isGenuine({ ...genuine, seal: await sealOf('another seed') })).toBe(false)
+  expect(await isGenuine({ ...genuine, seed: 'another seed' })).toBe(false)
+  expect(await isGenuine({ ...genuine, draw: { ...drawn, winner: other } })).toBe(false)
+  expect(await isGenuine({ ...genuine, draw: { ...drawn, place: (drawn.place % 5) + 1 } })).toBe(false)
+})
+
+test('a draw without a proof is among the first players too', () => {
+  const winners = new Set(Array.from({ length: 200 }, () => drawUnproven(people, 2)?.winner.name))
+  expect(winners).toEqual(new Set(['Amara', 'Theo B.']))
+  expect(drawUnproven([])).toBeUndefined()
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { isNear, listPlayers, type Moment, type TinyEvent } from '#domain/tiny-e
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { MessageScreen } from '../message-screen/message-screen.tsx'
 import { PhoneFrame, PhoneStatus } from '../phone-frame.tsx'
-import { SplitFlap } from './split-flap.tsx'
+import { SplitFlap } from '../split-flap.tsx'
 import { useTinyEventCopy } from './tiny-event-copy.ts'
 import './screens.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { sampleAttendee, sampleEventName } from '#content/tiny-event.ts'
-import { type Draw, draw, newSeed, type Player, sealOf } from '#domain/queue/fair-draw.ts'
+import { draw, drawUnproven, newSeed, sealOf } from '#domain/queue/fair-draw.ts'
 import {
   applyAction,
   listPlayers,
@@ -81,13 +81,6 @@ function useSecret(isTouched: boolean): Secret | undefined {
     sealOf(seed).then((seal) => setSecret({ seed, seal }))
   }, [isTouched])
   return secret
-}
-
-/** An equally fair draw, but without a proof. */
-function drawUnproven(players: Player[]): Draw | undefined {
-  const place = Math.floor(Math.random() * players.length)
-  const winner = players[place]
-  return winner && { winner, place: place + 1, entries: players.length }
 }
 
 type Step = NonNullable<ReturnType<typeof nextAction>>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { prefersReducedMotion } from '../reduced-motion.ts'
+import { prefersReducedMotion } from './reduced-motion.ts'
 import './split-flap.css'
 
 /** Milliseconds between turns; each letter starts one turn after the previous one. */
