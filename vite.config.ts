@@ -55,6 +55,8 @@ export default defineConfig({
             { name: 'forms', test: /\/web\/forms\/(?!visit-storage)/ },
             // Only two pages use it; the other widgets do not need its styles.
             { name: 'lane-chart', test: /\/web\/widgets\/lane-chart\.(tsx|css)$/ },
+            // The tiny event and the leaderboard share it.
+            { name: 'prize-draw', test: /\/(web\/widgets\/split-flap\.(tsx|css)|domain\/queue\/fair-draw\.ts)$/ },
             { name: 'widgets', test: /\/(web\/(widgets\/[^/]+|ui\/field\.css))$/ },
             // The demo form and several widgets share pass links, pass lines, clock times and QR codes.
             {

@@ -293,6 +293,7 @@ const tryLinks: Record<string, string> = {
   '/modules/transmit/sms': '/modules/transmit#try',
   '/modules/enhanced-pass': '#try',
   '/modules/floorplan': '#try',
+  '/modules/leaderboard': '#try',
 }
 
 const included: [path: string, ...features: string[]][] = [
@@ -345,7 +346,7 @@ for (const [path, ...features] of included)
     const tried = tryLinks[path] === '#try'
     expect(parts).toEqual([
       'module-section',
-      ...(tried ? [expect.stringMatching(/pass-builder|floorplan/)] : []),
+      ...(tried ? [expect.stringMatching(/pass-builder|floorplan|leaderboard/)] : []),
       'included',
     ])
     const tryLink = header.getByRole('link', { name: /^Try it/ })

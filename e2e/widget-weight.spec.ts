@@ -26,6 +26,7 @@ const test = plainTest.extend<object, { pricedSite: Awaited<ReturnType<typeof st
  */
 const widgets: Record<string, { page: string; most: number; document?: number }> = {
   floorplan: { page: paths.floorplan, most: 5, document: 9 },
+  leaderboard: { page: paths.leaderboard, most: 5, document: 7 },
   'message-composer': { page: paths.transmit, most: 6, document: 7 },
   'pass-builder': { page: paths.enhancedPass, most: 4, document: 7 },
   price: { page: paths.pricing, most: 3 },

@@ -132,6 +132,7 @@ export const overviewCopy = {
     names: {
       queue: 'Queue calculator',
       floorplan: 'Floorplan',
+      leaderboard: 'Leaderboard',
       'message-composer': 'Message composer',
       'pass-builder': 'Pass builder',
       price: 'Price builder',

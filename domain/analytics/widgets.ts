@@ -1,4 +1,12 @@
-export const widgets = ['queue', 'floorplan', 'message-composer', 'pass-builder', 'price', 'tiny-event'] as const
+export const widgets = [
+  'queue',
+  'floorplan',
+  'leaderboard',
+  'message-composer',
+  'pass-builder',
+  'price',
+  'tiny-event',
+] as const
 export type WidgetName = (typeof widgets)[number]
 
 /** How far a visitor got with a widget; `taken` means that its result went to the demo form. */

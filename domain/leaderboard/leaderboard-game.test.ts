@@ -45,6 +45,7 @@ test('each code counts once', () => {
   const once = collect(newGame(), 'cafe')
   const twice = collect(once, 'cafe')
   expect([once.isRepeated, twice.isRepeated, collect(twice, 'poll').isRepeated]).toEqual([false, true, false])
+  expect(playLeaderboard(twice, { does: 'draw' })).toEqual(once)
   expect(twice.taken).toEqual(['cafe'])
   expect(pointsOf(twice.taken)).toBe(40)
 })

@@ -37,16 +37,24 @@ export interface LeaderboardGame {
   isRepeated: boolean
 }
 
-export type LeaderboardAction = { does: 'collect'; code: CodeName } | { does: 'replace' } | { does: 'restart' }
+export type LeaderboardAction = { does: 'collect'; code: CodeName } | { does: 'replace' | 'draw' | 'restart' }
 
 export const newGame = (taken: readonly CodeName[] = [], seed = 1): LeaderboardGame =>
   replaceTaken({ seed, taken, hand: codeNames.slice(0, HAND_SIZE), isRepeated: false })
 
 export function playLeaderboard(game: LeaderboardGame, action: LeaderboardAction): LeaderboardGame {
-  if (action.does === 'restart') return newGame([], game.seed + 1)
-  if (action.does === 'replace') return replaceTaken(game)
-  const isRepeated = game.taken.includes(action.code)
-  return { ...game, isRepeated, taken: isRepeated ? game.taken : [...game.taken, action.code] }
+  switch (action.does) {
+    case 'collect': {
+      const isRepeated = game.taken.includes(action.code)
+      return { ...game, isRepeated, taken: isRepeated ? game.taken : [...game.taken, action.code] }
+    }
+    case 'replace':
+      return replaceTaken(game)
+    case 'draw':
+      return { ...game, isRepeated: false }
+    case 'restart':
+      return newGame([], game.seed + 1)
+  }
 }
 
 /** Replaces collected codes in place. At the end of the codes they stay. */

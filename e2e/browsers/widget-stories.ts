@@ -79,6 +79,30 @@ export const widgetStories: Record<string, WidgetStory> = {
       await plan.shows('Straight on, 20 m')
     },
   },
+  leaderboard: {
+    path: '/modules/leaderboard',
+    landmark: { role: 'region', name: 'Climb the board' },
+    async play(board, { press }) {
+      await press(board.button('Opening keynote +30'))
+      await board.visit.isHydrated()
+      await board.visit.until(() =>
+        /^\+30\. Up to place \d+$/.test(document.querySelector('[role=status]')?.textContent ?? ''),
+      )
+      await press(board.button('Tern Chair, B06 +10'))
+      await press(board.button('Draw the winner'))
+      await board.visit.until(() => /wins the draw$/.test(document.querySelector('[role=status]')?.textContent ?? ''))
+      await press(board.button('Check it'))
+      await board.shows('Checked in your browser: the seed has this seal and leads to the same winner.')
+      await press(board.link('Send me the real one'))
+      await board.heads("See what it's all about!")
+    },
+    async send(board, { press, tick }) {
+      await tick(board.checkbox('Opening keynote +30'))
+      await press(board.button('Draw the winner'))
+      await board.visit.until(() => location.search === '?code=keynote&draw=1')
+      await board.shows('Sample draw 1')
+    },
+  },
   composer: {
     path: '/modules/transmit',
     landmark: { role: 'region', name: 'Write the 08:55' },

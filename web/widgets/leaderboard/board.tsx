@@ -1,0 +1,93 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { leaderboardCopy, nicknames } from '#content/leaderboard-widget.ts'
+import { ENTRANTS } from '#domain/leaderboard/leaderboard-game.ts'
+import type { Player } from '#domain/queue/fair-draw.ts'
+import { Ribbon } from '../../ui/ribbon.tsx'
+import { prefersReducedMotion } from '../reduced-motion.ts'
+import type { LeaderboardState } from './use-leaderboard.ts'
+
+const { board: copy } = leaderboardCopy
+const [visitor] = nicknames
+
+interface RankedPlayer extends Player {
+  place: number
+}
+
+/** The first players and, below them, the visitor or the next player. */
+function topOf(standings: readonly Player[], length: number, place: number): RankedPlayer[] {
+  const ranked = standings.map((player, index) => ({ ...player, place: index + 1 }))
+  return [...ranked.slice(0, length), ...ranked.slice(Math.max(length, place - 1)).slice(0, 1)]
+}
+
+export function Board({ standings, place, finished }: LeaderboardState) {
+  const list = useRef<HTMLOListElement>(null)
+  const shown = topOf(standings, ENTRANTS, place)
+  useOvertaking(list, shown.map(({ name }) => name).join())
+  return (
+    <section className="standings" aria-labelledby="standings-heading">
+      <h3 id="standings-heading">{copy.heading}</h3>
+      <ol ref={list}>
+        {shown.map((player) => (
+          <BoardRow key={player.name} {...player} isWinner={finished?.outcome.winner.name === player.name} />
+        ))}
+      </ol>
+      <p>{copy.entrants}</p>
+    </section>
+  )
+}
+
+function BoardRow({ place, name, points, isWinner }: RankedPlayer & { isWinner: boolean }) {
+  const isYou = name === visitor
+  return (
+    <li className="standing" data-you={isYou || undefined} data-winner={isWinner || undefined}>
+      <span className="time">{place}</span>
+      <span className="standing__name">
+        <b>{name}</b> <small>{isYou ? copy.you : copy.simulated}</small>
+        {isWinner && <small>{copy.winner}</small>}
+      </span>
+      <span className="standing__length" data-points={points}>
+        <Ribbon className="standing__ribbon" />
+      </span>
+      <span className="time">{points}</span>
+    </li>
+  )
+}
+
+/** Milliseconds. */
+const OVERTAKING = 520
+
+/** Moves each row from its previous position. */
+function useOvertaking(list: RefObject<HTMLOListElement | null>, order: string): void {
+  const positions = useRef(new WeakMap<Element, number>())
+  useLayoutEffect(() => {
+    for (const row of list.current?.children ?? []) {
+      const { offsetTop: top } = row as HTMLElement
+      const before = positions.current.get(row) ?? top
+      positions.current.set(row, top)
+      if (before !== top && !prefersReducedMotion())
+        row.animate([{ translate: `0 ${before - top}px` }, { translate: '0' }], {
+          duration: OVERTAKING,
+          easing: 'cubic-bezier(0.3, 0.7, 0.2, 1)',
+        })
+    }
+  }, [order])
+}
+
+const STRIP_LENGTH = 3
+
+/** Keeps the visitor's place in view on phones. Repeats the board, so screen readers skip it. */
+export function LeaderStrip({ standings, place }: LeaderboardState) {
+  return (
+    <div className="leader-strip" aria-hidden="true">
+      <ol>
+        {topOf(standings, STRIP_LENGTH, place).map(({ name, points, place: at }) => (
+          <li key={name} data-you={name === visitor || undefined}>
+            <span className="time">{at}</span>
+            <b>{name}</b>
+            <span className="time">{points}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
