@@ -5,6 +5,7 @@ export const widgets = [
   'message-composer',
   'pass-builder',
   'price',
+  'showcase',
   'tiny-event',
 ] as const
 export type WidgetName = (typeof widgets)[number]

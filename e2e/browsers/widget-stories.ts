@@ -173,6 +173,32 @@ export const widgetStories: Record<string, WidgetStory> = {
       )
     },
   },
+  showcase: {
+    path: '/modules/showcase',
+    landmark: { role: 'region', name: 'Scan five products' },
+    async play(showcase, { press }) {
+      await press(showcase.button('Scan Tern Chair'))
+      await showcase.visit.isHydrated()
+      await showcase.says('Vote counted. Tern Chair is in first place.')
+      await press(showcase.button('Scan Tern Chair'))
+      await showcase.says('Already counted. One vote per person.')
+      await press(showcase.button('Take back Tern Chair'))
+      await showcase.says('You took back your vote for Tern Chair.')
+      await press(showcase.button('Scan Halo Desk Lamp'))
+      await press(showcase.button('Close the voting'))
+      await showcase.says('Voting is closed. Best in show: Halo Desk Lamp, 47 votes.')
+      await press(showcase.link('Send me one like it'))
+      await showcase.heads("See what it's all about!")
+    },
+    async send(showcase, { press, tick }) {
+      await tick(showcase.checkbox('Scan Halo Desk Lamp'))
+      await press(showcase.button('Count my scans'))
+      await showcase.says('Counted: one vote for one product.')
+      await press(showcase.button('Close the voting'))
+      await showcase.visit.until(() => location.search === '?scan=D14&closed=1')
+      await showcase.says('Voting is closed. Best in show: Halo Desk Lamp and Tern Chair, 39 votes each.')
+    },
+  },
   'tiny event': {
     path: '/tiny-event',
     landmark: { role: 'region', name: 'A tiny event' },

@@ -11,6 +11,7 @@ const short: Record<string, InputMethod> = {
   composer: 'mouse',
   pass: 'keys',
   price: 'finger',
+  showcase: 'finger',
   'tiny event': 'keys',
 }
 
