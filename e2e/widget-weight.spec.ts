@@ -25,6 +25,7 @@ const test = plainTest.extend<object, { pricedSite: Awaited<ReturnType<typeof st
  * and its part of the document. A test below compares the document of the price builder.
  */
 const widgets: Record<string, { page: string; most: number; document?: number }> = {
+  cpd: { page: paths.cpdCertification, most: 5, document: 5 },
   floorplan: { page: paths.floorplan, most: 5, document: 9 },
   leaderboard: { page: paths.leaderboard, most: 5, document: 7 },
   'message-composer': { page: paths.transmit, most: 6, document: 7 },

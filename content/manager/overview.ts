@@ -138,6 +138,7 @@ export const overviewCopy = {
       price: 'Price builder',
       'tiny-event': 'Tiny event',
       showcase: 'Product showcase',
+      cpd: 'CPD certificate',
     } satisfies Record<WidgetName, string>,
     columns: { touched: 'Used', finished: 'Finished', taken: 'Demo form' } satisfies Record<WidgetStep, string>,
     how: 'Finished means copied, printed, sent, or played to the end. Counted once per page view, only with JavaScript. Demo form counts visitors who opened the demo form from there, not those who sent it.',

@@ -1,4 +1,5 @@
 export const widgets = [
+  'cpd',
   'queue',
   'floorplan',
   'leaderboard',

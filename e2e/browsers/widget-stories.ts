@@ -199,6 +199,33 @@ export const widgetStories: Record<string, WidgetStory> = {
       await showcase.says('Voting is closed. Best in show: Halo Desk Lamp and Tern Chair, 39 votes each.')
     },
   },
+  cpd: {
+    path: '/modules/cpd-certification',
+    landmark: { role: 'region', name: 'Three doors, one certificate' },
+    async play(cpd, { press, write }) {
+      await press(cpd.button('Scan Room B'))
+      await cpd.visit.isHydrated()
+      await cpd.says('1.5 points added for Specifying for repair. 1.5 of 3.5 points.')
+      await press(cpd.button('Scan Room B'))
+      await cpd.says('Already counted: 1.5 points for Specifying for repair')
+      await write(cpd.field('Name on the certificate'), 'Marisol Okonkwo')
+      await press(cpd.button('Scan Hall 4'))
+      await press(cpd.button('Scan Room A'))
+      await cpd.says('1.0 points added for Glare, sleep and shift work. Your certificate is ready.')
+      await cpd.heads('Certificate of attendance')
+      await cpd.shows('Marisol Okonkwo')
+      await press(cpd.link('Try Demo Now'))
+      await cpd.field('First Name').is({ value: 'Marisol' })
+    },
+    async send(cpd, { press }) {
+      await press(cpd.button('Scan Room B'))
+      await cpd.says('1.5 points added for Specifying for repair. 1.5 of 3.5 points.')
+      await press(cpd.button('Scan Hall 4'))
+      await cpd.says('1.0 points added for Light as material. 2.5 of 3.5 points.')
+      await press(cpd.button('Scan Room A'))
+      await cpd.heads('Certificate of attendance')
+    },
+  },
   'tiny event': {
     path: '/tiny-event',
     landmark: { role: 'region', name: 'A tiny event' },

@@ -12,6 +12,7 @@ const short: Record<string, InputMethod> = {
   pass: 'keys',
   price: 'finger',
   showcase: 'finger',
+  cpd: 'finger',
   'tiny event': 'keys',
 }
 

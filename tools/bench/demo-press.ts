@@ -25,6 +25,7 @@ const demos: Record<string, Demo> = {
   pass: { path: paths.enhancedPass, control: 'label:has([name="look"])' },
   price: { path: paths.pricing, control: '.quote__form .pick' },
   queue: { path: paths.queue, control: '.queue__controls input' },
+  cpd: { path: paths.cpdCertification, control: '.session-sign [type="button"]' },
   'tiny event': { path: paths.tinyEvent, control: '.tiny input[type="range"]', before: '.tiny .btn' },
 }
 

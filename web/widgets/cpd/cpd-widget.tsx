@@ -1,0 +1,110 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { cpdWidgetCopy as copy } from '#content/cpd-widget.ts'
+import { certificateNameLimit, normalizeCertificateName } from '#domain/cpd/certificate.ts'
+import {
+  countedSessions,
+  cpdSessions,
+  isCertified,
+  isRepeated,
+  noScans,
+  requiredPoints,
+  type Scans,
+  type SessionId,
+  scanCode,
+  scansQuery,
+  settleScans,
+  sumPoints,
+} from '#domain/cpd/session-scans.ts'
+import { passHash } from '#domain/leads/pass-link.ts'
+import { paths, withQuery } from '#domain/paths.ts'
+import { useUrlState } from '../use-url-state.ts'
+import { markStep } from '../use-widget-state.ts'
+import { Widget } from '../widget.tsx'
+import '../../forms/forms.css'
+import { Certificate } from './certificate.tsx'
+import { PointsRibbon } from './points-ribbon.tsx'
+import { SessionSigns } from './session-signs.tsx'
+import './cpd-widget.css'
+
+/** The typed name stays in the browser until the visitor continues to the demo form. */
+export function CpdWidget({ start }: { start: Scans }) {
+  const [scans, setScans] = useState(start)
+  const { name, field } = useTypedName()
+  useUrlState(withQuery(paths.cpdCertification, scansQuery(settleScans(scans))))
+  const isComplete = isCertified(scans)
+
+  function scan(id: SessionId, button: Element) {
+    const next = scanCode(scans, id)
+    setScans(next)
+    if (isCertified(next)) markStep(button, 'finished')
+  }
+
+  return (
+    <Widget
+      name="cpd"
+      copy={copy.frame}
+      status={statusOf(scans)}
+      className="cpd"
+      actions={
+        <button className="text-button" type="button" onClick={() => setScans(noScans)}>
+          {copy.startOver}
+        </button>
+      }
+    >
+      <div className="cpd__collecting">
+        <PointsRibbon scans={scans} />
+        <SessionSigns scans={scans} onScan={scan} />
+      </div>
+      <div className="widget__inner widget__part cpd__award">
+        <div className="cpd__award-form">
+          <div className="field cpd__name">
+            <label htmlFor="try-name">{copy.name}</label>
+            <input
+              className="input"
+              type="text"
+              id="try-name"
+              autoComplete="name"
+              placeholder={copy.sample}
+              // Characters outside the BMP have two UTF-16 units.
+              maxLength={2 * certificateNameLimit}
+              {...field}
+            />
+            <p className="hint">{copy.nameHint}</p>
+          </div>
+          <div className="row">
+            {isComplete && (
+              <button className="btn cpd__print" type="button" onClick={() => print()}>
+                {copy.print}
+              </button>
+            )}
+            <Link className="btn btn--line" to={paths.demo + passHash({ name, company: '' })}>
+              {copy.demo}
+            </Link>
+          </div>
+          <noscript>{import.meta.env.SSR && isComplete && <p className="hint">{copy.printHint}</p>}</noscript>
+        </div>
+        <Certificate name={name} scans={scans} />
+      </div>
+    </Widget>
+  )
+}
+
+/** Uncontrolled, so that a name typed before hydration counts; without a `name`, so that no form sends it. */
+function useTypedName() {
+  const ref = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('')
+  const take = () => setName(normalizeCertificateName(ref.current?.value ?? ''))
+  useLayoutEffect(take, [])
+  return { name, field: { ref, onInput: take } }
+}
+
+function statusOf(scans: Scans): string {
+  const { status, sessions } = copy
+  const latest = cpdSessions.find(({ id }) => id === scans.latest)
+  const sum = status.sum(sumPoints(scans), requiredPoints)
+  if (!latest) return countedSessions(scans).length === 0 ? status.start : sum
+  const { title } = sessions[latest.id]
+  if (isRepeated(scans)) return status.repeated(latest.points, title)
+  return `${status.counted(latest.points, title)}. ${isCertified(scans) ? status.complete : sum}.`
+}
