@@ -124,6 +124,7 @@ test('presses before hydration count', async ({ page }) => {
   await expect(status(page)).toHaveText(/wins the draw$/)
   await page.getByRole('button', { name: 'Check it' }).click()
   await expect(demo(page)).toContainText('Checked in your browser')
+  expect(await page.locator('.proof__list').textContent()).toContain('\tQuiet Tern\t50\n')
 })
 
 test.describe('touch, at 390 px', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { leaderboardCopy, nicknames } from '#content/leaderboard-widget.ts'
 import type { LinkedDraw } from '#domain/leaderboard/draw-by-link.ts'
 import {
@@ -28,13 +28,13 @@ const REPLACE_DELAY = 1200
 const { status: lines } = leaderboardCopy
 const [visitor = ''] = nicknames
 
-export interface Secret {
+interface Secret {
   seed: string
   seal: string
 }
 
 /** `proof` is undefined if the browser offers no hashes. */
-export interface FinishedDraw {
+interface FinishedDraw {
   outcome: Draw
   proof: SealedDraw | undefined
 }
@@ -47,7 +47,10 @@ export function useLeaderboard({ taken, drawn: linked }: LinkedDraw) {
   const [secret, setSecret] = useState<Secret>()
   const standings = standingsOf(game)
   const place = placeIn(standings)
-
+  const latest = useRef(standings)
+  useEffect(() => {
+    latest.current = standings
+  })
   useEffect(() => {
     createSecret().then(setSecret)
   }, [])
@@ -65,18 +68,20 @@ export function useLeaderboard({ taken, drawn: linked }: LinkedDraw) {
     dispatch({ does: 'restart' })
     finish(undefined)
   }
-  /** A click from before hydration comes before the seal. */
+  /** Clicks from before hydration are replayed at once: before the seal exists and the codes count. */
   async function drawWinner() {
     dispatch({ does: 'draw' })
     finish(undefined)
     const sealed = secret ?? (await createSecret())
-    const outcome = await (sealed ? draw(sealed.seed, standings, ENTRANTS) : drawUnproven(standings, ENTRANTS))
+    const players = latest.current
+    const outcome = await (sealed ? draw(sealed.seed, players, ENTRANTS) : drawUnproven(players, ENTRANTS))
+    const next = await createSecret()
     if (!outcome) return
     finish({
       outcome,
-      proof: sealed && 'number' in outcome ? { ...sealed, players: standings, draw: outcome } : undefined,
+      proof: sealed && 'number' in outcome ? { ...sealed, players, draw: outcome } : undefined,
     })
-    setSecret(await createSecret())
+    setSecret(next)
   }
   return {
     game,
@@ -93,10 +98,8 @@ export function useLeaderboard({ taken, drawn: linked }: LinkedDraw) {
 
 export type LeaderboardState = ReturnType<typeof useLeaderboard>
 
-export const hasHashes = () => globalThis.crypto.subtle !== undefined
-
 async function createSecret(): Promise<Secret | undefined> {
-  if (!hasHashes()) return undefined
+  if (!globalThis.crypto.subtle) return undefined
   const seed = newSeed()
   return { seed, seal: await sealOf(seed) }
 }
