@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { cpdWidgetCopy as copy } from '#content/cpd-widget.ts'
 import { certificateNameLimit, normalizeCertificateName } from '#domain/cpd/certificate.ts'
@@ -33,12 +33,12 @@ export function CpdWidget({ start }: { start: Scans }) {
   const { name, field } = useTypedName()
   useUrlState(withQuery(paths.cpdCertification, scansQuery(settleScans(scans))))
   const isComplete = isCertified(scans)
-
-  function scan(id: SessionId, button: Element) {
-    const next = scanCode(scans, id)
-    setScans(next)
-    if (isCertified(next)) markStep(button, 'finished')
-  }
+  const collecting = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isComplete && scans !== start) markStep(collecting.current, 'finished')
+  }, [isComplete, scans, start])
+  // Presses from before hydration are repeated in one batch.
+  const scan = (id: SessionId) => setScans((current) => scanCode(current, id))
 
   return (
     <Widget
@@ -52,7 +52,7 @@ export function CpdWidget({ start }: { start: Scans }) {
         </button>
       }
     >
-      <div className="cpd__collecting">
+      <div ref={collecting}>
         <PointsRibbon scans={scans} />
         <SessionSigns scans={scans} onScan={scan} />
       </div>

@@ -15,7 +15,7 @@ import './session-signs.css'
 
 interface SessionSignsProps {
   scans: Scans
-  onScan(id: SessionId, button: Element): void
+  onScan(id: SessionId): void
 }
 
 /** The signs at the doors. Without JavaScript each is a submit button, and the server counts. */
@@ -45,7 +45,7 @@ function SessionSign({ session, scans, onScan }: SessionSignsProps & { session: 
       <h3>{title}</h3>
       <p>{copy.worth(points)}</p>
       <div className="session-sign__scan">
-        <button className={button} type="button" onClick={({ currentTarget }) => onScan(id, currentTarget)}>
+        <button className={button} type="button" onClick={() => onScan(id)}>
           {copy.scan(room)}
         </button>
         <noscript>
