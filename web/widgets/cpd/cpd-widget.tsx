@@ -58,18 +58,20 @@ export function CpdWidget({ start }: { start: Scans }) {
       </div>
       <div className="widget__inner widget__part cpd__award">
         <div className="cpd__award-form">
-          <div className="field cpd__name">
-            <label htmlFor="try-name">{copy.name}</label>
-            <input
-              className="input"
-              type="text"
-              id="try-name"
-              autoComplete="name"
-              placeholder={copy.sample}
-              // Characters outside the BMP have two UTF-16 units.
-              maxLength={2 * certificateNameLimit}
-              {...field}
-            />
+          <div className="cpd__name">
+            <div className="field">
+              <label htmlFor="try-name">{copy.name}</label>
+              <input
+                className="input"
+                type="text"
+                id="try-name"
+                autoComplete="name"
+                placeholder={copy.sample}
+                // Characters outside the BMP have two UTF-16 units.
+                maxLength={2 * certificateNameLimit}
+                {...field}
+              />
+            </div>
             <p className="hint">{copy.nameHint}</p>
           </div>
           <div className="row">
