@@ -32,7 +32,7 @@ const widgets: Record<string, { page: string; most: number; document?: number }>
   'pass-builder': { page: paths.enhancedPass, most: 4, document: 7 },
   price: { page: paths.pricing, most: 3 },
   queue: { page: paths.queue, most: 3, document: 6 },
-  showcase: { page: paths.showcase, most: 5, document: 8 },
+  showcase: { page: paths.showcase, most: 5, document: 6 },
   'tiny-event': { page: paths.tinyEvent, most: 8, document: 16 },
 }
 /** Drawn screens, which several widgets share. */

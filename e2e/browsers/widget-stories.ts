@@ -186,7 +186,7 @@ export const widgetStories: Record<string, WidgetStory> = {
       await showcase.says('You took back your vote for Tern Chair.')
       await press(showcase.button('Scan Halo Desk Lamp'))
       await press(showcase.button('Close the voting'))
-      await showcase.says('Voting is closed. Best in show: Halo Desk Lamp, 47 votes.')
+      await showcase.says('Voting is closed. Best in show: Halo Desk Lamp and Pilot Kettle, 47 votes each.')
       await press(showcase.link('Send me one like it'))
       await showcase.heads("See what it's all about!")
     },

@@ -22,9 +22,9 @@ export function VoteRibbons({ ranking }: { ranking: readonly RankedProduct[] }) 
               <small>{showcaseWidgetCopy.booth(id)}</small>
             </p>
             <span className="vote-ribbons__track">
-              <span style={{ width: `${share}%` }}>
-                <Ribbon />
-              </span>
+              <Ribbon />
+              {/* Covers the rest of the ribbon; its width is an attribute, because the policy forbids inline styles. */}
+              <svg width={`${100 - share}%`} aria-hidden="true" />
             </span>
             <span className="time">
               {votes}
@@ -48,15 +48,15 @@ function useOvertaking(ranking: readonly RankedProduct[]) {
   const drawn = useRef(new Map<string, { top: number; width: string }>())
   useLayoutEffect(() => {
     for (const row of list.current?.children ?? []) {
-      const ribbon = row.querySelector<HTMLElement>('.vote-ribbons__track > span')
-      if (!(row instanceof HTMLElement && ribbon)) continue
+      const cover = row.querySelector('svg')
+      if (!(row instanceof HTMLElement && cover)) continue
       const { offsetTop: top, id } = row
-      const { width } = ribbon.style
+      const width = cover.getAttribute('width') ?? ''
       const before = drawn.current.get(id)
       drawn.current.set(id, { top, width })
       if (!before || (before.top === top && before.width === width) || prefersReducedMotion()) continue
       row.animate({ translate: [`0 ${before.top - top}px`, '0 0'] }, OVERTAKING)
-      ribbon.animate({ width: [before.width, width] }, OVERTAKING)
+      cover.animate({ width: [before.width, width] }, OVERTAKING)
     }
   }, [ranking])
   return list
