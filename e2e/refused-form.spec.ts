@@ -1,4 +1,6 @@
+import { demoPage } from '#content/pages/demo.ts'
 import { site as brand } from '#content/site.ts'
+import { fillSlots } from '#domain/text/fill-placeholders.ts'
 import { contactForm, demoForm } from '../content/forms.ts'
 import { field, fillContact, send } from './contact-form.ts'
 import { message } from './message.ts'
@@ -107,6 +109,15 @@ for (const [width, lines] of [
     )
     expect(Math.max(...taken)).toBeLessThanOrEqual(lines)
   })
+
+test('a direct link with a composed message shows it on the demo form', async ({ page, complaints }) => {
+  await page.goto('/modules/demo#by=sms&line=Doors+open+at+8:30')
+  await hydrate(page)
+  const note = page.locator('.demo__message')
+  await expect(note).toContainText(fillSlots(demoPage.tried.wrote, { line: 'Doors open at 8:30' }))
+  await expect(note).toContainText(demoPage.tried.comes.sms)
+  expect(complaints).toEqual([])
+})
 
 test('the button of the demo form is at most 100 px below the fold of a laptop', async ({ page }) => {
   await page.goto('/modules/demo')

@@ -14,6 +14,7 @@ import { leadAction, type Refusal } from '../../forms/lead-action.ts'
 import { leadClientAction } from '../../forms/lead-client-action.ts'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { loadCountries } from '../../forms/load-countries.ts'
+import { useHydrated } from '../../forms/use-browser.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { PassStrip } from '../../layout/pass-strip.tsx'
 import { rememberSentPass } from '../../layout/sent-pass.ts'
@@ -53,6 +54,8 @@ export default function Demo({ loaderData: countries }: Route.ComponentProps) {
   const { hash } = useLocation()
   const [carried] = useState(readPassHash(hash))
   const [tried] = useState(readComposedMessageHash(hash))
+  // The server does not know the fragment, so hydration must not render it.
+  const live = useHydrated()
   const company = typed.company?.trim() ?? ''
   return (
     <section className="section section--top demo ground-stock" data-ribbon="pass">
@@ -82,7 +85,7 @@ export default function Demo({ loaderData: countries }: Route.ComponentProps) {
               history.replaceState(history.state, '', location.pathname + location.search)
             }}
             leadsTo={paths.modules}
-            above={tried && <ComposedMessageLine {...tried} />}
+            above={live && tried && <ComposedMessageLine {...tried} />}
           >
             <p className="wide hint">{demoConsent.text}</p>
           </LeadForm>
