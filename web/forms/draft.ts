@@ -6,7 +6,7 @@ import type { FieldValues, FormField } from './form-field.ts'
 
 export interface Draft {
   values: FieldValues
-  /** Values carried from another page of the site; missing in drafts of earlier versions. */
+  /** Values from another page of the site or a password manager; missing in drafts of earlier versions. */
   carried?: FieldValues
   idempotencyKey: string
   /** Time of the first display, in ms since 1970. */
@@ -67,8 +67,11 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Draft
     if (form.current) arrive(form.current)
   }, [form])
 
-  function saveValues(element: HTMLFormElement): FieldValues {
+  /** A password manager fills by script; the value of such a field counts as carried. */
+  function saveValues(element: HTMLFormElement, filledByScript?: string): FieldValues {
     const values = formValues(new FormData(element))
+    if (filledByScript !== undefined)
+      unsent.current.carried = { ...unsent.current.carried, [filledByScript]: values[filledByScript] ?? '' }
     options.onValues(values)
     const shown = shownValues(fields, values)
     const untouched = fields.every((field) => !field.show || shown[field.name] === field.value)

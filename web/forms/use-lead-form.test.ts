@@ -116,10 +116,11 @@ const leadForm = ({ refused = {}, fromDocument = true, carried = {} }: Shown = {
     }),
   )
 const draft = () => JSON.parse(storage.getItem('draft:demo') ?? 'null')
-function type(values: FieldValues) {
+function type(values: FieldValues, isTrusted = true) {
   for (const [name, value] of Object.entries(values)) {
     form.values[name] = value
-    leadForm().onInput({ currentTarget: form, target: { name } } as unknown as SyntheticEvent<HTMLFormElement>)
+    const event = { currentTarget: form, target: { name }, isTrusted }
+    leadForm().onInput(event as unknown as SyntheticEvent<HTMLFormElement>)
   }
 }
 const submit = () =>
@@ -184,6 +185,17 @@ test('a form that the browser or another page filled is sent without its duratio
   expect(sentTime()).toBeUndefined()
   form.isAutofilled = false
   leadForm({ carried: { first_name: 'Amara' } })
+  submit()
+  expect(sentTime()).toBe(5_000)
+})
+
+test('a form that a password manager filled is sent without its duration', () => {
+  const sentTime = () => page.send.mock.lastCall?.[0].body.fill_time_ms
+  leadForm()
+  type(good, false)
+  submit()
+  expect(sentTime()).toBeUndefined()
+  type({ first_name: 'Rosa', email: 'rosa@events.example' })
   submit()
   expect(sentTime()).toBe(5_000)
 })

@@ -53,8 +53,8 @@ export function useLeadForm(form: RefObject<HTMLFormElement | null>, options: Le
   }
 
   function onInput(event: SyntheticEvent<HTMLFormElement>) {
-    const values = saveValues(event.currentTarget)
     const { name } = event.target as HTMLInputElement
+    const values = saveValues(event.currentTarget, event.isTrusted ? undefined : name)
     recheck(event.currentTarget, name, values[name] ?? '')
   }
 
