@@ -9,7 +9,8 @@ const status = (page: Page) => demo(page).getByRole('status')
 const rows = (page: Page) => page.getByRole('region', { name: 'Live standings' }).getByRole('listitem')
 const you = (page: Page) => rows(page).filter({ hasText: 'Quiet Tern' })
 const code = (page: Page, name: string) => demo(page).getByRole('button', { name })
-const proof = (page: Page, term: string) => page.locator('.proof__rows > div').filter({ hasText: term }).locator('dd')
+const proof = (page: Page, term: string) =>
+  page.locator('.draw-proof__rows > div').filter({ hasText: term }).locator('dd')
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** All codes, in the order in which they replace each other. */
@@ -41,6 +42,7 @@ test('@main mouse: collected codes overtake all others, and the draw can be chec
   await expect(you(page)).toHaveText(/^24Quiet Tern you0$/)
   await expect(rows(page).getByText('simulated')).toHaveCount(10)
   await hydrate(page)
+  await demo(page).getByRole('button', { name: 'Draw the winner' }).hover()
   const seal = proof(page, 'Seal: SHA-256 of the seed')
   await expect(seal).toHaveText(/^[0-9a-f]{64}$/)
   const published = await seal.textContent()
@@ -64,7 +66,7 @@ test('@main mouse: collected codes overtake all others, and the draw can be chec
   expect([await seal.textContent(), sha256(seed)]).toEqual([published, published])
 
   await page.getByText('Standings as hashed').click()
-  const list = (await page.locator('.proof__list').textContent()) ?? ''
+  const list = (await page.locator('.draw-proof__list').textContent()) ?? ''
   expect(list.split('\n')).toHaveLength(24)
   const hash = sha256(list)
   await expect(proof(page, 'SHA-256 of the standings')).toHaveText(hash)
@@ -124,7 +126,7 @@ test('presses before hydration count', async ({ page }) => {
   await expect(status(page)).toHaveText(/wins the draw$/)
   await page.getByRole('button', { name: 'Check it' }).click()
   await expect(demo(page)).toContainText('Checked in your browser')
-  expect(await page.locator('.proof__list').textContent()).toContain('\tQuiet Tern\t50\n')
+  expect(await page.locator('.draw-proof__list').textContent()).toContain('\tQuiet Tern\t50\n')
 })
 
 test.describe('touch, at 390 px', () => {

@@ -1,8 +1,10 @@
 import type { Landmark, Visit } from './visit.ts'
-import type { Visitor } from './visitor.ts'
+import type { InputMethod, Visitor } from './visitor.ts'
 
 export interface WidgetStory {
   path: string
+  /** The short run plays it with this method only. */
+  method: InputMethod
   /** The landmark that contains the widget. */
   landmark: Landmark
   /** Uses the widget to its end; the first action happens before hydration. */
@@ -37,6 +39,7 @@ export class Widget {
 export const widgetStories: Record<string, WidgetStory> = {
   queue: {
     path: '/modules/enhanced-pass/queue',
+    method: 'finger',
     landmark: { role: 'region', name: 'Your front door, at nine' },
     async play(queue, { press, slide }) {
       await slide(queue.slider('Desks'), 'end')
@@ -58,6 +61,7 @@ export const widgetStories: Record<string, WidgetStory> = {
   },
   floorplan: {
     path: '/modules/floorplan',
+    method: 'finger',
     landmark: { role: 'region', name: 'Find the lamp yourself' },
     async play(plan, { press, write }) {
       await write(plan.field('Stand, company or product'), 'loo')
@@ -81,6 +85,7 @@ export const widgetStories: Record<string, WidgetStory> = {
   },
   leaderboard: {
     path: '/modules/leaderboard',
+    method: 'mouse',
     landmark: { role: 'region', name: 'Climb the board' },
     async play(board, { press }) {
       await press(board.button('Opening keynote +30'))
@@ -105,6 +110,7 @@ export const widgetStories: Record<string, WidgetStory> = {
   },
   composer: {
     path: '/modules/transmit',
+    method: 'mouse',
     landmark: { role: 'region', name: 'Write the 08:55' },
     async play(composer, { press, slide, write }) {
       await write(composer.field('Message'), 'It’s open')
@@ -129,6 +135,7 @@ export const widgetStories: Record<string, WidgetStory> = {
   },
   pass: {
     path: '/modules/enhanced-pass',
+    method: 'keys',
     landmark: { role: 'region', name: 'Put your name on one' },
     async play(pass, { press, slide, write }) {
       await write(pass.field('Name on the pass'), 'Marisol Okonkwo')
@@ -149,6 +156,7 @@ export const widgetStories: Record<string, WidgetStory> = {
   },
   price: {
     path: '/modules/pricing',
+    method: 'finger',
     landmark: { role: 'main' },
     async play(price, { press, tick, slide }) {
       await tick(price.checkbox('CPD Certification'))
@@ -175,6 +183,7 @@ export const widgetStories: Record<string, WidgetStory> = {
   },
   showcase: {
     path: '/modules/showcase',
+    method: 'finger',
     landmark: { role: 'region', name: 'Scan five products' },
     async play(showcase, { press }) {
       await press(showcase.button('Scan Tern Chair'))
@@ -201,6 +210,7 @@ export const widgetStories: Record<string, WidgetStory> = {
   },
   cpd: {
     path: '/modules/cpd-certification',
+    method: 'finger',
     landmark: { role: 'region', name: 'Three doors, one certificate' },
     async play(cpd, { press, write }) {
       await press(cpd.button('Scan Room B'))
@@ -228,6 +238,7 @@ export const widgetStories: Record<string, WidgetStory> = {
   },
   'tiny event': {
     path: '/tiny-event',
+    method: 'keys',
     landmark: { role: 'region', name: 'A tiny event' },
     async play(day, { press, slide, write }) {
       await write(day.field('Who is coming? A first name'), 'Rosa')

@@ -4,21 +4,9 @@ import { Widget, widgetStories } from './widget-stories.ts'
 
 const sizes: Record<InputMethod, [number, number]> = { mouse: [1440, 900], finger: [390, 844], keys: [1440, 900] }
 
-/** The short run uses each widget with one input method. */
-const short: Record<string, InputMethod> = {
-  queue: 'finger',
-  floorplan: 'finger',
-  composer: 'mouse',
-  pass: 'keys',
-  price: 'finger',
-  showcase: 'finger',
-  cpd: 'finger',
-  'tiny event': 'keys',
-}
-
 for (const [name, story] of Object.entries(widgetStories))
   for (const [method, size] of Object.entries(sizes) as [InputMethod, [number, number]][])
-    test(`${name}: complete with ${method}`, { tag: short[name] === method ? '@short' : [] }, async ({ visit }) => {
+    test(`${name}: complete with ${method}`, { tag: story.method === method ? '@short' : [] }, async ({ visit }) => {
       await visit.resize(...size)
       await visit.open(story.path)
       await visit.until(isPainted)

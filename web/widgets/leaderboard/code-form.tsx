@@ -25,7 +25,7 @@ export const CodeForm = ({ start }: { start: LinkedDraw }) => (
         </ChoiceInput>
       ))}
     </ChoiceGroup>
-    <dl className="proof__rows">
+    <dl className="draw-proof__rows">
       <div>
         <dt>{proof.next}</dt>
         <dd>{start.nextSeal}</dd>

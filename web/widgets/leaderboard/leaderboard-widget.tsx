@@ -35,14 +35,22 @@ export function LeaderboardWidget({ start }: { start: LinkedDraw }) {
 }
 
 /** The buttons stay when their codes change, so that they keep the focus. */
-function Codes({ game, collect, restart }: LeaderboardState) {
+function Codes({ game, seal, collect, restart }: LeaderboardState) {
   return (
     <div className="climb__codes">
       <h3>{copy.codes.heading}</h3>
       {game.hand.map((code, index) => {
         const isTaken = game.taken.includes(code)
         return (
-          <button key={index} type="button" className="code-card" aria-disabled={isTaken} onClick={() => collect(code)}>
+          <button
+            key={index}
+            type="button"
+            className="code-card"
+            aria-disabled={isTaken}
+            onPointerEnter={seal}
+            onFocus={seal}
+            onClick={() => collect(code)}
+          >
             <span>{copy.codes.labels[code]}</span>
             <b className="time">{isTaken ? copy.codes.taken : copy.codes.points(codePoints[code])}</b>
           </button>

@@ -8,7 +8,7 @@ import type { LeaderboardState } from './use-leaderboard.ts'
 
 const { draw: copy, proof: proofCopy } = leaderboardCopy
 
-export function PrizeDraw({ finished, place, drawWinner }: LeaderboardState) {
+export function PrizeDraw({ finished, place, seal, drawWinner }: LeaderboardState) {
   const winner = finished?.outcome.winner
   return (
     <section className="prize" aria-labelledby="prize-heading">
@@ -17,6 +17,8 @@ export function PrizeDraw({ finished, place, drawWinner }: LeaderboardState) {
       <button
         className="btn btn--small"
         type="button"
+        onPointerEnter={seal}
+        onFocus={seal}
         onClick={({ currentTarget }) => {
           markStep(currentTarget, 'finished')
           drawWinner()
@@ -37,10 +39,10 @@ export function PrizeDraw({ finished, place, drawWinner }: LeaderboardState) {
 
 /** A new draw resets the result of the check. */
 export const Proof = ({ finished, secret }: LeaderboardState) => (
-  <section className="widget__inner widget__part proof" aria-labelledby="proof-heading">
+  <section className="widget__inner widget__part draw-proof" aria-labelledby="proof-heading">
     <h3 id="proof-heading">{proofCopy.heading}</h3>
     <p>{finished && !finished.proof ? proofCopy.unavailable : proofCopy.text}</p>
-    <dl className="proof__rows">
+    <dl className="draw-proof__rows">
       <Figures rows={proofRows(finished?.proof, secret?.seal)} />
     </dl>
     <Check proof={finished?.proof} key={finished?.proof?.seal} />
@@ -48,7 +50,7 @@ export const Proof = ({ finished, secret }: LeaderboardState) => (
       <details>
         <summary className="text-button">{proofCopy.standings}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
-        <pre className="proof__list" tabIndex={0}>
+        <pre className="draw-proof__list" tabIndex={0}>
           {standingsText(finished.proof.players)}
         </pre>
       </details>
@@ -59,7 +61,7 @@ export const Proof = ({ finished, secret }: LeaderboardState) => (
 function Check({ proof }: { proof: SealedDraw | undefined }) {
   const [result, setResult] = useState<boolean>()
   return (
-    <div className="row proof__check">
+    <div className="row draw-proof__check">
       <button
         className="btn btn--line btn--small"
         type="button"

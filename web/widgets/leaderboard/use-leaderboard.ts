@@ -51,15 +51,16 @@ export function useLeaderboard({ taken, drawn: linked }: LinkedDraw) {
   useEffect(() => {
     latest.current = standings
   })
-  useEffect(() => {
-    createSecret().then(setSecret)
-  }, [])
   const replace = useEffectEvent(() => dispatch({ does: 'replace' }))
   useEffect(() => {
     const timer = setTimeout(replace, REPLACE_DELAY)
     return () => clearTimeout(timer)
   }, [game.taken])
 
+  /** Shows the seal at the first sign of intent; at hydration it would change the page on its own. */
+  function seal() {
+    if (!secret) createSecret().then(setSecret)
+  }
   function collect(code: CodeName) {
     dispatch({ does: 'collect', code })
     if (!game.taken.includes(code)) finish(undefined)
@@ -90,6 +91,7 @@ export function useLeaderboard({ taken, drawn: linked }: LinkedDraw) {
     finished,
     secret,
     status: statusOf(game, place, finished, taken.length),
+    seal,
     collect,
     restart,
     drawWinner,
