@@ -55,6 +55,8 @@ export default defineConfig({
             { name: 'forms', test: /\/web\/forms\/(?!visit-storage)/ },
             // Only two pages use it; the other widgets do not need its styles.
             { name: 'lane-chart', test: /\/web\/widgets\/lane-chart\.(tsx|css)$/ },
+            // Otherwise it would join the chunk of one of the widgets that share it.
+            { name: 'sample-event', test: /\/content\/(sample-event|widget)\.ts$/ },
             // The tiny event and the leaderboard share it.
             { name: 'prize-draw', test: /\/(web\/widgets\/split-flap\.(tsx|css)|domain\/queue\/fair-draw\.ts)$/ },
             { name: 'widgets', test: /\/(web\/(widgets\/[^/]+|ui\/field\.css))$/ },

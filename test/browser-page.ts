@@ -44,13 +44,19 @@ export function followRequests(page: Page): { settled(): Promise<void> } {
 /** A stream stays open, and the browser does not report the end of a beacon. */
 const endless = new Set(['eventsource', 'ping'])
 
-/** Waits for the web fonts, which load after the first paint and may change line breaks. */
-export const webFonts = (page: Page) =>
-  page.waitForFunction(() =>
+/**
+ * Waits for the web fonts, which load after the first paint and may change line breaks. Chromium
+ * lays out the text with them in the frame after it has them.
+ */
+export async function webFonts(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
     Array.from(document.fonts).some(
       ({ family, status }) => /Instrument Sans Variable/.test(family) && status === 'loaded',
     ),
   )
+  await frame(page)
+  await frame(page)
+}
 
 /**
  * Triggers hydration with a first intent, and waits until React has hydrated and content below
