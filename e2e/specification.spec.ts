@@ -294,6 +294,8 @@ const tryLinks: Record<string, string> = {
   '/modules/enhanced-pass': '#try',
   '/modules/floorplan': '#try',
   '/modules/leaderboard': '#try',
+  '/modules/showcase': '#try',
+  '/modules/cpd-certification': '#try',
 }
 
 const included: [path: string, ...features: string[]][] = [
@@ -346,7 +348,7 @@ for (const [path, ...features] of included)
     const tried = tryLinks[path] === '#try'
     expect(parts).toEqual([
       'module-section',
-      ...(tried ? [expect.stringMatching(/pass-builder|floorplan|leaderboard/)] : []),
+      ...(tried ? [expect.stringMatching(/pass-builder|floorplan|leaderboard|showcase|cpd/)] : []),
       'included',
     ])
     const tryLink = header.getByRole('link', { name: /^Try it/ })

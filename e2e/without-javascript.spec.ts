@@ -36,10 +36,17 @@ for (const [number, { path = '' }] of routes.entries())
 /** Requests each link only once. */
 const known: Record<string, Promise<number>> = {}
 
+/** Without forms that take the place of buttons, whose markup is text for browsers with scripts. */
 const textOf = (main: Locator) =>
-  main
-    .locator(carriers)
-    .evaluateAll((all) => all.map((carrier) => carrier.textContent?.replace(/\s+/g, ' ').trim() ?? '').filter(Boolean))
+  main.locator(carriers).evaluateAll((all) =>
+    all
+      .map((carrier) => {
+        const copy = carrier.cloneNode(true) as Element
+        for (const form of copy.querySelectorAll('noscript')) form.remove()
+        return copy.textContent.replace(/\s+/g, ' ').trim()
+      })
+      .filter(Boolean),
+  )
 
 /** Hidden by design: collapsed entries, text for screen readers, parts that need scripts. */
 const invisible = (main: Locator) =>
@@ -48,7 +55,7 @@ const invisible = (main: Locator) =>
       .filter(
         (carrier) =>
           !carrier.closest(
-            'details:not([open]) > :not(summary), select, .form__honeypot, .timing-choice, .mc__off, .pb .picks, .pb .badge-desk + .row, [aria-hidden]',
+            'details:not([open]) > :not(summary), select, .form__honeypot, .timing-choice, .mc__off, .pb .picks, .pb .badge-desk + .row, .climb__codes, .cpd__name, [aria-hidden]',
           ),
       )
       .filter((carrier) => carrier.textContent?.trim() && !carrier.checkVisibility({ visibilityProperty: true }))
