@@ -91,11 +91,13 @@ export const widgetStories: Record<string, WidgetStory> = {
       await press(board.button('Opening keynote +30'))
       await board.visit.isHydrated()
       await board.visit.until(() =>
-        /^\+30\. Up to place \d+$/.test(document.querySelector('[role=status]')?.textContent ?? ''),
+        /^\+30\. Up to place \d+$/.test(document.querySelector('#try [role=status]')?.textContent ?? ''),
       )
       await press(board.button('Tern Chair, B06 +10'))
       await press(board.button('Draw the winner'))
-      await board.visit.until(() => /wins the draw$/.test(document.querySelector('[role=status]')?.textContent ?? ''))
+      await board.visit.until(() =>
+        /wins? the draw$/.test(document.querySelector('#try [role=status]')?.textContent ?? ''),
+      )
       await press(board.button('Check it'))
       await board.shows('Checked in your browser: the seed has this seal and leads to the same winner.')
       await press(board.link('Send me the real one'))
