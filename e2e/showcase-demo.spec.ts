@@ -197,6 +197,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${showcase}?scan=D14&scan=E04#try`)
     await expect(status(page)).toHaveText('Counted: one vote for each of 2 products.')
     await expect(email(page)).toContainText('The 2 products you scanned today')
+    await expect(widget(page).getByRole('button', { name: /^(Scan|Take back) / })).toHaveCount(0)
     expect(await order(page)).toEqual(['Halo Desk Lamp', 'Pilot Kettle', 'Tern Chair', 'Plumb Level', 'Ostrava Tile'])
     await widget(page).getByRole('checkbox', { name: 'Scan Plumb Level' }).uncheck()
     await button(page, 'Close the voting').click()
