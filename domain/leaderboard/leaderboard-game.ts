@@ -1,4 +1,5 @@
 import type { Player } from '../queue/fair-draw.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 /** Points of each session code, in the order in which codes are dealt. */
 export const codePoints = {
@@ -119,15 +120,4 @@ function shuffle<Value>(values: readonly Value[], random: () => number): Value[]
     ;[shuffled[last], shuffled[other]] = [shuffled[other] as Value, shuffled[last] as Value]
   }
   return shuffled
-}
-
-/** Mulberry32, so that all browsers and the server simulate the same players. */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -1,3 +1,5 @@
+import { seededRandom } from '#domain/seeded-random.ts'
+
 /** A sequence that only depends on the seed. */
 export interface Random {
   /** An integer from 0 to below `end`. */
@@ -7,16 +9,9 @@ export interface Random {
   once(inMany: number): boolean
 }
 
-/** Mulberry32: small, fast, and random enough to generate requests. */
 export function randomFrom(seed: number): Random {
-  let state = seed >>> 0
-  function next(): number {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return (mixed ^ (mixed >>> 14)) >>> 0
-  }
-  const below = (end: number) => next() % end
+  const random = seededRandom(seed)
+  const below = (end: number) => (random() * 2 ** 32) % end
   return {
     below,
     pick: (from) => from[below(from.length)] as (typeof from)[number],

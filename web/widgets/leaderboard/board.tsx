@@ -1,9 +1,8 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { leaderboardCopy, nicknames } from '#content/leaderboard-widget.ts'
 import { ENTRANTS } from '#domain/leaderboard/leaderboard-game.ts'
 import type { Player } from '#domain/queue/fair-draw.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
-import { prefersReducedMotion } from '../reduced-motion.ts'
+import { useOvertaking } from '../use-overtaking.ts'
 import type { LeaderboardState } from './use-leaderboard.ts'
 
 const { board: copy } = leaderboardCopy
@@ -20,13 +19,11 @@ function topOf(standings: readonly Player[], length: number, place: number): Ran
 }
 
 export function Board({ standings, place, finished }: LeaderboardState) {
-  const list = useRef<HTMLOListElement>(null)
   const shown = topOf(standings, ENTRANTS, place)
-  useOvertaking(list, shown.map(({ name }) => name).join())
   return (
     <section className="standings" aria-labelledby="standings-heading">
       <h3 id="standings-heading">{copy.heading}</h3>
-      <ol ref={list}>
+      <ol ref={useOvertaking(shown.map(({ name }) => name).join())}>
         {shown.map((player) => (
           <BoardRow key={player.name} {...player} isWinner={finished?.outcome.winner.name === player.name} />
         ))}
@@ -51,26 +48,6 @@ function BoardRow({ place, name, points, isWinner }: RankedPlayer & { isWinner: 
       <span className="time">{points}</span>
     </li>
   )
-}
-
-/** Milliseconds. */
-const OVERTAKING = 520
-
-/** Moves each row from its previous position. */
-function useOvertaking(list: RefObject<HTMLOListElement | null>, order: string): void {
-  const positions = useRef(new WeakMap<Element, number>())
-  useLayoutEffect(() => {
-    for (const row of list.current?.children ?? []) {
-      const { offsetTop: top } = row as HTMLElement
-      const before = positions.current.get(row) ?? top
-      positions.current.set(row, top)
-      if (before !== top && !prefersReducedMotion())
-        row.animate([{ translate: `0 ${before - top}px` }, { translate: '0' }], {
-          duration: OVERTAKING,
-          easing: 'cubic-bezier(0.3, 0.7, 0.2, 1)',
-        })
-    }
-  }, [order])
 }
 
 const STRIP_LENGTH = 3
