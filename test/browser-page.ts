@@ -50,9 +50,8 @@ const endless = new Set(['eventsource', 'ping'])
  */
 export async function webFonts(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Array.from(document.fonts).some(
-      ({ family, status }) => /Instrument Sans Variable/.test(family) && status === 'loaded',
-    ),
+    // A local fallback has the same family, but not this range of weights.
+    Array.from(document.fonts).some(({ weight, status }) => weight === '400 700' && status === 'loaded'),
   )
   await frame(page)
   await frame(page)
