@@ -1,7 +1,35 @@
+import { paths, type SitePath } from '#domain/paths.ts'
+
+interface TicketStub {
+  number: string
+  text: string
+}
+
+const anyPage: TicketStub = { number: 'No. 004217', text: 'Any day' }
+
+const stubs: { [path in SitePath]?: TicketStub } = {
+  [paths.home]: { number: 'No. 004218', text: 'Your name on a pass' },
+  [paths.modules]: { number: 'No. 004219', text: 'Any module, any day' },
+  [paths.transmit]: { number: 'No. 004220', text: 'Send me the 8:55 message' },
+  [paths.transmitEmail]: { number: 'No. 004221', text: 'Send me the email' },
+  [paths.transmitWhatsapp]: { number: 'No. 004222', text: 'Send me the WhatsApp' },
+  [paths.transmitSms]: { number: 'No. 004223', text: 'Works on every phone' },
+  [paths.transmitTelegram]: { number: 'No. 004224', text: 'One channel more' },
+  [paths.enhancedPass]: { number: 'No. 004225', text: 'Send me the pass' },
+  [paths.queue]: { number: 'No. 004226', text: 'Shorten my line' },
+  [paths.leaderboard]: { number: 'No. 004227', text: 'Draw me a winner' },
+  [paths.showcase]: { number: 'No. 004228', text: 'One scan, one vote' },
+  [paths.cpdCertification]: { number: 'No. 004229', text: 'Scan, collect, certify' },
+  [paths.floorplan]: { number: 'No. 004230', text: 'Show me the way' },
+  [paths.pricing]: { number: 'No. 004231', text: 'No hidden fees' },
+  [paths.support]: { number: 'No. 004232', text: 'Near 24/7 support' },
+  [paths.about]: { number: 'No. 004233', text: 'Made by event professionals' },
+}
+
+export const stubOf = (path: string): TicketStub => stubs[path as SitePath] ?? anyPage
+
 export const callToActionCopy = {
   admit: 'Admit one, Live Demo',
-  number: 'No. 004218',
-  valid: 'Any day',
   demo: 'Try Demo Now',
   callback: 'Request Callback',
   pricing: 'What it costs',

@@ -35,15 +35,19 @@ export const menuCopy = {
 } as const
 
 export const menuHints = {
-  transmit: 'The right message, to the right people, on the minute. Pick a channel:',
+  transmit: 'The right message to the right people at the right time. Pick a channel:',
   enhancedPass: 'Wallet pass, fast lane and badge in one scan',
-  leaderboard: 'Points through the day, a winner at the end of it',
+  leaderboard: 'Points all day, a winner at the end',
   showcase: 'One code per product, one vote per scan',
   demo: 'A pass and a message, sent to you',
 } as const
 
 export const footerCopy = {
-  text: 'Add-on technology for live events, made by people who still have blisters from the last one.',
+  text: 'Add-on technology for live events, built by people who run events.',
+  next: 'Next steps',
+  demo: 'Live Demo',
+  pricing: 'Pricing',
+  blog: 'Blog',
   modules: 'Modules',
   cpd: 'CPD Certification',
   floorplan: 'Floorplan',
@@ -61,20 +65,20 @@ export const footerCopy = {
 } as const
 
 export const errorCopy = {
-  leave: { text: 'Or leave your email, and one of us writes to you.', link: 'leave your email' },
+  leave: { text: 'Or leave your email, and we’ll write to you.', link: 'leave your email' },
   unexpected: {
-    text: 'Something jammed on our side. It is nothing you did; trying again often clears it.',
+    text: 'Something went wrong on our side, not yours. Trying again often fixes it.',
     status: 'Status',
     reason: 'Message',
     unreachable: 'Our server could not be reached',
-    unreadable: 'Our server sent something that this page cannot show',
+    unreadable: 'Our server sent a response that this page cannot show',
     again: 'Try again',
     support: 'Tell support',
     drawing: 'A badge printer with a half-printed badge stuck in it at an angle.',
   },
   chunk: {
-    heading: 'One part did not arrive',
-    text: 'The page came, but a piece of it stayed on the truck. A fresh copy usually brings it.',
+    heading: 'Part of the page didn’t load',
+    text: 'One of the page’s files is missing. Reloading the page usually fixes it.',
     name: 'ChunkLoadError',
     type: 'Type',
     url: 'Address',
@@ -84,11 +88,11 @@ export const errorCopy = {
   },
   offline: {
     heading: 'You are offline',
-    text: 'This page needs the network, and your device says that there is none. It comes by itself as soon as there is.',
+    text: 'This page needs a network connection. We’ll load it when you’re back online.',
     /** The offline page; the browser cannot tell which side is down. */
     unreached: {
       heading: 'No connection',
-      text: 'Either your device is offline, or we cannot be reached just now. This page comes by itself with the network.',
+      text: 'Your device is offline, or our site is unreachable. We’ll reload when you’re back online.',
     },
     again: 'Try again',
     ribbon: 'cpd',

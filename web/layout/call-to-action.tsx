@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
-import { callToActionCopy as copy } from '#content/pages/call-to-action.ts'
+import { Link, useLocation } from 'react-router'
+import { callToActionCopy as copy, stubOf } from '#content/pages/call-to-action.ts'
 import type { RibbonName } from '#content/ribbon.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from './button-link.tsx'
@@ -17,6 +17,7 @@ interface CallToActionProps extends CallToActionCopy {
 }
 
 export function CallToAction({ heading, lede, ribbon = 'brand', apart = false }: CallToActionProps) {
+  const stub = stubOf(useLocation().pathname)
   return (
     <section className={apart ? 'section' : 'section section--flush'} aria-labelledby="call-heading">
       <div className="wrap">
@@ -35,9 +36,9 @@ export function CallToAction({ heading, lede, ribbon = 'brand', apart = false }:
           </div>
           <div className="ticket__stub">
             <p className="serial" aria-hidden="true">
-              <span>{copy.number}</span>
-              <span>{copy.valid}</span>
+              {stub.number}
             </p>
+            <p className="ticket__stub-text">{stub.text}</p>
             <ButtonLink to={paths.demo}>{copy.demo}</ButtonLink>
             <ButtonLink to={paths.contact} variant="line">
               {copy.callback}

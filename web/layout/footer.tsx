@@ -12,16 +12,17 @@ export function Footer() {
     <footer id="footer" className="footer on-dark">
       <Ribbon className="ribbon--rail ribbon--text" />
       <div className="wrap footer__in">
-        <div className="grid">
-          <div className="span-5">
+        <div className="grid footer__lists">
+          <div className="span-4 footer__about">
             <Link className="footer__brand" to={paths.home}>
               {site.wordmark}
             </Link>
-            <p>{footerCopy.text}</p>
             <SocialLinks />
+            <p>{footerCopy.text}</p>
           </div>
           <ModuleLinks />
-          <InfoLinks />
+          <LinkList name="next" links={nextLinks} />
+          <LinkList name="info" links={infoLinks} />
         </div>
         <LegalLine />
       </div>
@@ -29,7 +30,12 @@ export function Footer() {
   )
 }
 
-const modules: { label: string; path: string; ribbon: RibbonName }[] = [
+interface FooterLink {
+  label: string
+  path: string
+}
+
+const modules: (FooterLink & { ribbon: RibbonName })[] = [
   { label: menuCopy.transmit, path: paths.transmit, ribbon: 'transmit' },
   { label: menuCopy.enhancedPass, path: paths.enhancedPass, ribbon: 'pass' },
   { label: menuCopy.leaderboard, path: paths.leaderboard, ribbon: 'leaderboard' },
@@ -39,7 +45,7 @@ const modules: { label: string; path: string; ribbon: RibbonName }[] = [
 ]
 
 const ModuleLinks = () => (
-  <nav className="span-4" aria-labelledby="footer-modules">
+  <nav className="span-4 footer__modules" aria-labelledby="footer-modules">
     <h2 id="footer-modules">
       <Link to={paths.modules}>{footerCopy.modules}</Link>
     </h2>
@@ -56,38 +62,46 @@ const ModuleLinks = () => (
   </nav>
 )
 
-const InfoLinks = () => (
-  <nav className="span-3" aria-labelledby="footer-info">
-    <h2 id="footer-info">{footerCopy.info}</h2>
+const nextLinks: FooterLink[] = [
+  { label: footerCopy.demo, path: paths.demo },
+  { label: footerCopy.pricing, path: paths.pricing },
+  { label: footerCopy.blog, path: paths.blogs },
+]
+
+const infoLinks: FooterLink[] = [
+  { label: footerCopy.about, path: paths.about },
+  { label: footerCopy.support, path: paths.support },
+  { label: footerCopy.contact, path: paths.contact },
+]
+
+const LinkList = ({ name, links }: { name: 'next' | 'info'; links: FooterLink[] }) => (
+  <nav className="span-2" aria-labelledby={`footer-${name}`}>
+    <h2 id={`footer-${name}`}>{footerCopy[name]}</h2>
     <ul>
-      <li>
-        <Link to={paths.about}>{footerCopy.about}</Link>
-      </li>
-      <li>
-        <Link to={paths.support}>{footerCopy.support}</Link>
-      </li>
-      <li>
-        <Link to={paths.contact}>{footerCopy.contact}</Link>
-      </li>
+      {links.map(({ label, path }) => (
+        <li key={path}>
+          <Link to={path}>{label}</Link>
+        </li>
+      ))}
     </ul>
   </nav>
 )
 
 const LegalLine = () => (
   <div className="grid footer__legal">
-    <div className="span-5">
+    <div className="span-4">
       <span>
         © {site.year} {site.company}
       </span>
       <span>{footerCopy.registration(site.registeredIn, site.registration)}</span>
       <span>{footerCopy.vat(site.vat)}</span>
     </div>
-    <div className="span-4">
+    <div className="span-6">
       <Link to={paths.privacy}>{footerCopy.privacy}</Link>
       <Link to={paths.terms}>{footerCopy.terms}</Link>
       <Link to={paths.accessibility}>{footerCopy.accessibility}</Link>
       <CookieChoices />
     </div>
-    <div className="span-3">{footerCopy.language(site.language)}</div>
+    <div className="span-2">{footerCopy.language(site.language)}</div>
   </div>
 )

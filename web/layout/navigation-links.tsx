@@ -7,15 +7,10 @@ import type { RootData } from '../api/request-context.ts'
 import { InstagramIcon, LinkedInIcon, YouTubeIcon } from '../ui/icons.tsx'
 
 /** Links to the manager, which is a separate application. */
-export function LogInLink({ small = false }: { small?: boolean }) {
+export function LogInLink({ className }: { className: string }) {
   const manager = useRouteLoaderData<RootData>('root')?.managerOrigin ?? ''
   return (
-    <a
-      className={small ? 'btn btn--small' : 'btn'}
-      href={`${manager}${managerLoginPath}`}
-      target="_blank"
-      rel="noopener"
-    >
+    <a className={className} href={`${manager}${managerLoginPath}`} target="_blank" rel="noopener">
       {layoutCopy.logIn}
       <span className="visually-hidden"> ({layoutCopy.newTab})</span>
     </a>

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { layoutCopy, menuCopy } from '#content/pages/layout.ts'
+import { paths } from '#domain/paths.ts'
 import { CloseIcon, DownIcon } from '../ui/icons.tsx'
 import { Ribbon } from '../ui/ribbon.tsx'
 import { BrandLink } from './brand-link.tsx'
@@ -69,12 +70,12 @@ export function Sidebar() {
           <Modules />
         </li>
         {entries.map((entry) => (
-          <Entry key={entry.path} {...entry} />
+          <Entry key={entry.path} {...entry} linkClass={entry.path === paths.demo ? 'btn' : undefined} />
         ))}
       </ul>
       <div className="sidebar__foot">
         <LinkedInLink />
-        <LogInLink />
+        <LogInLink className="sidebar__log-in" />
       </div>
     </div>
   )
@@ -114,16 +115,29 @@ function Modules() {
   )
 }
 
-const Entry = ({ label, path, className }: MenuEntry & { className?: string }) => (
+interface EntryProps extends MenuEntry {
+  className?: string
+  linkClass?: string | undefined
+}
+
+const Entry = ({ label, path, className, linkClass }: EntryProps) => (
   <li className={className}>
-    <SidebarLink path={path}>{label}</SidebarLink>
+    <SidebarLink path={path} className={linkClass}>
+      {label}
+    </SidebarLink>
   </li>
 )
 
-function SidebarLink({ path, children }: { path: string; children: React.ReactNode }) {
+interface SidebarLinkProps {
+  path: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+function SidebarLink({ path, className, children }: SidebarLinkProps) {
   const current = useCurrentEntry()
   return (
-    <Link to={path} aria-current={current.of(path)}>
+    <Link className={className} to={path} aria-current={current.of(path)}>
       {children}
     </Link>
   )

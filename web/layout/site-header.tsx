@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { layoutCopy } from '#content/pages/layout.ts'
+import { paths } from '#domain/paths.ts'
 import { MenuIcon } from '../ui/icons.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { entries, homeEntry, type MenuEntry } from './menu.ts'
@@ -26,7 +27,7 @@ export function SiteHeader() {
             ))}
           </ul>
           <LinkedInLink />
-          <LogInLink small />
+          <LogInLink className="nav__link" />
         </nav>
         <button className="menu-btn" type="button" popoverTarget={sidebarId} aria-label={layoutCopy.openMenu}>
           <span>{layoutCopy.menu}</span>
@@ -41,7 +42,7 @@ function Entry({ label, path }: MenuEntry) {
   const current = useCurrentEntry()
   return (
     <li>
-      <Link className="nav__link" to={path} aria-current={current.of(path)}>
+      <Link className={path === paths.demo ? 'btn btn--small' : 'nav__link'} to={path} aria-current={current.of(path)}>
         {label}
       </Link>
     </li>
