@@ -90,7 +90,7 @@ export const ribbons: Record<RibbonName, Ribbon> = {
     thread: '#ffe1d6',
     onBase: '#ffffff',
     stock: '#f9cfc6',
-    darkStock: '#4a1e15',
+    darkStock: '#2b2321',
     weave: 'diamond',
   },
   // Chevron: points the way a message travels
@@ -117,7 +117,7 @@ export const ribbons: Record<RibbonName, Ribbon> = {
     thread: '#3a2a00',
     onBase: light.ink,
     stock: '#fbe5a2',
-    darkStock: '#352a17',
+    darkStock: '#272420',
     weave: 'check',
   },
   // Eye: corner of a QR code
