@@ -12,24 +12,26 @@ export function Features() {
         <h2 className="head" id="features-heading">
           {features.heading}
         </h2>
-        <div className="grid">
-          <article className="feature feature--main span-7" data-ribbon="floorplan">
+        <article className="feature feature--main" data-ribbon="floorplan">
+          <div className="feature__copy">
             <h3>{integration.title}</h3>
             <p className="lede">{integration.text}</p>
-            <Art drawing={integration.wide} alt={integration.drawingText} className="feature__art feature__art--wide" />
-            <Art
-              drawing={integration.narrow}
-              alt={integration.drawingText}
-              className="feature__art feature__art--narrow"
-            />
-          </article>
+          </div>
+          <Art drawing={integration.wide} alt={integration.drawingText} className="feature__art feature__art--wide" />
+          <Art
+            drawing={integration.narrow}
+            alt={integration.drawingText}
+            className="feature__art feature__art--narrow"
+          />
+        </article>
+        <div className="features__pair">
           {others.map(({ ribbon, title, text, drawing, drawingText }) => (
-            <article key={title} className="feature span-5 feature--side" data-ribbon={ribbon}>
-              <div>
+            <article key={title} className="feature" data-ribbon={ribbon}>
+              <Art drawing={drawing} alt={drawingText} className="feature__art" />
+              <div className="feature__copy">
                 <h3>{title}</h3>
                 <p>{text}</p>
               </div>
-              <Art drawing={drawing} alt={drawingText} className="feature__art" />
             </article>
           ))}
         </div>
