@@ -15,14 +15,14 @@ const reasons: Reason[] = [
   {
     ribbon: 'brand',
     figure: String(yearsOfExperience),
-    title: 'Years between us',
-    text: `Over ${yearsOfExperience} years of combined experience on show floors and behind registration desks.`,
+    title: 'Years of combined experience',
+    text: `Over ${yearsOfExperience} years of combined experience on show floors and at registration desks.`,
   },
   {
     ribbon: 'transmit',
     figure: String(eventsInTheLastYear),
     title: 'Events in a year',
-    text: `Over ${eventsInTheLastYear} events delivered in the last year, with all their weather.`,
+    text: `Over ${eventsInTheLastYear} events delivered in the last year.`,
   },
   {
     ribbon: 'pass',
@@ -41,13 +41,13 @@ const reasons: Reason[] = [
     ribbon: 'cpd',
     figure: '6',
     title: 'Modules to pick from',
-    text: 'Take one, take all of them, leave the rest on the hook until next year.',
+    text: 'Take one or take them all. Add the rest when you need it.',
   },
   {
     ribbon: 'floorplan',
     figure: '24/7',
-    title: 'Or very near it',
-    text: 'Support close to round the clock, by email, phone and live chat.',
+    title: 'Help at almost any hour',
+    text: 'Near 24/7 support by email, phone and live chat.',
   },
 ]
 

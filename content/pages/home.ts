@@ -1,4 +1,5 @@
 import type { RibbonName } from '../ribbon.ts'
+import { site } from '../site.ts'
 
 export interface ProductCard {
   name: 'transmit' | 'enhancedPass' | 'leaderboard' | 'showcase'
@@ -33,9 +34,9 @@ const cards: ProductCard[] = [
     name: 'transmit',
     ribbon: 'transmit',
     drawing: 'card-transmit',
-    drawingText: 'Phone showing a WhatsApp welcome message received at 08:55 on event day.',
+    drawingText: 'A phone with a WhatsApp welcome message, received at 8:55 a.m. on event day.',
     title: 'Transmit',
-    text: 'Welcome at 08:55, reminder at 10:45, room change the minute it happens. Sent to the people it concerns, by the channel they chose.',
+    text: 'A welcome at 8:55 a.m., a reminder before each session, a room change the minute it happens. Each message goes to the right people, on the channel they chose.',
     details: 'Transmit details',
     stub: 'Four channels',
     delay: 0,
@@ -46,7 +47,7 @@ const cards: ProductCard[] = [
     drawing: 'card-pass',
     drawingText: 'A phone notification near the venue above a wallet pass with a QR code.',
     title: 'Enhanced Pass',
-    text: 'A wallet pass that surfaces near the venue, opens the fast lane and prints the badge in one scan.',
+    text: 'A wallet pass that appears on the phone near the venue. One scan opens the fast lane and prints the badge.',
     details: 'Pass details',
     stub: 'Apple and Google',
     delay: 100,
@@ -58,7 +59,7 @@ const cards: ProductCard[] = [
     drawingText:
       'A live leaderboard with Amara in first place on 1,240 points and twelve minutes until the prize draw.',
     title: 'Gamified Events',
-    text: 'Points for sessions, stands and content collected. One live board, and a winner drawn in front of the room.',
+    text: 'Points for sessions, booths and content collected. One live leaderboard, and a winner drawn in front of the room.',
     details: 'Leaderboard details',
     stub: 'Real-time draw',
     delay: 200,
@@ -70,7 +71,7 @@ const cards: ProductCard[] = [
     drawingText:
       'Two product cards, each with its own QR code. The Halo Desk Lamp has 412 votes and the Tern Chair has 288.',
     title: 'Product Showcase',
-    text: 'A QR code on every product. Each new scan is a vote, and everything collected arrives by email that evening.',
+    text: 'A QR code on every product. Each unique scan is a vote, and attendees get everything they collected by email that evening.',
     details: 'Showcase details',
     stub: 'One scan, one vote',
     delay: 300,
@@ -81,15 +82,15 @@ const cards: ProductCard[] = [
         {
           drawing: 'showcase-results',
           alt: 'Product Showcase results: Halo Desk Lamp 412 votes, Tern Chair 288, Pilot Kettle 251, each with an hourly trend and its QR code.',
-          caption: 'In the hall: every unique scan is a vote, counted in real time.',
+          caption: 'On the show floor: each unique scan is a vote, counted in real time.',
         },
         {
           drawing: 'email-collected',
           alt: 'An email listing the three products Amara scanned today, with links to spec sheets and quotes.',
-          caption: 'In the inbox: the product information each person collected.',
+          caption: 'In the inbox: the product information that each person collected.',
         },
       ],
-      text: 'One QR code per product; trend reports and analytics for you.',
+      text: 'One QR code per product. Trend reports and analytics for you.',
       details: 'Showcase details',
     },
   },
@@ -98,7 +99,7 @@ const cards: ProductCard[] = [
 export const homePage = {
   title: 'Event technology made simple',
   description:
-    'Add-on modules for live events: segmented messaging, wallet passes, gamified leaderboards and product votes that hook on to the event you already run.',
+    'Add-on modules for live events: segmented messaging, wallet passes, gamified leaderboards and product votes that work with the systems you already use.',
   keywords: [
     'event technology',
     'event modules',
@@ -110,31 +111,40 @@ export const homePage = {
   ],
   hero: {
     heading: ['event', 'technology', 'made simple'],
-    text: 'Messages, passes, points and votes that hook on to the event you already run.',
+    text: 'Messages, wallet passes, points and votes for trade shows, congresses and awards.',
     demo: 'Try Demo Now',
     modules: 'See the modules',
-    drawing: 'hero-badge',
-    drawingText:
-      'A visitor badge for Amara Lindqvist hanging from a woven lanyard. It carries a QR code and a short timetable of the day.',
+    proof: [
+      `Over ${site.claims.yearsOfExperience} years of combined experience`,
+      'No app to install',
+      'Connects to your event’s API at no extra charge',
+    ],
+    straps: 'hero-straps',
+    badge: 'hero-badge',
+    badgeText: 'A visitor badge on a woven lanyard, with a QR code and the timetable of the attendee’s day.',
+    form: {
+      label: 'Type a name on the badge',
+      problem: 'Use letters only, 24 at most',
+      run: 'Run their day',
+    },
     day: {
       name: 'One attendee, one Thursday',
       moments: [
         { time: '08:41', text: 'Pass appears as Amara nears the venue' },
-        { time: '08:55', text: 'Welcome lands on WhatsApp' },
-        { time: '11:20', text: 'Lamp scanned at D14, ten points' },
-        { time: '16:30', text: 'Winner drawn from the board' },
+        { time: '08:55', text: 'Welcome arrives on WhatsApp' },
+        { time: '11:20', text: 'Lamp scanned at booth D14, ten points' },
+        { time: '16:30', text: 'Winner drawn from the leaderboard' },
       ],
-      run: 'Run it yourself, in a minute',
     },
   },
   products: {
-    heading: 'Hang on only what\u00a0you\u00a0need',
-    text: 'Each module works alone and knits with the rest. Add one this spring and another in the fall; the same badge carries them\u00a0all.',
+    heading: 'Add only what\u00a0you\u00a0need',
+    text: 'Each module works on its own. Together they share one badge. Add one this spring and another in the\u00a0fall.',
     cards,
   },
   clients: {
     heading: 'Our Clients',
-    text: 'Trade fairs, congresses, product awards.',
+    text: 'Trade shows, congresses and awards.',
     name: 'Client logos',
     carousel: 'carousel',
     dot: (position: number, count: number) => `Show logo ${position} of ${count}`,
@@ -142,14 +152,19 @@ export const homePage = {
     play: 'Play',
   },
   callToAction: {
-    heading: ['Put one on', 'and see'],
-    lede: 'Fill in seven boxes and a working pass arrives on your phone, exactly as your attendees would get it. Or have one of us call you.',
+    heading: ['Try it on', 'your phone'],
+    lede: 'Fill in one form. A working pass arrives on your phone, exactly as your attendees would get it. Or ask us to call you.',
+  },
+  demoBar: {
+    name: 'Live demo',
+    text: 'A pass on your phone',
+    hide: 'Hide this bar',
   },
   features: {
-    heading: 'Slots into the show you have',
+    heading: 'Works with the registration system you already use',
     integration: {
       title: 'Easy Integration',
-      text: 'Keep the system you have. We connect your event’s API to our modules, at no extra charge.',
+      text: 'We connect your event’s API to our modules, at no extra charge.',
       wide: 'feature-integration',
       narrow: 'feature-integration-narrow',
       drawingText:
@@ -166,14 +181,14 @@ export const homePage = {
       {
         ribbon: 'transmit',
         title: 'Secure Solutions',
-        text: 'Built for security and for the data laws your attendees live under.',
+        text: 'Built for security and for the data laws that protect your attendees.',
         drawing: 'feature-secure',
         drawingText: 'An embroidered patch of a padlock.',
       },
     ],
   },
   signUp: {
-    heading: 'Leave an email, we’ll do the rest',
+    heading: 'Leave your email and we’ll take it from there',
     send: 'Sign me up',
     placeholder: 'you@yourevent.com',
   },

@@ -14,7 +14,7 @@ interface WovenDrawing {
 
 /** Drawings with words of the brand as stitches, in which no search finds them. */
 export const wovenDrawings: readonly WovenDrawing[] = [
-  { file: 'web/art/hero-badge.svg', pattern: 'hb1-w', words: wovenWords },
+  { file: 'web/art/hero-straps.svg', pattern: 'hb1-w', words: wovenWords },
   { file: 'web/art/lost-404.svg', pattern: 'lo1-w', words: `${site.product} ◇` },
 ]
 

@@ -23,6 +23,7 @@ import { transmitSmsPage } from '#content/pages/transmit-sms.ts'
 import { transmitTelegramPage } from '#content/pages/transmit-telegram.ts'
 import { transmitWhatsappPage } from '#content/pages/transmit-whatsapp.ts'
 import type { RibbonName } from '#content/ribbon.ts'
+import { sampleAttendee } from '#content/tiny-event.ts'
 import { paths, type SitePath } from '#domain/paths.ts'
 
 export interface Card {
@@ -32,7 +33,9 @@ export interface Card {
   ribbon: RibbonName
   overline?: string
   heading: readonly string[]
-  drawing?: string
+  /** Several lie on top of each other. */
+  drawing?: string | readonly string[]
+  badgeName?: string
 }
 
 const moduleCard = (path: SitePath, look: Card['look'], words: ModulePageCopy): Card => ({
@@ -62,7 +65,14 @@ const pageCard = (
 ): Card => ({ path, look, ribbon, overline: title, heading: [heading], drawing })
 
 export const cards: Card[] = [
-  { path: paths.home, look: 'site', ribbon: 'brand', heading: homePage.hero.heading, drawing: homePage.hero.drawing },
+  {
+    path: paths.home,
+    look: 'site',
+    ribbon: 'brand',
+    heading: homePage.hero.heading,
+    drawing: [homePage.hero.straps, homePage.hero.badge],
+    badgeName: sampleAttendee,
+  },
   {
     path: paths.modules,
     look: 'small',

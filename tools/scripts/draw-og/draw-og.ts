@@ -40,14 +40,18 @@ for (const ribbon of ribbonNames)
   await draw(frame, { look: 'post', ribbon }, `server/site/discovery/post-image/frame-${ribbon}.png`)
 await browser.close()
 
-function cardMarkup({ look, overline, heading, drawing }: Card): string {
+function cardMarkup({ look, overline, heading, drawing = [], badgeName }: Card): string {
   const lines = heading.map((line) =>
     heading.length > 1 ? `<span style="display:block">${escapeHtml(line)}</span>` : escapeHtml(line),
   )
-  const art = drawing ? paintDrawing(readFileSync(join(root, 'web', 'art', `${drawing}.svg`), 'utf8')) : ''
+  const art = [drawing]
+    .flat()
+    .map((file) => paintDrawing(readFileSync(join(root, 'web', 'art', `${file}.svg`), 'utf8')))
+    .join('')
+  const name = badgeName ? `<p class="og__name">${escapeHtml(badgeName)}</p>` : ''
   const strap = look === 'plain' ? '<div class="ribbon ribbon--rail ribbon--v og__strap"></div>' : ''
   return `${strap}${overline ? `<p class="serial">${escapeHtml(overline)}</p>` : ''}<h1>${lines.join('')}</h1>${brand}
-<div class="og__art">${art}</div><div class="ribbon ribbon--rail${look === 'site' ? ' ribbon--text' : ''} og__rail"></div>`
+<div class="og__art">${art}${name}</div><div class="ribbon ribbon--rail${look === 'site' ? ' ribbon--text' : ''} og__rail"></div>`
 }
 
 async function draw(markup: string, { look, ribbon }: { look: string; ribbon: RibbonName }, file: string) {

@@ -5,7 +5,8 @@ const { hero, products, features } = homePage
 
 /** Drawings of the initial page; those of the modal load with it. */
 export const homeDrawings = [
-  hero.drawing,
+  hero.straps,
+  hero.badge,
   'hook',
   ...products.cards.map(({ drawing }) => drawing),
   ...site.clients.map(({ logo }) => logo),

@@ -7,6 +7,7 @@ import { pageMeta } from '../../layout/page-meta.ts'
 import { WhyChoose } from '../../layout/why-choose.tsx'
 import { loadDrawings } from '../../ui/art.tsx'
 import { Clients } from './clients.tsx'
+import { DemoBar } from './demo-bar.tsx'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
 import { homeDrawings } from './home-drawings.ts'
@@ -35,6 +36,7 @@ export default function Home() {
       <Features />
       <WhyChoose ribbon="leaderboard" />
       <SignUp />
+      <DemoBar />
     </>
   )
 }

@@ -6,7 +6,7 @@ const MAX_ANGLE = 38
 
 export function useSwing(art: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const badge = art.current?.querySelector<SVGGElement>('.hero-swing')
+    const badge = art.current?.querySelector<HTMLElement>('.hero-swing')
     if (!badge || prefersReducedMotion()) return
     const listening = new AbortController()
     attachSwing(badge, listening.signal)
@@ -14,7 +14,7 @@ export function useSwing(art: RefObject<HTMLElement | null>): void {
   }, [art])
 }
 
-function attachSwing(badge: SVGGElement, signal: AbortSignal) {
+function attachSwing(badge: HTMLElement, signal: AbortSignal) {
   const [sway] = badge.getAnimations()
   /** A paused animation rotates the badge during a drag without repaints. */
   let held: Animation | undefined
@@ -31,6 +31,7 @@ function attachSwing(badge: SVGGElement, signal: AbortSignal) {
   }
   const take = (event: PointerEvent) => {
     if (held || !event.isPrimary || !(event.buttons & 1)) return
+    if ((event.target as Element).closest('form')) return
     const angle = currentAngle(badge)
     apart = pointerAngle(badge, event) - angle
     last = { angle, time: event.timeStamp, speed: 0 }
@@ -61,13 +62,14 @@ function attachSwing(badge: SVGGElement, signal: AbortSignal) {
     badge.addEventListener(type, release, { signal })
 }
 
-function pointerAngle(badge: SVGGElement, { clientX, clientY }: PointerEvent): number {
-  const { left, width, top } = (badge.ownerSVGElement as SVGSVGElement).getBoundingClientRect()
+/** The straps do not turn, and have the box of the badge at rest. */
+function pointerAngle(badge: HTMLElement, { clientX, clientY }: PointerEvent): number {
+  const { left, width, top } = (badge.previousElementSibling as HTMLElement).getBoundingClientRect()
   const scale = width / 560
   return degrees(Math.atan2(left + 280 * scale - clientX, clientY - top - 250 * scale))
 }
 
-function currentAngle(badge: SVGGElement): number {
+function currentAngle(badge: HTMLElement): number {
   const { a, b } = new DOMMatrix(getComputedStyle(badge).transform)
   return degrees(Math.atan2(b, a))
 }

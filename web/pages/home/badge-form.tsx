@@ -1,0 +1,60 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { homePage } from '#content/pages/home.ts'
+import { sampleAttendee } from '#content/tiny-event.ts'
+import { paths } from '#domain/paths.ts'
+import { parseFirstName } from '#domain/text/first-name.ts'
+import { eventNameLength, giftFragment, nameFields } from '#domain/tiny-event/tiny-event.ts'
+import './badge-form.css'
+
+const copy = homePage.hero.form
+
+/** Letters that fit on the badge at each size of badge-form.css, from the largest size on. */
+const SIZES = [8, 12, 17]
+
+/** Without JavaScript the browser posts the name; otherwise no server receives it. */
+export function BadgeForm() {
+  const field = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const [length, setLength] = useState(0)
+  const [isRefused, refuse] = useState(false)
+  const id = useId()
+  // Reads a name that was typed before hydration.
+  useEffect(() => setLength(field.current?.value.length ?? 0), [])
+
+  function run(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = field.current?.value.trim() ?? ''
+    const name = parseFirstName(typed)
+    if (typed && !name) {
+      refuse(true)
+      field.current?.focus()
+    } else navigate(name ? `${paths.tinyEvent}#${giftFragment(name, undefined)}` : paths.tinyEvent)
+  }
+
+  return (
+    <form className="badge-form" method="post" action={paths.tinyEvent} onSubmit={run}>
+      <label htmlFor={id} aria-live="polite">
+        {isRefused ? copy.problem : copy.label}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        type="text"
+        name={nameFields.attendee}
+        placeholder={sampleAttendee}
+        maxLength={2 * eventNameLength}
+        autoComplete="off"
+        data-size={SIZES.filter((letters) => length > letters).length}
+        aria-invalid={isRefused || undefined}
+        onInput={({ currentTarget }) => {
+          setLength(currentTarget.value.length)
+          refuse(false)
+        }}
+      />
+      <button className="btn btn--small" type="submit">
+        {copy.run}
+      </button>
+    </form>
+  )
+}
