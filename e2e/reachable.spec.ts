@@ -17,8 +17,8 @@ test('every page can be reached by links on other pages', async ({ request, site
 for (const [path, words] of [
   ['/', 'on the quote'],
   ['/about', 'What it costs'],
-  ['/modules', 'What they cost'],
-  ['/modules/leaderboard', 'Everything that can be on a quote'],
+  ['/modules', 'See what it costs'],
+  ['/modules/leaderboard', 'Every possible line item'],
 ] as const)
   test(`${path} links to the prices by "${words}"`, async ({ page }) => {
     await page.goto(path)

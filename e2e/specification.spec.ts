@@ -233,13 +233,7 @@ const claims: [path: string, ...words: (string | RegExp)[]][] = [
     /Over 50 years of combined experience/i,
     /Over 30 events delivered in the last year/i,
   ],
-  [
-    '/modules/transmit',
-    /real-time/i,
-    'welcome by the time of day',
-    'over 1 billion people',
-    /email, WhatsApp|WhatsApp/,
-  ],
+  ['/modules/transmit', /real-time/i, 'welcome by time of day', 'over 1 billion people', /email, WhatsApp|WhatsApp/],
   ['/modules/transmit/whatsapp', /over 1 billion people/i],
   ['/modules/enhanced-pass', /Apple or Google/i, /fast-track entry/i, /the badge prints/i, 'geolocation'],
   ['/modules/leaderboard', /points/i, /content collected/i, /winner in real time/i],
@@ -247,8 +241,8 @@ const claims: [path: string, ...words: (string | RegExp)[]][] = [
     '/modules/showcase',
     /A QR code on every product/i,
     'Each unique scan counts as a vote',
-    /enter an email address and receive the information/,
-    /Results come in as the scans do/,
+    /enter an email address and receive information/,
+    /Results update with every scan/,
     /trend reports/i,
     /analytics are for you, the organizer/,
   ],
@@ -427,9 +421,9 @@ test('demo: the page says what is sent and what happens to the data', async ({ p
   await page.goto('/modules/demo')
   const main = page.getByRole('main')
   for (const words of [
-    /Enhanced? Pass comes through the Transmit Email module/,
+    /Enhanced? Pass arrives through the Transmit Email module/,
     'Apple or Google Wallet',
-    /With a mobile number, a test WhatsApp message/,
+    /With a mobile number, you also get a test WhatsApp message/,
     'No data is shared with third parties',
     /By submitting this form you consent to us contacting you about our products/,
     /you may ask us to remove your data at any time/,

@@ -3,37 +3,36 @@ import type { ModulePageCopy } from '../module-page.ts'
 export const cpdCertificationPage: ModulePageCopy = {
   title: 'CPD Certification',
   description:
-    'CPD points for the sessions people attend: you assign the points, attendees scan a QR code, the points are stored in their profile and the certificate follows on completion.',
+    'CPD points for the sessions people attend. You assign points, attendees scan a QR code, and the certificate is issued on completion.',
   keywords: ['CPD certification', 'CPD points', 'event CPD', 'session QR codes', 'certificate of attendance'],
   heading: 'CPD',
-  tagline:
-    'Certification that keeps its own books: points for the sessions people attend, and a certificate at the end.',
+  tagline: 'Continuing education (CPD or CE) credits tracked and certificates issued for you.',
   crumb: 'CPD Certification',
   parent: { label: 'Modules', to: 'modules' },
   ribbon: 'cpd',
   frame: 'rosette',
   image: {
     drawing: 'cpd-hero',
-    alt: 'A large teal rosette pleated from woven ribbon hangs from its lanyard. In the middle: 3.5 points, Northfield Expo, Thursday May 14.',
+    alt: 'A large teal rosette of pleated woven ribbon hangs from its lanyard. In the middle: 3.5 points, Northfield Expo, Thursday May 14.',
   },
   sections: [
     {
-      title: 'Put a number on the session',
+      title: 'Give every session its points',
       paragraphs: [
-        'You decide what each session is worth. The builder gives it points and a QR code; you give it a door.',
-        'A half-hour stand tour can be worth half a point, the long workshop one and a half. You add it up once, on Monday, and nobody adds it up again.',
+        'You decide what each session is worth. The builder adds the points and a QR code for the door.',
+        'A half-hour booth tour can be worth half a point, a long workshop one and a half. You set it up once, and nobody has to add it up again.',
       ],
       image: {
         drawing: 'cpd-builder',
-        alt: 'The organizer’s list of sessions. Each has a points stepper, 1.0, 1.5, 1.0 and 0.5, and its own QR code. A certificate is given from 3.5 points.',
+        alt: 'The organizer’s list of sessions. Each has its own QR code and a points setting: 1.0, 1.5, 1.0 and 0.5. A certificate takes 3.5 points.',
       },
       imageOnLeft: true,
     },
     {
-      title: 'Scan the door, keep the points',
+      title: 'Scan at the door, keep the points',
       paragraphs: [
-        'Attendees scan the code at the session and the points are stored in their profile.',
-        'No sign-in sheet, no pen on a string, and no email in June from somebody who was certainly there.',
+        'Attendees scan the code at the session, and the points are stored in their profile.',
+        'No sign-in sheet, no pen on a string, and no email in June from someone who was definitely there.',
       ],
       image: {
         drawing: 'cpd-profile',
@@ -44,7 +43,7 @@ export const cpdCertificationPage: ModulePageCopy = {
     {
       title: 'The certificate, on completion',
       paragraphs: [
-        'When the points are complete, so is the paperwork. The attendee gets a certificate with the sessions that earned it.',
+        'When attendees have all their points, they get a certificate. It lists the sessions that earned it.',
       ],
       image: {
         drawing: 'cpd-certificate',
@@ -62,19 +61,19 @@ export const cpdCertificationPage: ModulePageCopy = {
   questions: [
     {
       question: 'Who decides what a session is worth?',
-      answer: 'You do. The organizer assigns the points, session by session, in the builder.',
+      answer: 'You do. The organizer assigns points to each session in the builder.',
     },
     {
       question: 'Where are the points kept?',
-      answer: 'In the attendee’s profile, from the moment the code at the session is scanned.',
+      answer: 'In the attendee’s profile, as soon as the session code is scanned.',
     },
     {
       question: 'When does the certificate come?',
-      answer: 'On completion: it is produced as soon as the attendee has the points that you asked for.',
+      answer: 'On completion. It is issued as soon as the attendee has the points you require.',
     },
   ],
   ticket: {
     heading: ['Half a point', 'for asking'],
-    lede: 'Book a demo and we will walk you from first scan to certificate. The half point is a joke; the certificate is not.',
+    lede: 'Request a demo and we’ll walk you from first scan to certificate. The half point is a joke. The certificate is real.',
   },
 }

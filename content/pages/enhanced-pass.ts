@@ -2,48 +2,48 @@ import type { ModulePageCopy } from '../module-page.ts'
 
 export const queueRow = {
   heading: 'How long is your line?',
-  text: 'Arrivals, desks, seconds: four numbers you know, one you would like to.',
-  link: 'Work it out',
+  text: 'Enter four numbers. See how long people will wait.',
+  link: 'Calculate the wait',
   picture: { inLine: 12, desks: 6, taken: 6 },
 } as const
 
 export const enhancedPassPage: ModulePageCopy = {
   title: 'Enhanced Pass',
   description:
-    'A pass in Apple or Google Wallet that shows on the phone by geolocation as the attendee nears the venue, for fast-track entry and fast badge printing.',
+    'A pass in Apple or Google Wallet that appears on the phone as the attendee nears the venue, for fast-track entry and fast badge printing.',
   keywords: ['event wallet pass', 'Apple Wallet ticket', 'Google Wallet ticket', 'fast-track entry', 'badge printing'],
   heading: 'Enhanced Pass',
-  tagline: 'A wallet pass that comes up near the door, opens the fast lane and prints the badge on arrival.',
+  tagline: 'A wallet pass that appears near the venue, opens the fast lane and prints the badge on arrival.',
   crumb: 'Enhanced Pass',
   parent: { label: 'Modules', to: 'modules' },
   ribbon: 'pass',
   frame: 'field',
   image: {
     drawing: 'pass-hero',
-    alt: 'A phone hanging from a woven lanyard at the center of widening circles. At 08:41 its lock screen says: you are near Northfield, your pass is ready. The pass for Amara Lindqvist is below.',
+    alt: 'A phone hanging from a woven lanyard at the center of widening circles. At 8:41 a.m. its lock screen says: you are near Northfield, your pass is ready. The pass for Amara Lindqvist is below.',
   },
   sections: [
     {
-      title: 'It comes up on its own',
+      title: 'It appears on its own',
       paragraphs: [
-        'The pass lives in the phone’s own wallet, so nobody has to dig through email at the front of the line.',
-        'As the attendee nears the venue, geolocation puts it on the lock screen. Coat on one arm, coffee in the other, pass already there.',
+        'The pass is in the phone’s own wallet, so nobody digs through email at the front of the line.',
+        'As the attendee nears the venue, geolocation puts it on the lock screen. They have a coat, a coffee and one free thumb. That is enough.',
       ],
       image: {
         drawing: 'pass-near',
-        alt: 'A street map. Amara walks from the station at 08:29, crosses the bridge at 08:35 and enters the circle around Northfield Halls at 08:41, where the pass appears.',
+        alt: 'A street map. Amara leaves the station at 8:29 a.m., crosses the bridge at 8:35 and enters the circle around Northfield Halls at 8:41. There the pass appears.',
       },
       imageOnLeft: true,
     },
     {
-      title: 'One scan, one badge, in',
+      title: 'One scan prints the badge',
       paragraphs: [
-        'The desk scans the code on the pass and the badge prints. That is the whole conversation.',
-        'Fast-track entry works the same way: show the phone, keep walking. At 09:04 that is the difference between a line and a lobby.',
+        'The desk scans the code on the pass, and the badge prints. Nobody spells a name.',
+        'Fast-track entry works the same way: show the phone and keep walking. That keeps the lobby clear just after nine.',
       ],
       image: {
         drawing: 'pass-door',
-        alt: 'Desk 3, fast track. Amara’s phone shows its pass to the reader at 09:04:07, and two seconds later her badge comes out of the printer.',
+        alt: 'Desk 3, fast track. Amara holds her pass to the reader, and two seconds later her badge comes out of the printer.',
       },
       imageOnLeft: false,
     },
@@ -71,20 +71,19 @@ export const enhancedPassPage: ModulePageCopy = {
     {
       question: 'Do attendees have to install anything?',
       answer:
-        'No. The pass goes into Apple Wallet or Google Wallet, which the phone brings along. They press one button in the email and it is there.',
+        'No. The pass goes into Apple Wallet or Google Wallet, already on every phone. They press one button in the email.',
     },
     {
       question: 'How does the pass know who is registered?',
-      answer: 'It is made from your registration: we connect your event’s API, and there is no extra charge for that.',
+      answer: 'We create it from your registration data. We connect your event’s API at no extra charge.',
     },
     {
       question: 'Can I see one before I decide?',
-      answer:
-        'Yes. The free live demo sends an Enhanced Pass to you, by a Transmit email, for the wallet on your own phone.',
+      answer: 'Yes. The free live demo sends an Enhanced Pass to your own phone, in a Transmit email.',
     },
   ],
   ticket: {
     heading: ['Walk up,', 'it shows up'],
-    lede: 'Fill in the demo form and we will send you a pass for Apple or Google Wallet.',
+    lede: 'Fill in the demo form and we’ll send you a pass for Apple or Google Wallet.',
   },
 }

@@ -3,10 +3,10 @@ import type { ModulePageCopy } from '../module-page.ts'
 export const leaderboardPage: ModulePageCopy = {
   title: 'Gamification Leaderboard',
   description:
-    'Gamified events: points for the content attendees collect, a leaderboard that moves while the event does, and winners selected in real time.',
+    'Gamified events: points for the content attendees collect, a live leaderboard, and winners selected in real time.',
   keywords: ['event gamification', 'event leaderboard', 'gamified events', 'attendee engagement', 'prize draw'],
   heading: 'Gamification Leaderboard',
-  tagline: 'Points for what people collect, one live board, and a winner picked in front of the room.',
+  tagline: 'Points for what people collect, one live leaderboard, and a winner picked in front of everyone.',
   crumb: 'Leaderboard',
   parent: { label: 'Modules', to: 'modules' },
   ribbon: 'leaderboard',
@@ -17,38 +17,38 @@ export const leaderboardPage: ModulePageCopy = {
   },
   sections: [
     {
-      title: 'Points for looking closer',
+      title: 'Points for everything they collect',
       paragraphs: [
-        'Everything an attendee collects is worth points: a little here, a lot there.',
-        'It adds up to a reason to walk the whole floor, including the aisle behind the café.',
+        'Everything an attendee collects is worth points. You decide how many.',
+        'That gives people a reason to walk the whole floor, even the aisle behind the café.',
       ],
       image: {
         drawing: 'leaderboard-card',
-        alt: 'A punched points card for Amara: early door 200, keynote 300, poll 150, three stands 10 each, session 260, quiz 300. So far 1,240. Two holes are still to be punched.',
+        alt: 'A punched points card for Amara: early door 200, keynote 300, poll 150, three booths 10 each, session 260, quiz 300. So far 1,240. Two holes are still open.',
       },
       imageOnLeft: true,
     },
     {
-      title: 'There is always someone to catch',
+      title: 'Standings that move all day',
       paragraphs: [
-        'The standings move while the event does. People look up at the board the way they look up at a score.',
-        'Fourth at ten, second by noon: that is somebody who stayed for the afternoon.',
+        'The leaderboard updates in real time. People check it the way they check a game score.',
+        'Someone who was fourth at ten and second by noon stays for the afternoon.',
       ],
       image: {
         drawing: 'leaderboard-race',
-        alt: 'A chart of places through the day. Amara starts fourth, overtakes at 11:20 after Stand D14, is second by noon and takes the lead at 15:00.',
+        alt: 'A chart of rankings through the day. Amara starts fourth, moves up at 11:20 a.m. after booth D14, is second by noon and leads at 3 p.m.',
       },
       imageOnLeft: false,
     },
     {
-      title: 'A winner, before the coats come out',
+      title: 'A winner before people leave',
       paragraphs: [
-        'It is 16:30 and the hall is still full. Select the winner in real time, from standings everyone can see.',
-        'Nobody waits for an email next Tuesday.',
+        'It is 4:30 p.m. and the room is still full. Select the winner in real time, from standings everyone can see.',
+        'An email next Tuesday gets less applause.',
       ],
       image: {
         drawing: 'leaderboard-draw',
-        alt: 'A split-flap board at 16:30 reads: winner, Amara L., 1,240 points. Below it lies a prize ticket to collect at Desk 1.',
+        alt: 'A split-flap board at 4:30 p.m. reads: winner, Amara L., 1,240 points. Below it is a prize ticket to collect at Desk 1.',
       },
       imageOnLeft: true,
     },
@@ -59,22 +59,22 @@ export const leaderboardPage: ModulePageCopy = {
     { text: 'Real-time leaderboard' },
     { text: 'Real-time winner selection' },
     { text: 'Live voting results from Product Showcase', link: { to: 'showcase', label: 'Product Showcase' } },
-    { text: 'A board for the hall screen' },
+    { text: 'A leaderboard for the big screen' },
   ],
   questions: [
     {
       question: 'What do people get points for?',
       answer:
-        'For the content they collect on the day. On the sample card above, a stand is worth ten points and the keynote three hundred.',
+        'For the content they collect on the day. On the sample card above, a booth is worth ten points and the keynote three hundred.',
     },
     {
       question: 'Does it work with Product Showcase?',
       answer:
-        'Yes. Product Showcase links to the Leaderboard, and the votes show there as live results while people are still scanning.',
+        'Yes. Product Showcase links to the Leaderboard, which shows the votes live while people are still scanning.',
     },
   ],
   ticket: {
     heading: ['Somebody', 'has to win'],
-    lede: 'Ask for a demo and we will show you the points, the board and the draw.',
+    lede: 'Request a demo and we’ll show you the points, the leaderboard and the draw.',
   },
 }

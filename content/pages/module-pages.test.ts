@@ -71,9 +71,9 @@ test('the cards of the index and of Transmit have drawings', () => {
 
 test('texts about all modules match the list of modules', () => {
   expect(modulesPage.description).toBe(
-    'Six modules that hook on to the event you already run: Transmit messaging, Enhanced Pass, Gamified Events, Product Showcase, CPD Certification and Floorplan.',
+    'Six modules that connect to the event you already run: Transmit messaging, Enhanced Pass, Gamified Events, Product Showcase, CPD Certification and Floorplan.',
   )
-  expect(modulesPage.lede).toMatch(/^Six things that hook on/)
+  expect(modulesPage.lede).toMatch(/^Six modules that connect/)
   expect(discoveryCopy.card.index).toBe('Take one, or all six')
   expect(discoveryCopy.summary).toContain(
     'for live events: attendee messaging (Transmit), wallet passes (Enhanced Pass), a gamification leaderboard, product showcase, CPD certification and a floorplan. Organizers',

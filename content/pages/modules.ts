@@ -33,19 +33,19 @@ const cards: readonly ModuleCard[] = [
     name: 'Transmit',
     listed: 'Transmit messaging',
     summary: 'attendee messaging (Transmit)',
-    text: 'Messages in real time, to the people they concern: a welcome that follows the clock, a session reminder, a change of room. By email, WhatsApp, SMS or Telegram.',
+    text: 'Send real-time messages to the people who need them: a morning welcome, a session reminder, a room change. By email, WhatsApp, SMS or Telegram.',
     details: 'Transmit details',
     link: 'transmit',
     ribbon: 'transmit',
     image: {
       drawing: 'card-transmit',
-      alt: 'Phone showing a WhatsApp welcome message received at 08:55 on event day.',
+      alt: 'Phone showing a WhatsApp welcome message received at 8:55 a.m. on event day.',
     },
   },
   {
     name: 'Enhanced Pass',
     summary: 'wallet passes (Enhanced Pass)',
-    text: 'A pass in Apple or Google Wallet that comes up on the phone near the venue, takes the fast lane and prints the badge.',
+    text: 'A pass in Apple or Google Wallet. It appears near the venue, opens the fast lane and prints the badge.',
     details: 'Pass details',
     link: 'enhancedPass',
     ribbon: 'pass',
@@ -57,7 +57,7 @@ const cards: readonly ModuleCard[] = [
   {
     name: 'Gamified Events',
     summary: 'a gamification leaderboard',
-    text: 'Points for the content people collect, a board that keeps up, and a winner picked in real time.',
+    text: 'Points for the content people collect, a live leaderboard, and a winner picked in real time.',
     details: 'Leaderboard details',
     link: 'leaderboard',
     ribbon: 'leaderboard',
@@ -69,7 +69,7 @@ const cards: readonly ModuleCard[] = [
   {
     name: 'Product Showcase',
     summary: 'product showcase',
-    text: 'A QR code for every product. Each unique scan is a vote, and what people collect follows by email.',
+    text: 'A QR code for every product. Each unique scan is a vote, and attendees get what they collected by email.',
     details: 'Showcase details',
     link: 'showcase',
     ribbon: 'showcase',
@@ -81,7 +81,7 @@ const cards: readonly ModuleCard[] = [
   {
     name: 'CPD Certification',
     summary: 'CPD certification',
-    text: 'You put points on sessions, attendees scan, and the certificate is produced when they are done.',
+    text: 'You assign points to sessions, attendees scan, and each certificate is issued when they finish.',
     details: 'CPD details',
     link: 'cpdCertification',
     ribbon: 'cpd',
@@ -90,11 +90,11 @@ const cards: readonly ModuleCard[] = [
   {
     name: 'Floorplan',
     summary: 'a floorplan',
-    text: 'The hall on one sheet: who stands where, and the way to walk there.',
+    text: 'A searchable map of your show floor, with walking directions to every booth.',
     details: 'Floorplan details',
     link: 'floorplan',
     ribbon: 'floorplan',
-    image: { drawing: 'card-floorplan', alt: 'Part of a floorplan with a dashed walk to stand D14.' },
+    image: { drawing: 'card-floorplan', alt: 'Part of a floorplan with a dashed route to booth D14.' },
   },
 ]
 
@@ -106,7 +106,7 @@ export const modulesSummary = list(cards.map(({ summary }) => summary))
 
 export const modulesPage: ModulesPageCopy = {
   title: 'Modules',
-  description: `${count} modules that hook on to the event you already run: ${list(cards.map(({ name, listed = name }) => listed))}.`,
+  description: `${count} modules that connect to the event you already run: ${list(cards.map(({ name, listed = name }) => listed))}.`,
   keywords: [
     'event modules',
     'event technology',
@@ -116,23 +116,23 @@ export const modulesPage: ModulesPageCopy = {
     'product showcase',
   ],
   heading: 'Modules',
-  lede: `${count} things that hook on to the event you already run. Each one works alone; all of them share one badge.`,
-  cost: { text: 'What they cost stands on one sheet.', pricing: 'What they cost' },
+  lede: `${count} modules that connect to the event you already run. Each one works on its own, and together they share one badge.`,
+  cost: { text: 'See what it costs.', pricing: 'See what it costs' },
   cards,
   ticket: {
-    heading: ['Put one on', 'and see'],
-    lede: 'Fill in the demo form: an Enhanced Pass comes to your phone by a Transmit email, as it would to your attendees. Or have one of us call you.',
+    heading: ['Try it on', 'your phone'],
+    lede: 'Fill in the demo form and get an Enhanced Pass by email, just as your attendees would. Or ask for a call.',
   },
 }
 
 export const moduleCopy = {
   included: "What's included in the event module",
-  questions: 'Asked before opening',
+  questions: 'Questions people ask first',
   cost: {
     question: 'What does it cost?',
     answer:
-      'That depends on your event. Everything that can be on a quote stands on one sheet, and nothing else is on the invoice.',
-    pricing: 'Everything that can be on a quote',
+      'That depends on your event. Every possible line item is on one page. Nothing else will be on your invoice.',
+    pricing: 'Every possible line item',
   },
   position: (place: number, total: number) => `${place} of ${total}`,
 } as const

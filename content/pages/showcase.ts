@@ -3,52 +3,52 @@ import type { ModulePageCopy } from '../module-page.ts'
 export const showcasePage: ModulePageCopy = {
   title: 'Product Showcase',
   description:
-    'A QR code for every product at your event. Each unique scan counts as a vote, attendees receive what they collected by email, and you see results, trends and analytics.',
+    'A QR code for every product at your event. Each unique scan is a vote. Attendees get what they collected by email, and you see results, trends and analytics.',
   keywords: ['product showcase', 'QR code voting', 'exhibition products', 'trend reports', 'event analytics'],
   heading: 'Showcase',
-  tagline: 'A QR code on every product. Each unique scan is a vote, and what people collect follows by email.',
+  tagline: 'A QR code on every product. Each unique scan is a vote, and people get what they collected by email.',
   crumb: 'Product Showcase',
   parent: { label: 'Modules', to: 'modules' },
   ribbon: 'showcase',
   frame: 'plinth',
   image: {
     drawing: 'showcase-hero',
-    alt: 'A red desk lamp on a plinth shines on a paper tag that hangs from a pink lanyard. The tag reads: Scan to vote, with a QR code. At 11:20 it counts one vote.',
+    alt: 'A red desk lamp on a plinth shines on a paper tag that hangs from a pink lanyard. The tag has a QR code and reads: Scan to vote. At 11:20 a.m. it counts one vote.',
   },
   sections: [
     {
-      title: 'A code for every last thing',
+      title: 'A code for every product',
       paragraphs: [
-        'Make a QR code for each product, then make some more. There is no limit to run into the night before opening.',
-        'The exhibitor who turns up at 07:50 with a thirteenth chair gets a thirteenth code.',
+        'Make a QR code for each product. There is no limit, even the night before opening.',
+        'The exhibitor who turns up at 7:50 a.m. with a thirteenth chair gets a thirteenth code.',
       ],
       image: {
         drawing: 'showcase-labels',
-        alt: 'A perforated sheet of product labels. Each has a picture, a name, a stand number and its own QR code; the last one has been torn off.',
+        alt: 'A perforated sheet of product labels. Each has a picture, a name, a booth number and its own QR code. The last one has been torn off.',
       },
       imageOnLeft: true,
     },
     {
       title: 'Scan once, vote once',
       paragraphs: [
-        'Each unique scan counts as a vote. Scan the same lamp twice and it is still one; enthusiasm is noted, not counted.',
-        'Attendees enter an email address and receive the information for the products they collected. No tote bag of leaflets.',
+        'Each unique scan counts as a vote. Scan the same lamp twice, and it still counts once.',
+        'Attendees enter an email address and receive information about the products they collected. No tote bag of flyers.',
       ],
       image: {
         drawing: 'showcase-scan',
-        alt: 'At 11:20 Amara’s phone scans the lamp: vote counted, number 412, with a field for her email address. Beside it, the 17:40 email lists the three products she collected.',
+        alt: 'At 11:20 a.m. Amara’s phone scans the lamp: vote counted, number 412, with a field for her email address. Next to it, the 5:40 p.m. email lists the three products she collected.',
       },
       imageOnLeft: false,
     },
     {
-      title: 'See what they reached for',
+      title: 'See what people picked',
       paragraphs: [
-        'Results come in as the scans do. Trend reports show how interest moved through the day: who was busy at ten, and who at noon.',
-        'The analytics are for you, the organizer: what was picked up, when, and how often. Bring them when the stands for next year are drawn.',
+        'Results update with every scan. Trend reports show how interest moved through the day: who was busy at ten, and who at noon.',
+        'The analytics are for you, the organizer: what people scanned, when, and how often. Use them when you sell next year’s booths.',
       ],
       image: {
         drawing: 'showcase-trend',
-        alt: 'Trend report: scans by the hour for five products, drawn as squares that grow with the count. The Halo Desk Lamp leads with 412 and peaks at noon.',
+        alt: 'Trend report: scans per hour for five products, drawn as squares that grow with the count. The Halo Desk Lamp leads with 412 and peaks at noon.',
       },
       imageOnLeft: true,
     },
@@ -65,19 +65,19 @@ export const showcasePage: ModulePageCopy = {
   questions: [
     {
       question: 'What does an attendee have to give us?',
-      answer: 'An email address, entered after a scan. That is where the product information they collected is sent.',
+      answer: 'An email address, entered after a scan. We send the product information there.',
     },
     {
       question: 'Does a second scan of the same product count?',
-      answer: 'No. Each unique scan counts as a vote, and a repeat changes nothing.',
+      answer: 'No. Each unique scan counts as one vote, and repeat scans change nothing.',
     },
     {
       question: 'How many codes can we make?',
-      answer: 'As many as you have products. Creating QR codes is unlimited.',
+      answer: 'As many as you like. Creating QR codes is unlimited.',
     },
   ],
   ticket: {
-    heading: ['Your vote', 'is one scan'],
-    lede: 'Ask for the demo and we will walk you through it, from the first code to the trend report.',
+    heading: ['One scan,', 'one vote'],
+    lede: 'Request the demo and we’ll walk you through it, from the first code to the trend report.',
   },
 }

@@ -3,24 +3,24 @@ import type { ModulePageCopy } from '../module-page.ts'
 export const transmitTelegramPage: ModulePageCopy = {
   title: 'Transmit Telegram',
   description:
-    'Telegram for events: a channel for each crowd with the plan pinned on top, and a chat that answers a question with a stand number and a map.',
+    'Telegram for events. A channel for each audience with the program pinned on top, and a chat that answers with a booth number and a map.',
   keywords: ['Telegram for events', 'event Telegram channel', 'attendee messaging', 'event updates', 'Transmit'],
   heading: 'Transmit Telegram',
-  tagline: 'For the crowds that already live there: a channel to read, a chat to ask.',
+  tagline: 'For audiences who already use it: a channel for updates and a chat for questions.',
   crumb: 'Telegram',
   parent: { label: 'Transmit', to: 'transmit' },
   ribbon: 'transmit',
   frame: 'channel',
   image: {
     drawing: 'telegram-hero',
-    alt: 'A phone hanging from a green lanyard shows the Telegram channel of Northfield Expo: a pinned plan for Thursday and a post at 08:55, doors are open, with buttons for the plan and the stands.',
+    alt: 'A phone hanging from a green lanyard shows Northfield Expo’s Telegram channel. Thursday’s plan is pinned. A post at 8:55 a.m. says that doors are open. Its buttons open the plan and the booth list.',
   },
   sections: [
     {
-      title: 'A channel for each crowd',
+      title: 'A channel for each audience',
       paragraphs: [
-        'Visitors want the keynote, crew want the dock, press want the photo call. Give each its own channel and nobody has to scroll past the carpet.',
-        'The plan for the day stays pinned on top, so the person who joins at 14:00 reads what the one at 08:00 read.',
+        'Visitors want the keynote, crew want the loading dock, press want the photo call. Give each audience its own channel. Then nobody has to scroll past carpet news.',
+        'The plan for the day stays pinned on top, so people who join at 2 p.m. see it too.',
       ],
       image: {
         drawing: 'telegram-crowds',
@@ -29,14 +29,14 @@ export const transmitTelegramPage: ModulePageCopy = {
       imageOnLeft: true,
     },
     {
-      title: 'Asked at 11:09, answered at 11:09',
+      title: 'Answers in the same chat',
       paragraphs: [
-        'A question comes back in the same chat as a stand number, a small map or, when it matters, a person.',
-        'Your desk at the door answers what only it can answer: who has the lost umbrella.',
+        'Attendees ask in the chat and get a booth number, a small map or, when it matters, a person.',
+        'Your registration desk only gets the questions it alone can answer, such as who has the lost umbrella.',
       ],
       image: {
         drawing: 'telegram-ask',
-        alt: 'A Telegram chat at 11:09. Amara asks where the Halo lamp is. The answer is a small map with the way to stand D14, and two buttons: show the plan, ask a person.',
+        alt: 'A Telegram chat. At 11:09 a.m., Amara asks where the Halo lamp is. The answer is a small map to booth D14. Two buttons offer the plan or a person.',
       },
       imageOnLeft: false,
     },
@@ -52,6 +52,6 @@ export const transmitTelegramPage: ModulePageCopy = {
   questions: [],
   ticket: {
     heading: ['One welcome,', 'one tap away'],
-    lede: 'Ask for the demo, see the welcome as your attendees would, and tell us which of your crowds is on Telegram.',
+    lede: 'Request the demo to see a welcome as your attendees would. Then tell us which of your audiences use Telegram.',
   },
 }

@@ -3,24 +3,24 @@ import type { ModulePageCopy } from '../module-page.ts'
 export const transmitWhatsappPage: ModulePageCopy = {
   title: 'Transmit WhatsApp Messaging',
   description:
-    'WhatsApp messages to your attendees in real time, by audience: a welcome that follows the clock, session reminders, room changes. In the app that over 1 billion people use.',
+    'Send WhatsApp messages to the right attendees in real time: welcomes by time of day, session reminders, room changes. In the app that over 1 billion people use.',
   keywords: ['WhatsApp for events', 'attendee messaging', 'event WhatsApp messages', 'session reminders', 'Transmit'],
   heading: 'Transmit WhatsApp Messaging',
-  tagline: 'Over 1 billion people use WhatsApp. Your attendees have it open in their hand already.',
+  tagline: 'Over 1 billion people use WhatsApp. Your attendees already have it open.',
   crumb: 'WhatsApp',
   parent: { label: 'Transmit', to: 'transmit' },
   ribbon: 'transmit',
   frame: 'chat',
   image: {
     drawing: 'transmit-hero',
-    alt: 'A phone hanging from a woven lanyard. On screen, a WhatsApp conversation: at 08:55 Northfield Expo welcomes Amara and says her badge is ready at Desk 3; later it sends a room change.',
+    alt: 'A phone hanging from a woven lanyard shows a WhatsApp conversation. At 8:55 a.m. Northfield Expo tells Amara that her badge is ready at Desk 3. Later it sends a room change.',
   },
   sections: [
     {
-      title: 'Say it to the right six hundred',
+      title: 'Reach the right six hundred people',
       paragraphs: [
-        'Build an audience from what you already know: pass type, interests, sessions booked, checked in or still on the train.',
-        'The count changes as you choose, so you know exactly who will hear it before you write a word.',
+        'Build an audience from what you already know: pass type, interests, booked sessions, checked in or not yet.',
+        'The count updates as you choose, so you know exactly how many people will get it.',
       ],
       image: {
         drawing: 'transmit-segments',
@@ -31,24 +31,24 @@ export const transmitWhatsappPage: ModulePageCopy = {
     {
       title: 'Write Thursday on Monday',
       paragraphs: [
-        'Lay the day out as a running order, one line per audience. Welcome messages follow the clock: a different greeting before nine, after lunch and at the drinks.',
-        'Speaker running late? Move one ribbon and the reminder moves with it.',
+        'Schedule the whole day on one timeline, with a row for each audience. Send one greeting before nine, another after lunch, and a third at the reception.',
+        'Speaker running late? Move the session, and its reminder moves too.',
       ],
       image: {
         drawing: 'transmit-running-order',
-        alt: 'A day of scheduled messages laid out by hour for visitors, speakers, exhibitors, crew and VIPs. The time marker stands at 08:55.',
+        alt: 'A day of scheduled messages laid out by hour for visitors, speakers, exhibitors, crew and VIPs. The time marker is at 8:55 a.m.',
       },
       imageOnLeft: false,
     },
     {
-      title: 'Watch it land, then talk back',
+      title: 'See who read it, then reply',
       paragraphs: [
-        'Sent, delivered, read: the receipts come in while the kettle boils.',
-        'When a reply needs a person it goes to a person, in one inbox that your whole desk can share. Somebody always asks about the parking.',
+        'Sent, delivered, read: the receipts come in before your coffee is ready.',
+        'When a reply needs a person, it goes to an inbox that your whole team shares. Expect questions about parking.',
       ],
       image: {
         drawing: 'transmit-receipts',
-        alt: 'Delivery receipts for the 08:55 welcome message: 4,217 sent, 4,188 delivered, 3,874 read, 2,960 opened their pass. Below, three replies handled by a person.',
+        alt: 'Delivery receipts for the 8:55 a.m. welcome message: 4,217 sent, 4,188 delivered, 3,874 read, 2,960 opened their pass. Below are three replies handled by a person.',
       },
       imageOnLeft: true,
     },
@@ -57,11 +57,11 @@ export const transmitWhatsappPage: ModulePageCopy = {
     { text: 'Your own verified sender name' },
     { text: 'Audience builder with live counts' },
     { text: 'Scheduled and instant sends' },
-    { text: 'Personal fields: name, session, stand, seat' },
+    { text: 'Personal fields: name, session, booth, seat' },
     { text: 'Pictures, documents and map pins' },
     { text: 'Quick-reply buttons' },
     { text: 'Links that open the wallet pass' },
-    { text: 'Opt-in and opt-out, kept for you' },
+    { text: 'Opt-ins and opt-outs managed for you' },
     { text: 'Shared inbox for replies' },
     { text: 'Delivery and read receipts' },
     { text: 'Template approval handled by us' },
@@ -69,7 +69,7 @@ export const transmitWhatsappPage: ModulePageCopy = {
   ],
   questions: [],
   ticket: {
-    heading: ['Get the 08:55', 'on your phone'],
-    lede: 'Ask for the demo with a mobile number and a test WhatsApp message comes to you, beside the pass.',
+    heading: ['Get one', 'on your phone'],
+    lede: 'Request the demo with a mobile number, and you get a test WhatsApp message along with the pass.',
   },
 }

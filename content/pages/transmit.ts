@@ -26,29 +26,29 @@ interface TransmitPageCopy {
 export const transmitPage: TransmitPageCopy = {
   title: 'Transmit',
   description:
-    'Real-time messages to segments of your attendees by email, WhatsApp, SMS and Telegram: welcome messages by time of day, session reminders and event updates.',
+    'Real-time messages to segments of your attendees: welcome messages by time of day, session reminders and event updates. By email, WhatsApp, SMS and Telegram.',
   keywords: ['attendee messaging', 'event WhatsApp', 'event SMS', 'event email', 'session reminders', 'Transmit'],
   heading: 'Transmit',
-  lede: 'Real-time messages to the people they concern: a welcome by the time of day, a reminder before the session, news when something moves.',
+  lede: 'Send real-time messages to the right people: a welcome by time of day, a reminder before each session, an update when plans change.',
   spoken: {
     time: '08:55',
     sentence: '“Doors are open and your badge is ready at Desk\u00a03.”',
-    note: 'The same sentence, three ways. Amara gets the one she chose.',
+    note: 'One sentence, three channels. Amara gets it on the one she chose.',
   },
   channels: [
     {
       name: 'Email',
-      text: 'Room for the whole story: a subject line, the program, a button that adds the pass to a wallet.',
+      text: 'Space for the details: a subject line, the program, and a button that adds the pass to a wallet.',
       details: 'Transmit Email',
       link: 'transmitEmail',
       image: {
         drawing: 'channel-email',
-        alt: 'Email version: subject line Your badge is at Desk 3, a greeting and a button that opens the pass.',
+        alt: 'Email version: the subject line “Your badge is at Desk 3”, a greeting and a button that opens the pass.',
       },
     },
     {
       name: 'WhatsApp',
-      text: 'The app over 1 billion people use. A picture, two buttons, and somewhere to answer.',
+      text: 'The app over 1 billion people use. Send a picture and two buttons, and let people reply.',
       details: 'Transmit WhatsApp',
       link: 'transmitWhatsapp',
       image: {
@@ -58,7 +58,7 @@ export const transmitPage: TransmitPageCopy = {
     },
     {
       name: 'SMS',
-      text: 'No app and no data plan. One plain text for everyone whose battery is at four percent.',
+      text: 'No app and no data plan. One plain text that reaches every phone, even at four percent battery.',
       details: 'Transmit SMS',
       link: 'transmitSms',
       image: {
@@ -67,25 +67,25 @@ export const transmitPage: TransmitPageCopy = {
       },
     },
   ],
-  telegram: { question: 'Your crowd is on Telegram?', answer: 'Transmit does that too' },
+  telegram: { question: 'Are your attendees on Telegram?', answer: 'Transmit works there too' },
   questions: [
     {
       question: 'Which channel for which message?',
       answer:
-        'Email for what people look up later, such as the plan for the day. WhatsApp for what they should see now and may want to answer. SMS for the room change at 12:18 and for every phone the other two do not reach.',
+        'Use email for anything people look up later, such as the program. Use WhatsApp for news they should see now and may want to answer. Use SMS for a last-minute room change, and for phones the other two don’t reach.',
     },
     {
       question: 'Can different people get different messages?',
       answer:
-        'That is the point of it. Messages go to segments of your attendees: visitors get the keynote, exhibitors the set-up time, speakers their green room.',
+        'Yes. You send to segments of your attendees. Visitors get the keynote time, exhibitors their setup time, and speakers the way to the green room.',
     },
     {
       question: 'What does it take to connect our event?',
-      answer: 'Your event’s API. Connecting it is easy and costs nothing extra.',
+      answer: 'Just your event’s API. Connecting it is easy and costs nothing extra.',
     },
   ],
   ticket: {
     heading: ['Send one', 'to yourself'],
-    lede: 'Fill in the demo form and a Transmit email brings you a pass, as it would to your attendees. Or have one of us call you.',
+    lede: 'Fill in the demo form and get a pass by email, just as your attendees would. Or ask for a call.',
   },
 }
