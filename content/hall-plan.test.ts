@@ -43,7 +43,7 @@ test.each([
     ],
   ],
   ['A17', 'B01', ['A17 to B01, across the aisle', 'Leave A17', 'B01 is across the aisle']],
-  ['D14', 'D14', ['You are standing in front of it.']],
+  ['D14', 'D14', ['You are already there.']],
 ])('the route from %s to %s', (from, to, lines) => {
   expect(describeRoute(from, to)).toEqual(lines)
 })

@@ -23,8 +23,8 @@ const namedPlaces: Readonly<Record<string, PlaceCopy>> = {
 
 const widgetCopy: WidgetCopy = {
   heading: 'Find the lamp yourself',
-  lede: 'Sixty stands, three doors, one way to each. Search, press a stand, or read the list: all three lead to the same steps.',
-  pull: { strong: 'Try it here.', rest: 'Type half a word.' },
+  lede: 'Sixty booths and three doors. Search, tap a booth or use the list, and get directions.',
+  pull: { strong: 'Try it here.', rest: 'Type part of a word.' },
 }
 
 /** The loader puts these into the document; `hall-plan-lines.ts` fills their slots. */
@@ -32,25 +32,25 @@ export const hallPlanCopy = {
   widget: widgetCopy,
   named: namedPlaces,
   exhibitor: 'Exhibitor {id}',
-  copy: 'Copy link to this stand',
-  search: 'Stand, company or product',
+  copy: 'Copy link to this booth',
+  search: 'Booth, company or product',
   /** Placeholder of the search field, and a search that finds a place. */
   sought: 'lamp',
   from: 'From',
   to: 'To',
-  show: 'Show the way',
+  show: 'Get directions',
   back: 'Back',
   next: 'Next step',
-  closer: 'Closer',
-  further: 'Further',
+  closer: 'Zoom in',
+  further: 'Zoom out',
   all: 'All',
-  scrolls: 'Plan of Hall 4, scrolls',
-  list: 'All 60 stands as a list',
-  none: 'No stand says “{typed}”. Half a word is enough, or a number such as D14.',
+  scrolls: 'Plan of Hall 4, scrollable',
+  list: 'All 60 booths as a list',
+  none: 'No booth matches “{typed}”. Try part of a name, or a number such as D14.',
   found: 'Places found: {count}',
-  unknown: 'No stand is called “{name}”. This is the way to {to} instead.',
-  here: 'You are standing in front of it.',
-  plan: 'Plan of Hall 4 with 60 stands, keynote stage, café, registration and three doors. The way is marked.',
+  unknown: 'There is no booth “{name}”. Here is the way to {to} instead.',
+  here: 'You are already there.',
+  plan: 'Plan of Hall 4 with 60 booths, keynote stage, café, registration and three doors. The route is marked.',
   way: {
     across: '{from} to {to}, across the aisle',
     short: '{from} to {to}, {meters} m, under a minute',

@@ -21,25 +21,25 @@ export const quoteSheetCopy = {
   ...channelNames,
   none: 'None yet',
   withoutTransmit: 'None without Transmit',
-  empty: 'Hang something on, and the sheet answers.',
+  empty: 'Pick a module to see a price.',
 }
 
 export type QuoteSheetCopy = typeof quoteSheetCopy
 
 /** Fixed text, which is sent with the prices. */
 export const priceBuilderCopy = {
-  lede: 'Put on it what you would hang on. The sheet adds up while you do, and you can send it to whoever has to sign.',
+  lede: 'Pick your modules. The quote updates as you go, and you can share it with whoever signs off.',
   modules: 'Modules',
   people: 'People',
   days: 'Days',
-  channels: 'Channels of Transmit',
-  messages: 'Messages to each person',
-  hands: 'People of ours in the hall',
-  print: 'Print it',
-  add: 'Add it up',
+  channels: 'Transmit channels',
+  messages: 'Messages per person',
+  hands: 'Onsite staff',
+  print: 'Print',
+  add: 'Update the total',
   callback: 'Request Callback',
-  today: 'Worked out with today’s figures. A signed quote keeps its own.',
-  rates: 'What each costs',
+  today: 'Based on today’s prices. A signed quote keeps its prices.',
+  rates: 'Price list',
 } as const
 
 export type PriceBuilderCopy = typeof priceBuilderCopy

@@ -16,18 +16,18 @@ const pounds = currencyOf('GBP')
 
 test('every price of the table is listed', () => {
   expect(priceList(table, pounds).map(({ name, amount }) => `${name}: ${amount}`)).toEqual([
-    'Transmit, a day: £100.00',
-    'Enhanced Pass, a day: £200.00',
-    'Leaderboard, a day: Nothing',
-    'Product Showcase, a day: £99.00',
-    'CPD Certification, a day: £0.01',
-    'Floorplan, a day: £0.05',
-    'People, each hundred begun: £10.00',
-    'Email, a message to one person: Nothing',
-    'WhatsApp, a message to one person: £0.10',
-    'SMS, a message to one person: £0.07',
-    'Telegram, a message to one person: £0.01',
-    'One of ours in the hall, a day: £300.00',
+    'Transmit, per day: £100.00',
+    'Enhanced Pass, per day: £200.00',
+    'Leaderboard, per day: Nothing',
+    'Product Showcase, per day: £99.00',
+    'CPD Certification, per day: £0.01',
+    'Floorplan, per day: £0.05',
+    'People, per hundred or part of it: £10.00',
+    'Email, per message to one person: Nothing',
+    'WhatsApp, per message to one person: £0.10',
+    'SMS, per message to one person: £0.07',
+    'Telegram, per message to one person: £0.01',
+    'Onsite staff member, per day: £300.00',
     'VAT: 17.5 %',
   ])
 })
@@ -35,7 +35,7 @@ test('every price of the table is listed', () => {
 test('the description names the priced items', () => {
   const paid = { ...table, modules: { ...table.modules, leaderboard: 500 } }
   expect(pricedDescription(paid, pounds)).toBe(
-    `What an event costs with ${brand.product}: a module from £0.01 a day, each hundred people £10.00, your API connected at no extra charge, and no hidden fees.`,
+    `What an event costs with ${brand.product}: modules from £0.01 per day, £10.00 per hundred people, your API connected at no extra charge, and no hidden fees.`,
   )
   expect(pricedDescription({ ...table, hundredPeople: 0 }, pounds)).toBe(
     `What an event costs with ${brand.product}: your API connected at no extra charge, and no hidden fees.`,

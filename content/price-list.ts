@@ -12,13 +12,13 @@ export interface Rate {
 export function priceList(table: PriceTable, currency: Currency): Rate[] {
   const money = moneyFormatter(currency)
   return [
-    ...quotedModules.map((name) => ({ name: `${quoteSheetCopy[name]}, a day`, amount: money(table.modules[name]) })),
-    { name: 'People, each hundred begun', amount: money(table.hundredPeople) },
+    ...quotedModules.map((name) => ({ name: `${quoteSheetCopy[name]}, per day`, amount: money(table.modules[name]) })),
+    { name: 'People, per hundred or part of it', amount: money(table.hundredPeople) },
     ...quotedChannels.map((name) => ({
-      name: `${quoteSheetCopy[name]}, a message to one person`,
+      name: `${quoteSheetCopy[name]}, per message to one person`,
       amount: money(table.message[name]),
     })),
-    { name: 'One of ours in the hall, a day', amount: money(table.handDay) },
+    { name: 'Onsite staff member, per day', amount: money(table.handDay) },
     { name: 'VAT', amount: `${table.taxPerMille / 10} %` },
   ]
 }
@@ -28,8 +28,8 @@ export function pricedDescription(table: PriceTable, currency: Currency): string
   const money = moneyFormatter(currency)
   const cheapest = Math.min(...Object.values(table.modules))
   const parts = [
-    ...(cheapest > 0 ? [`a module from ${money(cheapest)} a day`] : []),
-    ...(table.hundredPeople > 0 ? [`each hundred people ${money(table.hundredPeople)}`] : []),
+    ...(cheapest > 0 ? [`modules from ${money(cheapest)} per day`] : []),
+    ...(table.hundredPeople > 0 ? [`${money(table.hundredPeople)} per hundred people`] : []),
     'your API connected at no extra charge',
     'and no hidden fees',
   ]

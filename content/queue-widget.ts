@@ -11,22 +11,22 @@ function formatWait(seconds: number): string {
   return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`
 }
 
-const formatAverageWait = (line: WaitingLine) => (line.state === 'endless' ? 'No end' : formatWait(line.wait))
+const formatAverageWait = (line: WaitingLine) => (line.state === 'endless' ? 'It keeps growing' : formatWait(line.wait))
 
 const formatWaitInStatus = (line: WaitingLine, endless: string) =>
   line.state === 'endless' ? endless : formatWait(line.wait).toLowerCase()
 
 export const queueWidgetCopy = {
   widget: {
-    heading: 'Your front door, at nine',
-    lede: 'The same people, the same desks. Only the seconds at the desk differ.',
-    pull: { strong: 'Sample figures.', rest: 'Put in yours.' },
+    heading: 'Your entrance at 9 a.m.',
+    lede: 'Same people, same desks. Only the time at the desk changes.',
+    pull: { strong: 'Sample figures.', rest: 'Enter yours.' },
   },
   /** Tag shown if a link set the numbers. */
-  linked: 'Figures of a link.',
+  linked: 'Figures from a link.',
   fields: {
     arrivals: {
-      label: 'Arrivals an hour',
+      label: 'Arrivals per hour',
       shown: (value: number) => number.format(value),
       spoken: (value: number) => `${number.format(value)} people`,
     },
@@ -36,19 +36,19 @@ export const queueWidgetCopy = {
       spoken: (value: number) => (value === 1 ? '1 desk' : `${value} desks`),
     },
     now: {
-      label: 'Seconds each, now',
+      label: 'Seconds per person, now',
       shown: (value: number) => `${value} s`,
       spoken: (value: number) => `${value} seconds`,
     },
     fast: {
-      label: 'Seconds each, fast-track',
+      label: 'Seconds per person, fast-track',
       shown: (value: number) => `${value} s`,
       spoken: (value: number) => `${value} seconds`,
     },
   } satisfies Record<keyof QueueNumbers, unknown>,
-  workOut: 'Work it out',
+  workOut: 'Calculate',
   spoken: (now: WaitingLine, fast: WaitingLine) =>
-    `Now ${formatWaitInStatus(now, 'the line never ends')}, with fast-track ${formatWaitInStatus(fast, 'it never ends either')}`,
+    `Now ${formatWaitInStatus(now, 'the line keeps growing')}, with fast-track ${formatWaitInStatus(fast, 'it keeps growing too')}`,
   lanes: { now: 'Now', fast: 'With fast-track' },
   figures: {
     wait: { name: 'average wait', value: formatAverageWait },
@@ -56,14 +56,14 @@ export const queueWidgetCopy = {
       name: 'people in line',
       value: (line: WaitingLine) =>
         line.state === 'endless'
-          ? `+${number.format(Math.round(line.growth))} an hour`
+          ? `+${number.format(Math.round(line.growth))} per hour`
           : line.inLine < 10
             ? `${Math.round(10 * line.inLine) / 10}`
             : number.format(Math.round(line.inLine)),
     },
     nineInTen: {
-      name: 'nine in ten wait less',
-      value: (line: WaitingLine) => (line.state === 'endless' ? 'Nobody can say' : formatWait(line.nineInTen)),
+      name: '90% wait less than',
+      value: (line: WaitingLine) => (line.state === 'endless' ? 'Unknown' : formatWait(line.nineInTen)),
     },
     busy: {
       name: 'desks busy',
@@ -77,21 +77,21 @@ export const queueWidgetCopy = {
     },
   },
   run: {
-    start: 'Let them in',
+    start: 'Open the doors',
     stop: 'Stop',
-    hint: 'Ten minutes at the door in twenty seconds. Real lines bunch up; so does this one.',
+    hint: 'Ten minutes at the door in twenty seconds. Real lines bunch up, and so does this one.',
     /** The door opens at nine. */
     clock: (seconds: number) => `09:${String(Math.floor(seconds / 60)).padStart(2, '0')}`,
   },
   formula: {
-    arrivals: 'λ, arrivals a second',
-    checkIns: 'μ, check-ins a second at one desk',
+    arrivals: 'λ, arrivals per second',
+    checkIns: 'μ, check-ins per second at one desk',
     desks: 'c, desks',
-    load: 'a = λ / μ, desks’ worth of work',
+    load: 'a = λ / μ, desks needed to keep up',
     waits: 'C, chance of having to wait',
     wait: 'Average wait, now',
     waitsValue: (line: WaitingLine) => `${line.state === 'endless' ? '100' : (line.waits * 100).toFixed(1)} %`,
-    waitValue: (line: WaitingLine) => (line.state === 'endless' ? 'None exists' : formatWait(line.wait)),
+    waitValue: (line: WaitingLine) => (line.state === 'endless' ? 'Unlimited' : formatWait(line.wait)),
   },
   demo: 'Try Demo Now',
   about: 'What fast-track is',

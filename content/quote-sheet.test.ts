@@ -24,9 +24,9 @@ test('the first sheet reads as designed', () => {
   expect(sheet({})).toEqual({
     lines: {
       modules: { text: 'Transmit, Enhanced Pass, for 1 day', amount: '£200.00' },
-      people: { text: '1,200, in hundreds', amount: '£120.00' },
+      people: { text: '1,200, priced per hundred', amount: '£120.00' },
       channels: { text: 'Email, WhatsApp, 3 messages each', amount: '£396.00' },
-      hands: { text: 'None of ours in the hall', amount: 'Nothing' },
+      hands: { text: 'None', amount: 'Nothing' },
     },
     parts: '£716.00 and £143.20 VAT',
     total: '£859.20',
@@ -46,12 +46,12 @@ test('empty lines say so', () => {
   })
   expect(sheet({ channels: ['sms'], messages: 1, hands: 2 }).lines).toMatchObject({
     channels: { text: 'SMS, 1 message each' },
-    hands: { text: '2 of ours in the hall', amount: '£200.00' },
+    hands: { text: '2 at your event', amount: '£200.00' },
   })
 })
 
 test('a total names its parts', () => {
-  const empty = 'Hang something on, and the sheet answers.'
+  const empty = 'Pick a module to see a price.'
   expect(sheet({ modules: [], channels: [] })).toMatchObject({ total: 'Nothing', parts: empty, said: empty })
   expect(sheet({}, 'GBP', { ...table, taxPerMille: 0 })).toMatchObject({
     total: '£716.00',
@@ -71,11 +71,11 @@ test('amounts use the format of the currency', () => {
 test('a callback request lists the selection without a price', () => {
   const link = 'https://www.example.com/modules/pricing?m=pass'
   expect(quoteMessage(sheet({ hands: 2 }), link).split('\n')).toEqual([
-    'Please call me about this sheet.',
+    'Please call me about this quote.',
     '- modules: Transmit, Enhanced Pass, for 1 day',
-    '- people: 1,200, in hundreds',
+    '- people: 1,200, priced per hundred',
     '- channels: Email, WhatsApp, 3 messages each',
-    '- hands: 2 of ours in the hall',
+    '- onsite staff: 2 at your event',
     link,
   ])
 })

@@ -24,12 +24,12 @@ export function createQuoteSheet(
         text: modulesLine(choice, copy) ?? copy.none,
         amount: money(quote.modules),
       },
-      people: { text: `${formatCount(people)}, in hundreds`, amount: money(quote.people) },
+      people: { text: `${formatCount(people)}, priced per hundred`, amount: money(quote.people) },
       channels: {
         text: channelsLine(choice, copy) ?? (choice.modules.includes('transmit') ? copy.none : copy.withoutTransmit),
         amount: money(quote.channels),
       },
-      hands: { text: `${hands || 'None'} of ours in the hall`, amount: money(quote.hands) },
+      hands: { text: hands === 0 ? 'None' : `${hands} at your event`, amount: money(quote.hands) },
     },
     total: money(quote.total),
     ...totalLines(quote, money, copy.empty),
@@ -45,8 +45,8 @@ function totalLines({ net, tax, total }: Quote, money: (minorUnits: number) => s
 /** Message of a visitor who wants a call back; without a price, because a visitor could change it. */
 export const quoteMessage = ({ lines }: QuoteSheet, link: string) =>
   [
-    'Please call me about this sheet.',
-    ...Object.entries(lines).map(([name, { text }]) => `- ${name}: ${text}`),
+    'Please call me about this quote.',
+    ...Object.entries(lines).map(([name, { text }]) => `- ${name === 'hands' ? 'onsite staff' : name}: ${text}`),
     link,
   ].join('\n')
 

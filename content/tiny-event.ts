@@ -52,41 +52,41 @@ export const momentHeading = (moment: Moment, attendee: string): string =>
     pass: `${attendee} is on the way`,
     message: 'Say good morning',
     way: 'Find the lamp',
-    vote: 'Vote for it',
-    points: 'Learn something',
-    winner: 'Break the seal',
+    vote: 'Vote for the lamp',
+    points: 'Earn CPD points',
+    winner: 'Draw the winner',
     home: `That was ${attendee}’s Thursday`,
   })[moment]
 
 export const tinyEventLines = {
-  sealed: (seal: string) => `The draw of 16:30 is sealed already: ${seal}. You get to break it.`,
-  giftHeading: (attendee: string) => `Somebody wove ${attendee} a Thursday`,
-  giftLede: (attendee: string) => `One attendee, one minute. ${attendee}, it is you.`,
+  sealed: (seal: string) => `The 4:30 p.m. prize draw is already sealed: ${seal}. You will open it.`,
+  giftHeading: (attendee: string) => `Somebody made ${attendee} a Thursday`,
+  giftLede: (attendee: string) => `One attendee, one minute. ${attendee}, the attendee is you.`,
   toGo: (meters: number) => `${meters} m to go`,
   notice: (event: string) => `You are near ${event}`,
-  channel: (attendee: string) => `Pick the channel ${attendee} chose, and one sentence.`,
+  channel: (attendee: string) => `Pick ${attendee}’s channel and a sentence.`,
   message: (attendee: string, sentence: string) => `Good morning ${attendee}. ${sentence}`,
   outcome: (winner: string, attendee: string) =>
     winner === attendee
-      ? `${attendee} wins. One in five, and it was you.`
-      : `${winner} wins. ${attendee} led and did not win: fair is fair.`,
+      ? `${attendee} wins. The odds were one in five.`
+      : `${winner} wins. All five had the same chance, and nobody could steer the draw.`,
   proof: (seed: string, place: number, entries: number) =>
-    `Seed ${seed.slice(0, 12)}… hashes to the seal from 08:29, and place ${place} of ${entries} follows from it.`,
+    `Seed ${seed.slice(0, 12)}… matches the seal from 8:29 a.m. It selects place ${place} of ${entries}.`,
   took: (seconds: number) =>
-    `You ran an event in ${seconds === 1 ? 'one second' : `${seconds} seconds`}. Here is the ribbon that you wove.`,
+    `You ran an event in ${seconds === 1 ? 'one second' : `${seconds} seconds`}. Here is your ribbon.`,
 }
 
 export const statusLine = (said: TinyEventStatus, attendee: string): string =>
   ({
     nothing: 'Nothing is stored',
     doors: `Doors are open for ${attendee}`,
-    near: '08:41: the pass came up',
+    near: '8:41 a.m.: the pass appeared',
     pass: 'The pass is open',
-    sent: `Sent at 08:55, to ${attendee} once`,
-    there: 'D14, and the lamp is lit',
-    voted: 'Vote 413, ten points',
-    repeated: 'Counted already. Enthusiasm is noted',
+    sent: `Sent to ${attendee} at 8:55 a.m.`,
+    there: `${attendee} is at booth D14`,
+    voted: 'Vote 413 counted, ten points added',
+    repeated: 'Already counted. One vote per person',
     stored: 'One and a half points stored',
-    drawn: 'The seal is broken',
-    over: 'The ribbon is finished',
+    drawn: 'The winner is drawn',
+    over: 'The day is over',
   })[said]

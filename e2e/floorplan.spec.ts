@@ -10,7 +10,7 @@ const steps = (page: Page) => widget(page).locator('ol').getByRole('listitem')
 test('half a word finds the lamp, and a click shows the route to it', async ({ page, complaints }) => {
   await page.goto(plan)
   await expect(status(page)).toHaveText('Door 2 to D14, 43 m, under a minute')
-  await page.getByLabel('Stand, company or product').pressSequentially('loo')
+  await page.getByLabel('Booth, company or product').pressSequentially('loo')
   // Until then its links lead to the server's answer.
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   await expect(widget(page).getByRole('link', { name: /Loom/ })).toHaveCount(1)
@@ -35,12 +35,12 @@ test('half a word finds the lamp, and a click shows the route to it', async ({ p
 test('a click chooses a stand, a drag does not, and the buttons zoom', async ({ page }) => {
   await page.goto(plan)
   await hydrate(page)
-  const view = page.getByRole('region', { name: 'Plan of Hall 4, scrolls' })
+  const view = page.getByRole('region', { name: 'Plan of Hall 4, scrollable' })
   const stand = view.locator('a', { hasText: 'F10' })
   await stand.click()
   await expect(status(page)).toHaveText(/^Door 2 to F10/)
-  await page.getByRole('button', { name: 'Closer' }).click()
-  await page.getByRole('button', { name: 'Closer' }).click()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
   const wide = await view.evaluate((box) => box.scrollWidth / box.clientWidth)
   expect(wide).toBeCloseTo(2.25, 1)
   const before = await view.evaluate((box) => box.scrollLeft)
@@ -57,17 +57,17 @@ test('a click chooses a stand, a drag does not, and the buttons zoom', async ({ 
 
 test('the keyboard alone finds a stand, walks its steps and reads the list', async ({ page }) => {
   await page.goto(plan)
-  await page.getByLabel('Stand, company or product').focus()
+  await page.getByLabel('Booth, company or product').focus()
   await page.keyboard.type('halo')
   await page.keyboard.press('Tab')
   await expect(widget(page).getByRole('link', { name: /Halo/ })).toBeFocused()
   await hydrate(page)
-  await page.getByLabel('Stand, company or product').fill('loo')
+  await page.getByLabel('Booth, company or product').fill('loo')
   await page.keyboard.press('Enter')
   await expect(status(page)).toHaveText('Door 2 to E01, 24 m, under a minute')
   await page.getByRole('button', { name: 'Next step' }).press('Enter')
   await expect(status(page)).toHaveText('Straight on, 20 m')
-  await page.getByText('All 60 stands as a list').press('Enter')
+  await page.getByText('All 60 booths as a list').press('Enter')
   await widget(page).locator('details').getByRole('link', { name: /A12/ }).press('Enter')
   await expect(status(page)).toHaveText(/^Door 2 to A12/)
 })
@@ -79,7 +79,7 @@ test('a link to a stand opens with the nearest door, and an unknown one says so'
   await expect(widget(page)).toBeInViewport()
   await page.goto('about:blank')
   await page.goto(`${plan}#to=K21`)
-  await expect(status(page)).toHaveText('No stand is called “K21”. This is the way to D14 instead.')
+  await expect(status(page)).toHaveText('There is no booth “K21”. Here is the way to D14 instead.')
 })
 
 test('on a phone touch finds the route, and nothing is wider than the screen', async ({ browser, site }) => {
@@ -104,13 +104,13 @@ test('on a phone touch finds the route, and nothing is wider than the screen', a
   await phone.close()
 })
 
-test('without JavaScript the server finds stands and draws the route', async ({ browser, site }) => {
+test('without JavaScript the server finds booths and draws the route', async ({ browser, site }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin })
   const page = await plain.newPage()
   await page.goto(plan)
-  await page.getByLabel('Stand, company or product').fill('tern')
+  await page.getByLabel('Booth, company or product').fill('tern')
   await page.getByLabel('From', { exact: true }).selectOption('Door 3')
-  await page.getByRole('button', { name: 'Show the way' }).click()
+  await page.getByRole('button', { name: 'Get directions' }).click()
   await expect(status(page)).toHaveText(/^Door 3 to D14/)
   await widget(page)
     .getByRole('link', { name: /Tern Chair/ })
@@ -135,13 +135,13 @@ test('an unknown place gets the page with a message', async ({ request }) => {
     ])
     expect(await response.text()).not.toContain('<script>&')
   }
-  expect(await (await request.get(`${plan}?to=K21`)).text()).toContain('No stand is called “K21”')
+  expect(await (await request.get(`${plan}?to=K21`)).text()).toContain('There is no booth “K21”')
 })
 
 test('the plan is accessible, initially and in use', async ({ page }) => {
   await page.goto(plan)
   await hydrate(page)
-  await page.getByLabel('Stand, company or product').fill('sofa')
-  await page.getByText('All 60 stands as a list').click()
+  await page.getByLabel('Booth, company or product').fill('sofa')
+  await page.getByText('All 60 booths as a list').click()
   await expectAccessible(page)
 })

@@ -101,8 +101,8 @@ for (const width of [320, 390])
       await page.getByRole('slider', { name: 'From the station' }).fill('250')
       expect(await escaping(page)).toEqual([])
       await page.getByRole('button', { name: 'Show the pass' }).click()
-      const steps = ['On to 08:55', 'Send it', 'Walk there', 'Scan the lamp', 'On to the afternoon']
-      for (const step of [...steps, 'Go and see who wins', 'Break the seal', 'Go home with it']) {
+      const steps = ['Next: the message', 'Send it', 'Walk there', 'Scan the lamp', 'Next: a session']
+      for (const step of [...steps, 'Next: the prize draw', 'Draw the winner', 'End the day']) {
         expect(await escaping(page), `before ${step}`).toEqual([])
         await page.getByRole('button', { name: step, exact: true }).click()
       }

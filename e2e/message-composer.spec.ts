@@ -3,7 +3,7 @@ import { expect, hydrate, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const widget = (page: Page) => page.getByRole('region', { name: 'Write the 08:55' })
+const widget = (page: Page) => page.getByRole('region', { name: 'Write the 8:55 message' })
 const status = (page: Page) => widget(page).locator('[role="status"]')
 const message = (page: Page) => widget(page).getByLabel('Message')
 const channel = (page: Page, name: string) => widget(page).getByRole('radio', { name, exact: true })
@@ -36,9 +36,9 @@ test('a text is counted, costly characters are named and replaced, and nothing i
   await expect(widget(page)).toContainText('4 parts for the longest name')
   await widget(page).getByText('Speakers').click()
   await expect(status(page)).toHaveText('80 people, SMS, 08:55')
-  await widget(page).getByRole('button', { name: 'Send it to all of them' }).click()
-  await expect(widget(page)).toContainText('Nobody twice.')
-  await expect(widget(page)).toContainText('It does not send your text, and no SMS or Telegram message.')
+  await widget(page).getByRole('button', { name: 'Send to everyone selected' }).click()
+  await expect(widget(page)).toContainText('No duplicates.')
+  await expect(widget(page)).toContainText('not your text. It sends no SMS or Telegram message.')
   await expect(page).toHaveURL('/modules/transmit')
   expect([posts, complaints]).toEqual([[], []])
 })
@@ -123,10 +123,10 @@ test.describe('by touch', () => {
   test('each channel has its rules and its phone', async ({ page }) => {
     await page.goto('/modules/transmit')
     await widget(page).getByText('Marketing: an offer').tap()
-    await expect(widget(page)).toContainText('623 of 1,200 opted in to offers by WhatsApp.')
+    await expect(widget(page)).toContainText('623 of 1,200 opted in to WhatsApp offers.')
     expect([await stitches(page, 'sent'), await stitches(page, 'notSent')]).toEqual([566, 577])
     await message(page).fill('{first name}, the doors are open')
-    await expect(widget(page)).toContainText('It begins or ends with a slot.')
+    await expect(widget(page)).toContainText('It starts or ends with a field.')
     await widget(page).getByText('Telegram', { exact: true }).tap()
     await expect(widget(page)).toContainText('25 of 4,096')
     await widget(page).getByText('Email', { exact: true }).first().tap()
@@ -142,7 +142,7 @@ test.describe('by touch', () => {
 test('by keyboard: quiet hours follow the recipient’s time zone', async ({ page }) => {
   await page.goto('/modules/transmit')
   await hydrate(page)
-  const slide = widget(page).getByRole('slider', { name: 'Sent at, London time' })
+  const slide = widget(page).getByRole('slider', { name: 'Send at (London time)' })
   await expect(widget(page).getByRole('listitem').filter({ hasText: 'New York' })).toContainText('Held until 08:00')
   await slide.press('ArrowRight')
   await expect(status(page)).toHaveText('1,200 people, WhatsApp, 09:00')
@@ -168,7 +168,7 @@ test.describe('without JavaScript', () => {
     await message(page).fill('It’s open')
     const [response] = await Promise.all([
       page.waitForResponse((response) => response.request().method() === 'POST'),
-      widget(page).getByRole('button', { name: 'Count it' }).click(),
+      widget(page).getByRole('button', { name: 'Count characters' }).click(),
     ])
     expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'no-store'])
     expect(new URL(page.url()).search).toBe('')

@@ -94,7 +94,7 @@ export const pageStates: PageState[] = [
     reach: async (page) => {
       await page.getByText('Marketing: an offer').click()
       await page.getByLabel('Message').fill('{desk}')
-      await expect(page.getByText('It begins or ends with a slot.')).toBeVisible()
+      await expect(page.getByText('It starts or ends with a field.')).toBeVisible()
     },
   },
 ]

@@ -35,11 +35,11 @@ test('mouse: a quote adds up, is copied and goes to the contact form', async ({ 
   const people = page.getByRole('slider', { name: 'People', exact: true })
   const { width = 0, height = 0 } = (await people.boundingBox()) ?? {}
   await people.click({ position: { x: width - 4, y: height / 2 } })
-  await expect(sheet(page)).toContainText('20,000, in hundreds')
+  await expect(sheet(page)).toContainText('20,000, priced per hundred')
   await expect(page).toHaveURL(`${pricing}?m=transmit&p=20000&d=1&c=email.whatsapp.sms&n=3&h=0`)
   await page.getByLabel('Transmit', { exact: true }).click()
   await expect(sheet(page)).toContainText('None without Transmit')
-  await expect(status(page)).toHaveText('Hang something on, and the sheet answers.')
+  await expect(status(page)).toHaveText('Pick a module to see a price.')
   await page.getByLabel('Transmit', { exact: true }).click()
   await expect(status(page)).toHaveText('£17,640.00 with VAT')
 
@@ -53,15 +53,15 @@ test('mouse: a quote adds up, is copied and goes to the contact form', async ({ 
     '/modules/demo',
   )
   await page.getByRole('link', { name: 'Request Callback' }).first().click()
-  const carried = page.getByText('Your price sheet is in the message below.')
+  const carried = page.getByText('Your quote is in the message below.')
   await expect(carried).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
     [
-      'Please call me about this sheet.',
+      'Please call me about this quote.',
       '- modules: Transmit, for 1 day',
-      '- people: 20,000, in hundreds',
+      '- people: 20,000, priced per hundred',
       '- channels: Email, WhatsApp, SMS, 3 messages each',
-      '- hands: None of ours in the hall',
+      '- onsite staff: None',
       link,
     ].join('\n'),
   )
@@ -72,7 +72,7 @@ test('mouse: a quote adds up, is copied and goes to the contact form', async ({ 
 test('the sheet’s description is shown only with the sheet, and a focused slider does not cover its label', async ({
   page,
 }) => {
-  const carried = page.getByText('Your price sheet is in the message below.')
+  const carried = page.getByText('Your quote is in the message below.')
   await page.goto('/contact#message=Please+call+me')
   await expect(carried).toBeVisible()
   await page.getByRole('textbox', { name: 'Message' }).fill('Something else')
@@ -163,19 +163,19 @@ test('keyboard: selection, sliders, prices, to the contact form', async ({ page,
   await expect(page.getByRole('slider', { name: 'People', exact: true })).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('slider', { name: 'People', exact: true })).toHaveAttribute('aria-valuetext', '1,250')
-  await expect(sheet(page)).toContainText('1,250, in hundreds')
+  await expect(sheet(page)).toContainText('1,250, priced per hundred')
   for (let step = 0; step < 7; step++) await page.keyboard.press('Tab')
   await page.keyboard.press('End')
-  await expect(sheet(page)).toContainText('12 of ours in the hall')
+  await expect(sheet(page)).toContainText('12 at your event')
   await expect(status(page)).toHaveText('£2,211.00 with VAT')
   for (let step = 0; step < 3; step++) await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Request Callback' }).first()).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('One of ours in the hall, a day')).toBeVisible()
+  await expect(page.getByText('Onsite staff member, per day')).toBeVisible()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/12 of ours in the hall\n/)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/12 at your event\n/)
 })
 
 test.describe('without JavaScript', () => {
@@ -184,7 +184,7 @@ test.describe('without JavaScript', () => {
     await page.goto(pricing)
     await page.getByLabel('Floorplan').check()
     await expect(page.getByRole('button', { name: 'Copy the link' })).toBeHidden()
-    await page.getByRole('button', { name: 'Add it up' }).click()
+    await page.getByRole('button', { name: 'Update the total' }).click()
     await expect(total(page)).toContainText('£979.20')
     await expect(page.getByLabel('Floorplan')).toBeChecked()
     await page.getByRole('button', { name: 'Request Callback' }).click()
@@ -197,7 +197,7 @@ test('initial, empty and open it is accessible, and stays within its column at e
   await page.goto(pricing)
   await expectAccessible(page, 'still')
   await hydrate(page)
-  await page.getByText('What each costs').click()
+  await page.getByText('Price list').click()
   await page.getByLabel('Transmit', { exact: true }).uncheck()
   await page.getByLabel('Enhanced Pass').uncheck()
   await expectAccessible(page, 'empty and open')
@@ -229,7 +229,7 @@ test('the total is in the column of its parts on each screen', async ({ page }) 
 test('a link from another page opens it with its values', async ({ page, complaints: _ }) => {
   await page.goto('/modules')
   await hydrate(page)
-  await page.getByRole('link', { name: 'What they cost' }).first().click()
+  await page.getByRole('link', { name: 'See what it costs' }).first().click()
   await expect(total(page)).toContainText('£859.20')
   await expect(page.locator('.pick').first()).toHaveCSS('cursor', 'pointer')
   await page.goBack()
@@ -241,7 +241,7 @@ test('it prints only the sheet, with its link', async ({ page, site }) => {
   await page.goto(`${pricing}?m=pass&d=2`)
   await expect(page.getByText(`${site.origin}${pricing}?m=pass&p=1200&d=2&c=&n=3&h=0`)).toBeVisible()
   await expect(page.locator('.quote__form')).toBeHidden()
-  await expect(page.getByText('Before you ask')).toBeHidden()
+  await expect(page.getByText('Questions about pricing')).toBeHidden()
   const pdf = await page.pdf({ format: 'A4' })
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
 })

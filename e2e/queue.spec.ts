@@ -6,7 +6,7 @@ import { expectSlidersWithinLimits } from './slider-limits.ts'
 const queue = '/modules/enhanced-pass/queue'
 const now = (page: Page) => page.getByRole('region', { name: 'Now', exact: true })
 const fast = (page: Page) => page.getByRole('region', { name: 'With fast-track' })
-const status = (page: Page) => page.getByRole('region', { name: 'Your front door, at nine' }).getByRole('status')
+const status = (page: Page) => page.getByRole('region', { name: 'Your entrance at 9 a.m.' }).getByRole('status')
 
 test.describe('a narrow phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
@@ -31,7 +31,7 @@ test.describe('a narrow phone', () => {
 test('mouse: sliders recompute the line, and the URL follows', async ({ page, context, complaints: _ }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/modules/enhanced-pass')
-  await page.getByRole('link', { name: 'Work it out' }).click()
+  await page.getByRole('link', { name: 'Calculate' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How long is the line?')
   await expect(now(page)).toContainText('1 min 26 s')
   await expect(status(page)).toHaveText('Now 1 min 26 s, with fast-track no wait')
@@ -49,7 +49,7 @@ test('mouse: sliders recompute the line, and the URL follows', async ({ page, co
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 
-  await page.getByRole('button', { name: 'Let them in' }).click()
+  await page.getByRole('button', { name: 'Open the doors' }).click()
   await expect(page.getByText('09:00')).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText('Real lines bunch up')).toBeVisible()
@@ -107,7 +107,7 @@ test('input before hydration works at once and is kept', async ({ page }) => {
   const widget = page.locator('[data-demo]')
   await page.getByRole('slider', { name: 'Desks' }).press('ArrowRight')
   await expect(widget).toHaveAttribute('data-pending', '')
-  await page.getByRole('button', { name: 'Let them in' }).click()
+  await page.getByRole('button', { name: 'Open the doors' }).click()
   await expect(widget).toHaveAttribute('data-demo', 'still')
   letScriptsCome()
   await expect(widget).toHaveAttribute('data-demo', 'live')
@@ -124,12 +124,12 @@ test.describe('touch, at 390 px', () => {
     complaints: _,
   }) => {
     await page.goto(queue)
-    const arrivals = page.getByRole('slider', { name: 'Arrivals an hour' })
+    const arrivals = page.getByRole('slider', { name: 'Arrivals per hour' })
     await arrivals.scrollIntoViewIfNeeded()
     const { x, y, width, height } = (await arrivals.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     await page.touchscreen.tap(x + width / 2, y + height / 2)
-    await expect(now(page)).toContainText('No end')
-    await expect(now(page)).toContainText('Nobody can say')
+    await expect(now(page)).toContainText('It keeps growing')
+    await expect(now(page)).toContainText('Unknown')
     await expect(status(page)).toHaveText(/^Now the line never ends, with fast-track no wait$/)
     await expectAccessible(page, 'without an end, at 390 px')
   })
@@ -137,13 +137,13 @@ test.describe('touch, at 390 px', () => {
 
 test('keyboard: arrows, Home and End, to the demo', async ({ page, complaints: _ }) => {
   await page.goto(queue)
-  await page.getByRole('slider', { name: 'Arrivals an hour' }).focus()
+  await page.getByRole('slider', { name: 'Arrivals per hour' }).focus()
   await page.keyboard.press('End')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Home')
   await expect(page.getByRole('slider', { name: 'Desks' })).toHaveAttribute('aria-valuetext', '1 desk')
-  await expect(now(page)).toContainText('+2,914 an hour')
-  await expect(fast(page)).toContainText('+2,550 an hour')
+  await expect(now(page)).toContainText('+2,914 per hour')
+  await expect(fast(page)).toContainText('+2,550 per hour')
   await expect(status(page)).toHaveText('Now the line never ends, with fast-track it never ends either')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -151,7 +151,7 @@ test('keyboard: arrows, Home and End, to the demo', async ({ page, complaints: _
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Let them in' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Open the doors' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("See what it's all about!")
@@ -162,7 +162,7 @@ test('it is accessible before and after hydration', async ({ page }) => {
   await expectAccessible(page, 'still')
   await hydrate(page)
   await page.getByRole('slider', { name: 'Desks' }).press('ArrowLeft')
-  await expect(now(page)).toContainText('No end')
+  await expect(now(page)).toContainText('It keeps growing')
   await expectAccessible(page, 'live')
 })
 
@@ -171,12 +171,12 @@ test.describe('without JavaScript', () => {
   test('the form returns a page', async ({ page }) => {
     await page.goto(queue)
     await page.getByRole('slider', { name: 'Desks' }).press('ArrowRight')
-    await page.getByRole('button', { name: 'Work it out' }).click()
+    await page.getByRole('button', { name: 'Calculate' }).click()
     await expect(page).toHaveURL(`${queue}?arrivals=480&desks=7&now=42&fast=8#try`)
     await expect(page.getByRole('slider', { name: 'Desks' })).toHaveValue('7')
     await expect(now(page)).toContainText('15 s')
-    await expect(page.getByRole('button', { name: 'Let them in' })).toBeHidden()
-    await expect(page.getByText('Figures of a link.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open the doors' })).toBeHidden()
+    await expect(page.getByText('Figures from a link.')).toBeVisible()
   })
 })
 

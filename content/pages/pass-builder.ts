@@ -6,8 +6,8 @@ import { site } from '../site.ts'
 import type { WidgetCopy } from '../widget.ts'
 
 const widgetCopy: WidgetCopy = {
-  heading: 'Put your name on one',
-  lede: 'What you type stays in this browser until you ask us to send it. The pass turns over, comes up near the door, and prints a badge.',
+  heading: 'Put your name on a pass',
+  lede: 'Type your name, walk the pass to the venue and print a badge. What you type stays in this browser until you ask us to send it.',
   pull: { strong: 'Try it here.', rest: 'No sign-up.' },
 }
 
@@ -26,9 +26,9 @@ const fields = {
   look: 'Look',
   turn: 'Turn it over',
   startOver: 'Start over',
-  drawn: 'These are drawings of the two wallets, kept to their rules. The real pass is signed and comes with the demo.',
-  toForm: 'Show it on the demo form',
-  wallets: 'Which wallet',
+  drawn: 'These drawings follow the layout rules of both wallets. The real, signed pass comes with the demo.',
+  toForm: 'Use it on the demo form',
+  wallets: 'Wallet',
   apple: 'Apple Wallet',
   google: 'Google Wallet',
 } as const
@@ -58,20 +58,20 @@ const drawnPass = {
   back: [
     [
       'Why you have this pass',
-      `You made it on our site. ${sampleEvent.name} is an invented event: no door opens with this pass.`,
+      `You made it on our site. ${sampleEvent.name} is an invented event, so this pass opens no doors.`,
     ],
     ['Venue', `${sampleEvent.venue}, 1 Sample Street, London`],
-    ['Shown on the phone', `Within 150 m of the venue, and on the day from ${sampleEvent.doors}`],
+    ['Shown on the phone', `Within 150 m of the venue, and from ${sampleEvent.doors} on the day`],
     ['From', site.company],
   ],
 } as const
 
 const walkCopy = {
-  heading: 'Walk it to the door',
-  lede: 'Nobody opens an app. At 150 m the phone knows where it is, and the pass comes up by itself.',
-  map: 'Street map: from the station at 08:29 over the bridge to Northfield Halls. A dashed circle of 150 m is drawn around the venue.',
+  heading: 'Walk it to the venue',
+  lede: 'There is no app to open. Within 150 m of the venue, the pass appears by itself.',
+  map: 'Street map: from the station at 8:29 a.m. over the bridge to Northfield Halls. A dashed circle shows 150 m around the venue.',
   walk: 'Amara’s walk',
-  hint: 'Drag the dot, or use the arrow keys on the ribbon: 10 m a press.',
+  hint: 'Drag the dot, or use the arrow keys to move 10 m at a time.',
   day: 'Thursday, May 14',
   near: `You are near ${sampleEvent.venue}`,
   ready: 'Your badge is ready at Desk 3.',
@@ -90,8 +90,8 @@ const checkInCopy = {
 const useInDemoCopy = {
   heading: 'Take it with you',
   code: 'QR code that opens the demo form on a phone',
-  text: 'Scan this, or press the button: the demo form opens with what you typed, and a signed pass comes by email.',
-  onPhone: 'Press the button: the demo form opens with what you typed, and a signed pass comes by email.',
+  text: 'Scan this code or press the button. The demo form opens with what you typed, and we email you a signed pass.',
+  onPhone: 'Press the button. The demo form opens with what you typed, and we email you a signed pass.',
   send: 'Send me the real one',
   put: 'Put it in my wallet',
 } as const
@@ -102,8 +102,8 @@ const lines = {
   left: '{far} m to go',
   near: '{time}, {far} m from the door, the pass is on the lock screen',
   far: '{time}, {far} m from the door',
-  came: '{time}: the pass came up',
-  went: '{time}: too far away, the phone is quiet',
+  came: '{time}: the pass appeared',
+  went: '{time}: too far away, the pass is hidden',
 } as const
 
 const refusedFor = (rule: NameRule) => ({

@@ -3,18 +3,17 @@ import { site } from '../site.ts'
 
 export const pricingPage = {
   title: 'Pricing',
-  description: `How ${site.product} prices an event: four things that drive a quote, your API connected at no extra charge, and no hidden fees.`,
+  description: `How ${site.product} prices an event: the four things that drive a quote, your API connected at no extra charge, and no hidden fees.`,
   keywords: ['pricing', 'event technology quote', 'no hidden fees', 'event modules'],
   heading: 'Every line, on one sheet',
   lede: {
-    quoted:
-      'We do not print a price list, because no two events are the same size. We write a quote, and this is everything that can be on it.',
+    quoted: 'No two events are the same size, so we write a quote for each. These are all the lines it can have.',
     priced:
-      'This is everything that can be on a quote, with a figure where one fits every event. Your own sheet adds up the rest.',
+      'These are all the lines a quote can have. Where one price fits every event, you see it here. Your quote fills in the rest.',
   },
   ticket: {
     heading: ['Try it before', 'you sign it'],
-    lede: 'Send the demo form and get the pass that your attendees would get.',
+    lede: 'Fill in the demo form and get the pass your attendees would get.',
   },
   callback: 'Request Callback',
   demo: 'Try Demo Now',
@@ -23,29 +22,29 @@ export const pricingPage = {
     addressee: 'For: your event',
     unpriced: 'On the quote',
     lines: [
-      { key: 'modules', name: 'Modules', text: 'How many of the six you hang on, and for how many days.' },
-      { key: 'people', name: 'People', text: 'How many will carry a pass or hear from you.' },
-      { key: 'channels', name: 'Channels', text: 'Email, WhatsApp, SMS, Telegram: which of them, and how often.' },
-      { key: 'hands', name: 'Hands', text: 'Help online, or people of ours in the hall with you.' },
+      { key: 'modules', name: 'Modules', text: 'Which of the six you use, and for how many days.' },
+      { key: 'people', name: 'People', text: 'How many will carry a pass or get your messages.' },
+      { key: 'channels', name: 'Channels', text: 'Email, WhatsApp, SMS, Telegram: which ones, and how often.' },
+      { key: 'hands', name: 'Onsite staff', text: 'Help online, or our people at your event.' },
     ] satisfies { key: keyof Prices; name: string; text: string }[],
     free: [
       {
         name: 'Connecting your event’s API',
-        text: 'Included, for whichever modules you take.',
+        text: 'Included with any module.',
         amount: 'No extra charge',
       },
       {
         name: 'Anything you find out later',
-        text: 'This line stays on the sheet so that you can see it is empty.',
+        text: 'This line is here so you can see that it is empty.',
         amount: 'Nothing',
       },
     ],
-    total: { name: 'Total', text: 'What the lines above add up to' },
+    total: { name: 'Total', text: 'The sum of the lines above' },
     stamp: 'Rubber stamp: no hidden fees.',
-    copies: 'White: yours. Yellow: ours. Pink: for whoever asks.',
+    copies: 'White: your copy. Yellow: our copy. Pink: for whoever asks.',
   },
   questions: {
-    heading: 'Before you ask',
+    heading: 'Questions about pricing',
     list: [
       {
         question: 'Are there really no hidden fees?',
@@ -53,23 +52,23 @@ export const pricingPage = {
       },
       {
         question: 'What does it cost to connect our system?',
-        answer: 'Nothing extra. We connect your event’s API to the modules you take; it is part of the job.',
+        answer: 'Nothing extra. We connect your event’s API to your modules as part of the job.',
       },
       {
-        question: 'Can we take one module?',
-        answer: 'Yes. Each works alone. Add another when you have a reason to.',
+        question: 'Can we start with one module?',
+        answer: 'Yes. Each one works on its own. Add another when you need it.',
       },
       {
-        question: 'What makes a quote go up, and what brings it down?',
+        question: 'What makes a quote go up or down?',
         answer:
-          'Up: more days, more people, more channels, more of us in the hall. Down: fewer of any of them. A message sent by email instead of SMS, or a crew that runs its own desks, shows on its own line.',
+          'More days, people, channels or onsite staff cost more. Fewer cost less. Each saving shows on its own line, such as email instead of SMS, or your own crew at the desks.',
       },
       {
         question: 'What do you need from us for a quote?',
         answer:
-          'The dates, the number of people you expect, the modules you like the look of, and the system your registration runs on. A rough answer to each is fine.',
+          'Your dates, how many people you expect, which modules interest you, and which registration system you use. Rough answers are fine.',
       },
     ],
-    terms: { before: 'What holds once you accept a quote stands in our ', link: 'Terms', after: '.' },
+    terms: { before: 'Our ', link: 'Terms', after: ' cover what happens after you accept.' },
   },
 } as const

@@ -40,21 +40,21 @@ export const widgetStories: Record<string, WidgetStory> = {
   queue: {
     path: '/modules/enhanced-pass/queue',
     method: 'finger',
-    landmark: { role: 'region', name: 'Your front door, at nine' },
+    landmark: { role: 'region', name: 'Your entrance at 9 a.m.' },
     async play(queue, { press, slide }) {
       await slide(queue.slider('Desks'), 'end')
       await queue.visit.isHydrated()
       await queue.says('Now no wait, with fast-track no wait')
       await queue.visit.until(() => location.search === '?arrivals=480&desks=24&now=42&fast=8')
-      await press(queue.button('Let them in'))
+      await press(queue.button('Open the doors'))
       await press(queue.button('Stop'))
-      await queue.button('Let them in').is({ isVisible: true })
+      await queue.button('Open the doors').is({ isVisible: true })
       await press(queue.link('Try Demo Now'))
       await queue.heads("See what it's all about!")
     },
     async send(queue, { press, slide }) {
       await slide(queue.slider('Desks'), 'end')
-      await press(queue.button('Work it out'))
+      await press(queue.button('Calculate'))
       await queue.visit.until(() => location.search === '?arrivals=480&desks=24&now=42&fast=8')
       await queue.says('Now no wait, with fast-track no wait')
     },
@@ -64,7 +64,7 @@ export const widgetStories: Record<string, WidgetStory> = {
     method: 'finger',
     landmark: { role: 'region', name: 'Find the lamp yourself' },
     async play(plan, { press, write }) {
-      await write(plan.field('Stand, company or product'), 'loo')
+      await write(plan.field('Booth, company or product'), 'loo')
       await plan.visit.isHydrated()
       await press(plan.link('E01 Lamp & Loom, Table lamps'))
       await plan.says('Door 2 to E01, 24 m, under a minute')
@@ -74,8 +74,8 @@ export const widgetStories: Record<string, WidgetStory> = {
       }
     },
     async send(plan, { press, write }) {
-      await write(plan.field('Stand, company or product'), 'loo')
-      await press(plan.button('Show the way'))
+      await write(plan.field('Booth, company or product'), 'loo')
+      await press(plan.button('Get directions'))
       // The previous page has the same link, and Firefox ignores a click on an unloading page.
       await plan.visit.until(() => new URLSearchParams(location.search).get('q') === 'loo')
       await press(plan.link('E01 Lamp & Loom, Table lamps'))
@@ -113,32 +113,32 @@ export const widgetStories: Record<string, WidgetStory> = {
   composer: {
     path: '/modules/transmit',
     method: 'mouse',
-    landmark: { role: 'region', name: 'Write the 08:55' },
+    landmark: { role: 'region', name: 'Write the 8:55 message' },
     async play(composer, { press, slide, write }) {
       await write(composer.field('Message'), 'It’s open')
       await composer.visit.isHydrated()
-      await composer.shows('No slots: everyone reads the same words. Ready to be approved.')
+      await composer.shows('No fields: everyone gets the same text. Ready for approval.')
       await press(composer.button('{first name}'))
       await composer.field('Message').is({ value: 'It’s open{first name}' })
       await composer.shows(
-        'It begins or ends with a slot. WhatsApp wants a word before the first one and after the last.',
+        'It starts or ends with a field. WhatsApp requires a word before the first field and after the last.',
       )
-      await slide(composer.slider('Sent at, London time'), 'end')
+      await slide(composer.slider('Send at (London time)'), 'end')
       await composer.says('1,200 people, WhatsApp, 22:00')
-      await press(composer.button('Send it to all of them'))
+      await press(composer.button('Send to everyone selected'))
       await composer.visit.until(() => document.querySelector('.fan-out__cloth[data-animated]') !== null)
     },
     async send(composer, { press, write }) {
       await write(composer.field('Message'), 'It’s open')
-      await press(composer.button('Count it'))
-      await composer.shows('No slots: everyone reads the same words. Ready to be approved.')
+      await press(composer.button('Count characters'))
+      await composer.shows('No fields: everyone gets the same text. Ready for approval.')
       await composer.field('Message').is({ value: 'It’s open' })
     },
   },
   pass: {
     path: '/modules/enhanced-pass',
     method: 'keys',
-    landmark: { role: 'region', name: 'Put your name on one' },
+    landmark: { role: 'region', name: 'Put your name on a pass' },
     async play(pass, { press, slide, write }) {
       await write(pass.field('Name on the pass'), 'Marisol Okonkwo')
       await pass.visit.isHydrated()
@@ -146,13 +146,13 @@ export const widgetStories: Record<string, WidgetStory> = {
       await press(pass.button('Scan the pass'))
       await pass.says('Badge for Marisol Okonkwo, two seconds after the scan.')
       await slide(pass.slider('Amara’s walk'), 'start')
-      await pass.says('08:29: too far away, the phone is quiet')
+      await pass.says('08:29: too far away, the pass is hidden')
       await press(pass.link((await isOnPhone(pass)) ? 'Put it in my wallet' : 'Send me the real one'))
       await pass.field('First Name').is({ value: 'Marisol' })
     },
     async send(pass, { press, write }) {
       await write(pass.field('Name on the pass'), 'Theo van Brandt')
-      await press(pass.button('Show it on the demo form'))
+      await press(pass.button('Use it on the demo form'))
       await pass.field('Last Name').is({ value: 'van Brandt' })
     },
   },
@@ -175,7 +175,7 @@ export const widgetStories: Record<string, WidgetStory> = {
     },
     async send(price, { press, tick }) {
       await tick(price.checkbox('CPD Certification'))
-      await press(price.button('Add it up'))
+      await press(price.button('Update the total'))
       await price.says('£979.20 with VAT')
       await press(price.button('Request Callback'))
       await price.visit.until(() =>
@@ -243,31 +243,31 @@ export const widgetStories: Record<string, WidgetStory> = {
     method: 'keys',
     landmark: { role: 'region', name: 'A tiny event' },
     async play(day, { press, slide, write }) {
-      await write(day.field('Who is coming? A first name'), 'Rosa')
+      await write(day.field('Name your attendee'), 'Rosa')
       await day.visit.isHydrated()
       await press(day.button('Open the doors'))
       await day.heads('Rosa is on the way')
       await slide(day.slider('From the station'), 'end')
-      await day.says('08:41: the pass came up')
+      await day.says('8:41 a.m.: the pass appeared')
       for (const name of [
         'Show the pass',
-        'On to 08:55',
+        'Next: the message',
         'Send it',
         'Walk there',
         'Scan the lamp',
-        'On to the afternoon',
-        'Go and see who wins',
-        'Break the seal',
+        'Next: a session',
+        'Next: the prize draw',
+        'Draw the winner',
       ])
         await press(day.button(name))
-      await day.says('The seal is broken')
-      await press(day.button('Go home with it'))
+      await day.says('The winner is drawn')
+      await press(day.button('End the day'))
       await day.heads('That was Rosa’s Thursday')
       await press(day.link('Send me the real one'))
       await day.field('First Name').is({ value: 'Rosa' })
     },
     async send(day, { press, write }) {
-      await write(day.field('Who is coming? A first name'), 'Zoë')
+      await write(day.field('Name your attendee'), 'Zoë')
       await press(day.button('Open the doors'))
       await day.heads('That was Zoë’s Thursday')
     },

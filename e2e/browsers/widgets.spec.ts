@@ -17,7 +17,7 @@ for (const [name, story] of Object.entries(widgetStories))
 const fields = {
   '/modules/transmit': 'Message',
   '/modules/enhanced-pass': 'Name on the pass',
-  '/modules/floorplan': 'Stand, company or product',
+  '/modules/floorplan': 'Booth, company or product',
   '/contact': 'Message',
 }
 for (const [path, label] of Object.entries(fields))
