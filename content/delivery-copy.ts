@@ -1,38 +1,36 @@
 /** By code in `last_error`. */
 export const withheldReasons: Record<string, string> = {
-  suppressed: 'You have asked us not to write to this address, so we did not.',
-  'number-not-assigned': 'This number does not seem to be in use. The email and the pass are yours all the same.',
-  country: 'We do not send WhatsApp messages to this country. The email and the pass are yours all the same.',
-  'daily-limit': 'Today’s WhatsApp messages are used up. The email and the pass are yours all the same.',
-  'number-had-demo': 'This number has had its demo message within the last day, so we did not send another.',
+  suppressed: 'You asked us not to contact this address, so we sent nothing.',
+  'number-not-assigned': 'This number does not seem to be in use. Your email and pass are not affected.',
+  country: 'We do not send WhatsApp messages to this country. Your email and pass are not affected.',
+  'daily-limit': 'We have reached today’s limit of WhatsApp messages. Your email and pass are not affected.',
+  'number-had-demo': 'This number already got a demo message in the last 24 hours, so we did not send another.',
 }
 
 /** By Meta's error code. */
 export const whatsappFailures: Record<string, string> = {
-  '131026':
-    'This number has no WhatsApp account. Nothing else depends on it; the email and the pass are yours all the same.',
+  '131026': 'This number has no WhatsApp account. Your email and pass are not affected.',
   '131049':
-    'WhatsApp kept this message back, since this number gets many from businesses. The email and the pass are yours all the same.',
+    'WhatsApp did not deliver this message, because this number gets many from businesses. Your email and pass are not affected.',
   '131050':
-    'This number takes no such messages from businesses, so WhatsApp kept it back. The email and the pass are yours all the same.',
-  '131048': 'WhatsApp lets us send no more messages at the moment. The email and the pass are yours all the same.',
-  '131056':
-    'WhatsApp found that too many messages went to this number at once. The email and the pass are yours all the same.',
+    'This number does not accept such messages from businesses, so WhatsApp did not deliver it. Your email and pass are not affected.',
+  '131048': 'WhatsApp does not let us send more messages right now. Your email and pass are not affected.',
+  '131056': 'Too many WhatsApp messages went to this number at once. Your email and pass are not affected.',
 }
 
 export const deliveryCopy = {
-  waiting: 'Not sent yet: the carrier does not answer. We try again, you need not do anything.',
+  waiting: 'Not sent yet, because the carrier does not respond. We will try again. You don’t need to do anything.',
   /** No provider is set up, so nothing is sent. */
   kept: {
     email:
-      'This site has no mail server yet, so the email lies in a folder on the server. Everything else in it is real.',
-    whatsapp: 'This site has no WhatsApp number yet, so the message lies in a folder on the server.',
+      'This site has no mail server yet, so the email is saved in a folder on the server. Everything else in it is real.',
+    whatsapp: 'This site has no WhatsApp number yet, so the message is saved in a folder on the server.',
   },
   wallets: { apple: 'Apple Wallet', both: 'Apple or Google Wallet' },
-  unknown: 'The carrier took it but never answered, so it may have arrived. We do not send it twice.',
+  unknown: 'The carrier never confirmed this message, so it may have arrived. We won’t send it twice.',
   failed: {
-    email: 'The mail server of this address did not take the message. The pass is here all the same.',
-    wallet: 'The pass could not be made. We have been told and look after it.',
-    whatsapp: 'WhatsApp did not take the message. The email and the pass are yours all the same.',
+    email: 'The mail server of this address refused the message. Your pass is still here.',
+    wallet: 'We could not create the pass. Our team knows about it.',
+    whatsapp: 'WhatsApp refused the message. Your email and pass are not affected.',
   },
 } as const

@@ -18,18 +18,19 @@ export const eventPassCopy = {
   /** Header of a message in Google Wallet. */
   roomChangedTitle: sampleEvent.name,
   /** For the URL of a pass that does not exist yet, or no longer. */
-  missing: 'There is no pass at this address. It may have ended or been erased, or a person still checks the request.',
+  missing:
+    'There is no pass at this address. It may have expired or been erased, or we may still be checking the request.',
   googleOff: 'This site does not offer Google Wallet. The pass for Apple Wallet is on your demo page.',
   googleWaits: 'Your pass for Google Wallet is not ready yet. Please try again in a minute.',
   back: {
     demo: { label: 'Your demo', link: 'Open your demo page' },
     why: {
       label: 'Why you have this pass',
-      text: `You asked for a live demo on our site. ${sampleEvent.name} is an invented event: no door opens with this pass.`,
+      text: `You requested a live demo on our site. ${sampleEvent.name} is an invented event, so this pass opens no doors.`,
     },
     erase: {
       label: 'Erase it',
-      text: 'Open your demo page and choose “Erase my data”. The pass stops working at once; otherwise it does so by itself after some days.',
+      text: 'Open your demo page and choose “Erase my data”. The pass stops working at once. Otherwise it expires by itself after a few days.',
     },
     privacy: { label: 'Privacy', link: 'How we use your data' },
     sender: {

@@ -40,7 +40,7 @@ export const demoForm: FormCopy<FieldOf<'demo'>> = {
     telephone: 'WhatsApp',
     interests: 'Interests',
   },
-  hints: { telephone: 'Required: we send one test message to it.' },
+  hints: { telephone: 'Required. We send one test message to this number.' },
   send: 'Send my pass',
   sending: 'Sending my pass',
 }
@@ -48,23 +48,23 @@ export const demoForm: FormCopy<FieldOf<'demo'>> = {
 export const quickForm: FormCopy<FieldOf<'quick'>> = {
   name: 'Sign up',
   labels: { email: 'Email' },
-  send: 'Get in touch with me',
+  send: 'Contact me',
   sending: 'Sending',
 }
 
 export const formCopy = {
   dialCode: 'Dial code',
-  honeypot: 'Leave this box empty',
+  honeypot: 'Leave this field empty',
   /** Heading of the error summary, by number of refused fields. */
   refused: [
-    'The form needs another look',
-    'One box needs another look',
-    'Two boxes need another look',
-    'Three boxes need another look',
-    'Four boxes need another look',
-    'Five boxes need another look',
-    'Six boxes need another look',
-    'Seven boxes need another look',
-    'Eight boxes need another look',
+    'Please check the form',
+    'Please check one field',
+    'Please check two fields',
+    'Please check three fields',
+    'Please check four fields',
+    'Please check five fields',
+    'Please check six fields',
+    'Please check seven fields',
+    'Please check eight fields',
   ],
 } as const

@@ -10,13 +10,13 @@ export const messages = {
   },
   demo: {
     success: 'Thanks for signing up for the demo. Keep an eye on your email inbox and WhatsApp!',
-    held: 'Thanks for signing up for the demo. A person checks this request first, then your pass is on its way.',
+    held: 'Thanks for signing up for the demo. A person will check your request first, and then we’ll send your pass.',
     page: 'Watch it arrive',
     failure: 'Something went wrong. Please try again later.',
   },
   /** The browser sends no origin with the form. */
   hiddenOrigin:
-    'Your browser hides which site this form came from, so we did not store it. What you typed is still here: please turn on JavaScript and send it again, or write to us by email.',
+    'Your browser hides which site this form came from, so we did not store it. Your text is still here. Please turn on JavaScript and send it again, or email us.',
   loading: 'Loading...',
   notFound: { heading: 'Page Not Found', text: 'The page you are looking for does not exist.' },
   unexpected: 'Unexpected Application Error!',

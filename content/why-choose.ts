@@ -28,7 +28,7 @@ const reasons: Reason[] = [
     ribbon: 'pass',
     figure: '0',
     title: 'Hidden fees',
-    text: 'What is on the quote is what is on the invoice.',
+    text: 'If it isn’t on the quote, it isn’t on the invoice.',
     pricing: 'on the quote',
   },
   {
@@ -53,7 +53,7 @@ const reasons: Reason[] = [
 
 export const whyChoose = {
   heading: `Why Choose ${site.product}`,
-  text: 'We have stood in the lines you are trying to shorten, so we started with those.',
+  text: 'We have stood in the lines you want to shorten, so we started there.',
   help: ['Help by email', 'Help by phone', 'Help by live chat'],
   reasons,
 }

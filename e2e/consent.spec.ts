@@ -16,7 +16,7 @@ const test = base.extend<{ others: Awaited<ReturnType<typeof watchOtherHosts>> }
   others: [async ({ page, site }, use) => use(await watchOtherHosts(page, site.origin)), { auto: true }],
 })
 
-const consentPrompt = (page: Page) => page.getByRole('region', { name: 'May we count you?' })
+const consentPrompt = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' })
 const choice = (page: Page, name: 'Accept' | 'Decline') => consentPrompt(page).getByRole('button', { name })
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.consent))
 const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 export const measurementId = 'G-LANYARD01'
 
 /** The region that asks for consent to analytics. */
-export const consentPrompt = (page: Page) => page.getByRole('region', { name: 'May we count you?' })
+export const consentPrompt = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' })
 
 /** Imitates Google's script: respects `ga-disable`, sets its cookies, sends one hit per event. */
 function standIn() {

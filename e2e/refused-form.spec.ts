@@ -14,7 +14,7 @@ test('a rejected form shows its errors in the list, next to the field and in the
   await hydrate(page)
   await fillContact(page, { 'First Name': 'Al', 'Work Email': 'refused@example.com' })
   await send(page).click()
-  const list = page.getByRole('region', { name: 'One box needs another look' })
+  const list = page.getByRole('region', { name: 'Please check one field' })
   await expect(list).toBeFocused()
   await expect(page).toHaveTitle(`Error: Contact | ${brand.product}`)
   await list.getByRole('link', { name: nameRule }).click()
@@ -32,8 +32,8 @@ test('a rejected form shows its errors in the list, next to the field and in the
 })
 
 for (const [path, kind, count] of [
-  ['/contact', 'contact', 'Seven boxes'],
-  ['/modules/demo#name=Theo+Brandt', 'demo', 'Six boxes'],
+  ['/contact', 'contact', 'seven fields'],
+  ['/modules/demo#name=Theo+Brandt', 'demo', 'six fields'],
   ['/quickcontact', 'quick', ''],
   ['/', 'quick', ''],
 ] as const)
@@ -49,7 +49,7 @@ for (const [path, kind, count] of [
     const button = page.locator(`main form[data-draft="${kind}"] button[type="submit"]`)
     await button.click()
     await expect(messages.first()).toBeVisible()
-    if (count) await expect(page.getByRole('region', { name: `${count} need another look` })).toBeFocused()
+    if (count) await expect(page.getByRole('region', { name: `Please check ${count}` })).toBeFocused()
     ask()
     await hydrate(page)
     await expect(messages.first()).toBeVisible()

@@ -108,9 +108,9 @@ test('choosing a country sets the dial code', async ({ page, complaints: _ }) =>
 
 test('the form says why it needs the number', async ({ page }) => {
   await page.goto('/modules/demo')
-  await expect(page.getByRole('main')).toContainText('Please fill in all seven boxes.')
+  await expect(page.getByRole('main')).toContainText('Please fill in all seven fields.')
   await expect(page.getByLabel('WhatsApp', { exact: true })).toHaveAccessibleDescription(
-    'Required: we send one test message to it.',
+    'Required. We send one test message to this number.',
   )
 })
 

@@ -56,14 +56,14 @@ test('a demo expires', async () => {
 })
 
 test.each([
-  [{ state: 'cancelled', last_error: 'number-had-demo' }, 'failed', /within the last day/, false],
+  [{ state: 'cancelled', last_error: 'number-had-demo' }, 'failed', /in the last 24 hours/, false],
   [{ state: 'unknown', last_error: 'x' }, 'failed', /may have arrived/, false],
-  [{ state: 'dead', last_error: 'x', attempts: 10 }, 'failed', /did not take/, true],
-  [{ state: 'dead', last_error: 'x', attempts: 15 }, 'failed', /did not take/, false],
-  [{ state: 'dead', last_error: 'suppressed' }, 'failed', /asked us not to write/, false],
+  [{ state: 'dead', last_error: 'x', attempts: 10 }, 'failed', /refused/, true],
+  [{ state: 'dead', last_error: 'x', attempts: 15 }, 'failed', /refused/, false],
+  [{ state: 'dead', last_error: 'suppressed' }, 'failed', /asked us not to contact/, false],
   [{ state: 'dead', last_error: 'WhatsApp 131026: x.' }, 'failed', /no WhatsApp account/, true],
-  [{ state: 'dead', last_error: 'WhatsApp 100: x.' }, 'failed', /did not take/, true],
-  [{ state: 'pending', last_error: 'x', attempts: 2 }, 'running', /does not answer/, false],
+  [{ state: 'dead', last_error: 'WhatsApp 100: x.' }, 'failed', /refused/, true],
+  [{ state: 'pending', last_error: 'x', attempts: 2 }, 'running', /does not respond/, false],
 ] as const)('%o is described as: %s', async (change, state, reason, canSendAgain) => {
   await set('whatsapp', change)
   const leg = (await show()).legs[2]

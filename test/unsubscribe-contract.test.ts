@@ -83,7 +83,7 @@ onEachDatabase((empty) => {
   test('the page’s button leads to a confirmation page', async () => {
     const response = await app.inject({ method: 'POST', url, headers: form, payload: `${oneClick}&from=page` })
     expect(response.statusCode).toBe(200)
-    expect(response.body).toContain('That was the last one')
+    expect(response.body).toContain('You are unsubscribed')
     expect(await hasUnsubscribed()).toBe(true)
   })
 

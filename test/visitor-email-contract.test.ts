@@ -112,7 +112,7 @@ onEachDatabase((empty) => {
     await requestDemo({ company: 'Another Ltd', telephone: '+447400123457' })
     expect(await channel.send(await planned('demo-again'))).toMatchObject({ state: 'done' })
     const [received] = sink.received
-    expect(received?.mail.subject).toBe('Your demo page, once more')
+    expect(received?.mail.subject).toBe('Your demo page again')
     const token = 'demo' in first && typeof first.demo === 'object' ? first.demo.token : ''
     expect(received?.mail.text).toContain(`https://www.example.com/demo/${token}`)
     expect(received?.mail.attachments).toHaveLength(1)

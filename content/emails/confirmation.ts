@@ -1,13 +1,13 @@
 import { site } from '../site.ts'
 
 const common = {
-  aside: 'A note from our desk',
-  nextHeading: 'Until then',
-  see: { label: 'See it at work', text: 'Have our demo sent to your phone' },
-  add: { label: 'Something to add?', text: 'Answer this email; it reaches the same people' },
+  aside: 'A note from our team',
+  nextHeading: 'In the meantime',
+  see: { label: 'See it in action', text: 'Send our demo to your phone' },
+  add: { label: 'Something to add?', text: 'Reply to this email, and the same people will read it' },
   call: { label: 'In a hurry?', text: `Call ${site.telephone}` },
   open: 'See the live demo',
-  between: ' Not you, or had enough? You can ',
+  between: ' Not you, or no more email? You can ',
   unsubscribe: 'stop all messages to this address',
   privacyBefore: ' or read the ',
   privacy: 'Privacy Policy',
@@ -19,17 +19,17 @@ export const confirmationCopy = {
   contact: {
     ...common,
     subject: 'We have your message',
-    preview: 'A person reads it and will be in touch shortly.',
+    preview: 'A person will read it and be in touch shortly.',
     heading: (name: string) => (name ? `Got it, ${name}` : 'Got it'),
-    intro: `Your message has reached us. A person at ${site.product} reads it and will be in touch shortly, by email or by telephone.`,
-    why: 'You get this once because someone sent our contact form with this address.',
+    intro: `We have your message. A person at ${site.product} will read it and be in touch shortly by email or phone.`,
+    why: 'You get this one email because someone sent our contact form with this address.',
   },
   quick: {
     ...common,
     subject: 'Thank you, we will be in touch',
-    preview: 'Your address has reached us.',
+    preview: 'We have your email address.',
     heading: () => 'Thank you',
-    intro: `You have left your email address at ${site.product}, and we will be in touch. Nothing else is needed from you.`,
-    why: 'You get this once because someone left this address on our website.',
+    intro: `You left your email address at ${site.product}, and we will be in touch. You don’t need to do anything else.`,
+    why: 'You get this one email because someone left this address on our website.',
   },
 } as const

@@ -12,11 +12,12 @@ export interface LegalPageCopy {
 
 export const privacyPage: LegalPageCopy = {
   title: 'Privacy Policy',
-  description: 'What this site keeps of yours, why, for how long, who else sees it, and how to get it back or erased.',
+  description:
+    'What data we keep about you, why, for how long, who else sees it, and how to get a copy or have it erased.',
   keywords: ['privacy policy', 'data protection', 'UK GDPR'],
   ribbon: 'cpd',
   heading: 'Privacy Policy',
-  lede: 'Turn a badge over and it says who to return it to. This is the back of ours: what we hold of yours, and how to get it back.',
+  lede: 'The back of a badge says who to return it to. This is ours: what we know about you, and how to get it back.',
   badge: {
     overline: 'If found, return to',
     word: 'You.',
@@ -35,7 +36,7 @@ export const termsPage: LegalPageCopy = {
   keywords: ['terms', 'conditions', 'event modules'],
   ribbon: 'pass',
   heading: 'Terms',
-  lede: 'The small print from the back of the ticket, in print you can read. What we do, what you do, and what happens when an event moves.',
+  lede: 'The fine print, in type you can read. What we do, what you do, and what happens when an event is moved or canceled.',
   badge: {
     overline: 'Admits',
     word: 'Both.',
@@ -51,11 +52,11 @@ export const termsPage: LegalPageCopy = {
 export const accessibilityPage: LegalPageCopy = {
   title: 'Accessibility statement',
   description:
-    'What this site does to be usable by everyone, what was tested and how, what falls short, and whom to tell.',
+    'What this site does to be usable by everyone, what we tested and how, what falls short, and who to tell.',
   keywords: ['accessibility statement', 'WCAG 2.2 AA'],
   ribbon: 'transmit',
   heading: 'Accessibility statement',
-  lede: 'A good venue has one entrance for everyone. Here is how we build ours, what we tried on it, and what we did not.',
+  lede: 'A good venue has one entrance for everyone. Here is how we built ours, what we tested, and what we did not.',
   badge: {
     overline: 'Step-free for',
     word: 'All.',
@@ -71,5 +72,5 @@ export const accessibilityPage: LegalPageCopy = {
 export const legalCopy = {
   contents: 'Contents',
   versionOf: 'Version of',
-  template: 'A template, to be reviewed before use; framed words are samples.',
+  template: 'This is a template to be reviewed before use. Framed words are samples.',
 } as const

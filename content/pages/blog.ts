@@ -2,8 +2,7 @@ import type { RibbonName } from '../ribbon.ts'
 
 export const blogPage = {
   title: (page: number) => (page > 1 ? `Blog, page ${page}` : 'Blog'),
-  description:
-    'Notes from the floor for people who run events: messages, badges, queues, codes and the order of the day.',
+  description: 'Practical notes for people who run events: messages, badges, lines, codes and schedules.',
   keywords: ['event technology blog', 'event operations', 'registration', 'wallet passes', 'attendee messaging'],
   heading: 'Latest From The Blog',
   crumb: 'Blog',
@@ -13,7 +12,7 @@ export const blogPage = {
 export const categoryPage = {
   title: (label: string, page: number) =>
     page > 1 ? `${label}, from the blog, page ${page}` : `${label}, from the blog`,
-  description: (label: string) => `Posts filed under ${label}, for people who run events, newest first.`,
+  description: (label: string) => `Posts about ${label} for people who run events, newest first.`,
   none: 'No posts in this category yet.',
 } as const
 
@@ -25,13 +24,13 @@ export const postCopy = {
   older: 'Earlier',
   play: 'Play the video',
   video: (title: string) => `Video: ${title}`,
-  videoNote: 'Loads from youtube-nocookie.com when you press play, and not before.',
+  videoNote: 'Loads from youtube-nocookie.com only when you press play.',
 } as const
 
 export const previewCopy = {
   title: (title: string) => `Preview: ${title}`,
   label: 'Preview.',
-  text: 'Only who has this link sees this page, and only until it expires. Readers see what is public on the blog.',
+  text: 'Only people with this link can see this page, until the link expires. It is not public on the blog.',
 } as const
 
 export const sidebarCopy = {
@@ -43,8 +42,8 @@ export const sidebarCopy = {
 export const pagerCopy = {
   label: 'Pages',
   page: (number: number) => `Page ${number}`,
-  newer: 'Newer notes',
-  older: 'Older notes',
+  newer: 'Newer posts',
+  older: 'Older posts',
 } as const
 
 /** By category slug; other posts get the ribbon `brand`. */
@@ -67,39 +66,39 @@ interface PostFigure {
 const defaultFigure: PostFigure = {
   drawing: 'feature-fast',
   alt: 'A badge for Theo Brandt coming out of the printer at Desk 3.',
-  caption: 'Desk 3, 09:04: the badge comes out while its owner says good morning.',
+  caption: 'Desk 3 at 9:04 a.m. The badge prints while its owner says good morning.',
 }
 
 const postFigures: Record<string, PostFigure> = {
   messaging: {
     drawing: 'email-day',
-    alt: 'Three envelopes, postmarked 07:15, 12:40 and 17:40.',
-    caption: 'One Thursday, three envelopes. Each has a time, and a reason to be that late or early.',
+    alt: 'Three envelopes, postmarked 7:15 a.m., 12:40 p.m. and 5:40 p.m.',
+    caption: 'One Thursday, three emails. Each is timed for when people need it.',
   },
   passes: {
     drawing: 'pass-near',
     alt: 'A street map with a walk from the station over the bridge to the halls, and a circle around them.',
-    caption: '08:41, inside the circle: the pass comes to the lock screen by itself.',
+    caption: 'At 8:41 a.m., inside the circle, the pass appears on the lock screen by itself.',
   },
   gamification: {
     drawing: 'leaderboard-race',
-    alt: 'A chart of places through the day: Amara starts fourth and takes the lead at 15:00.',
-    caption: 'From fourth to first between 11:20 and 15:00. Somebody to catch keeps a board alive.',
+    alt: 'A chart of rankings through the day: Amara starts fourth and takes the lead at 3 p.m.',
+    caption: 'From fourth to first between 11:20 a.m. and 3 p.m. A close race keeps people watching.',
   },
   showcase: {
     drawing: 'showcase-trend',
-    alt: 'Scans by the hour for five products, drawn as squares that grow with the count.',
-    caption: 'Scans by the hour. Noon is the widest row.',
+    alt: 'Scans per hour for five products, drawn as squares that grow with the count.',
+    caption: 'Scans per hour. Noon is the widest row.',
   },
   cpd: {
     drawing: 'cpd-certificate',
     alt: 'A certificate for Amara Lindqvist with three sessions and a woven rosette.',
-    caption: 'Three sessions, counted at the door of the room.',
+    caption: 'Three sessions, each scanned at the door of its room.',
   },
   floorplan: {
     drawing: 'floorplan-leaflet',
     alt: 'A walk through the hall as a folded paper map in four panels.',
-    caption: 'In by Door 2, straight on 30 m, right at D11.',
+    caption: 'Enter by Door 2, go straight for 30 m, then turn right at D11.',
   },
 }
 

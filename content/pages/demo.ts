@@ -1,16 +1,16 @@
 export const demoPage = {
   title: 'Live Demo',
   description:
-    'Be the attendee for once: send the form and receive an Enhanced Pass for Apple or Google Wallet by Transmit email, and a test WhatsApp message.',
+    'Fill in the form and receive an Enhanced Pass for Apple or Google Wallet by Transmit email, plus a test WhatsApp message.',
   keywords: ['event technology demo', 'wallet pass demo', 'enhanced pass', 'transmit email', 'WhatsApp for events'],
   heading: "See what it's all about!",
-  lede: 'Send the form and be the attendee for once. The demo is free.',
+  lede: 'Fill this in and get the pass your attendees would get. The demo is free.',
   steps: [
-    'Your Enhanced Pass comes through the Transmit Email module.',
+    'Your Enhanced Pass arrives through the Transmit Email module.',
     'Add it to Apple or Google Wallet.',
-    'With a mobile number, a test WhatsApp message comes too. The form needs that number.',
+    'With a mobile number, you also get a test WhatsApp message. The form requires that number.',
   ],
-  required: 'Please fill in all seven boxes.',
+  required: 'Please fill in all seven fields.',
   /** For visitors who come from the composer: the demo sends its own message, not theirs. */
   tried: {
     wrote: 'You wrote: “{line}”',
@@ -24,7 +24,7 @@ export const demoPage = {
   },
   facts: [
     { term: 'Shared with third parties', answer: 'No data' },
-    { term: 'Contact about products', answer: 'You agree by sending' },
+    { term: 'Contact about products', answer: 'By sending, you agree to hear from us' },
     { term: 'Removal of your data', answer: 'Any time,', link: 'on request' },
   ],
   preview: {
@@ -41,6 +41,6 @@ export const demoPage = {
     yourCompany: 'Your company',
     serial: 'DEMO-0001',
     code: 'Sample QR code',
-    hint: 'Live preview. It fills in as you type.',
+    hint: 'Live preview. It updates as you type.',
   },
 } as const

@@ -3,8 +3,8 @@ export const fallbackCopy = {
   notFound: 'Not found',
   failed: (requestId: string) => `Error, request ${requestId}`,
   occurrence: (status: number, requestId: string) => `${status}, request ${requestId}`,
-  tooMany: 'A moment, please',
+  tooMany: 'Too many requests',
   again: (seconds: number) =>
-    `Many pages of this kind were asked for from your network at once. The next can be asked for in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+    `Your network requested many pages of this kind at once. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
   home: 'Home',
 } as const
