@@ -3,7 +3,7 @@ export const legalFacts = {
   /** Set to true after a responsible person has checked texts and facts: removes frames and notice. */
   reviewed: false as boolean,
   /** Date shown on all three texts (YYYY-MM-DD). Change it whenever a text changes. */
-  version: '2026-11-25',
+  version: '2026-11-27',
   dataLocation: 'the United Kingdom',
   messagesKept: '24 months',
   demosKept: '12 months',
