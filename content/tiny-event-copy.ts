@@ -86,7 +86,7 @@ export const tinyEventCopy = {
     go: 'End the day',
     whole: 'still sealed',
     drawn: 'drawn, not chosen',
-    board: 'The board at 16:30',
+    board: 'The leaderboard at 4:30 p.m.',
   },
   home: {
     told: 'Here is the finished ribbon.',

@@ -7,7 +7,7 @@ const common = {
   add: { label: 'Something to add?', text: 'Reply to this email, and the same people will read it' },
   call: { label: 'In a hurry?', text: `Call ${site.telephone}` },
   open: 'See the live demo',
-  between: ' Not you, or no more email? You can ',
+  between: ' Not you, or want no more email? You can ',
   unsubscribe: 'stop all messages to this address',
   privacyBefore: ' or read the ',
   privacy: 'Privacy Policy',

@@ -25,7 +25,7 @@ export const demoEmailCopy = {
     page: { label: 'Your demo page', text: 'Follow the deliveries and change your room' },
   },
   open: 'Open my demo page',
-  why: 'You get this because someone filled in the demo form with this address. We share it with no third party. Not you, or no more email?',
+  why: 'You get this because someone filled in the demo form with this address. We share it with no third party. Not you, or want no more email?',
   erase: 'Erase my data',
   between: ' at any time, ',
   unsubscribe: 'stop all messages to this address',

@@ -38,7 +38,7 @@ export const enhancedPassPage: ModulePageCopy = {
     {
       title: 'One scan prints the badge',
       paragraphs: [
-        'The desk scans the code on the pass, and the badge prints. Nobody spells a name.',
+        'The desk scans the code on the pass, and the badge prints. Nobody has to spell a name.',
         'Fast-track entry works the same way: show the phone and keep walking. That keeps the lobby clear just after nine.',
       ],
       image: {
@@ -71,7 +71,7 @@ export const enhancedPassPage: ModulePageCopy = {
     {
       question: 'Do attendees have to install anything?',
       answer:
-        'No. The pass goes into Apple Wallet or Google Wallet, already on every phone. They press one button in the email.',
+        'No. The pass goes into Apple Wallet or Google Wallet, which they already have. They press one button in the email.',
     },
     {
       question: 'How does the pass know who is registered?',

@@ -70,7 +70,7 @@ export const composerCopy = {
   preheaderHint: 'Most inboxes show about 40 characters.',
   plain: 'Use plain characters',
   empty: 'Start typing to see it on the phone.',
-  full: 'That is a long text. Send it by email instead.',
+  full: 'You have reached the limit. Email has more room.',
   when: 'When',
   hours: ['06:00', '10:00', '14:00', '18:00', '22:00'],
   quiet: 'Shaded: quiet hours, 9 p.m. to 8 a.m. in each person’s time zone. Their message goes out at 8 a.m.',

@@ -26,7 +26,7 @@ export const myDemoPage = {
   legs: { email: 'Email', wallet: 'Wallet pass', whatsapp: 'WhatsApp' },
   stops: {
     email: { accepted: 'Accepted', sent: 'Sent', delivered: 'Delivered', read: 'Read' },
-    wallet: { accepted: 'Accepted', sent: 'Made', delivered: 'Added to wallet', read: 'Updated' },
+    wallet: { accepted: 'Accepted', sent: 'Created', delivered: 'Added to wallet', read: 'Updated' },
     whatsapp: { accepted: 'Accepted', sent: 'Sent', delivered: 'Delivered', read: 'Read' },
   },
   kept: 'Stored here',
@@ -78,7 +78,7 @@ export const myDemoPage = {
     title: 'Erased',
     description: 'This demo and everything in it has been erased.',
     keywords: ['demo'],
-    stub: 'Live demo, returned',
+    stub: 'Live demo, erased',
     heading: 'Your data is erased',
     text: 'This link no longer works. You can remove the pass from your wallet whenever you like.',
     home: 'Back to Home',

@@ -12,11 +12,11 @@ const widgetCopy: WidgetCopy = {
 }
 
 const looks = {
-  pass: 'Regiment',
+  pass: 'Diagonal',
   brand: 'Diamond',
   transmit: 'Chevron',
   leaderboard: 'Check',
-  showcase: 'Eye',
+  showcase: 'Dots',
   cpd: 'Stripe',
 } satisfies Record<Look, string>
 

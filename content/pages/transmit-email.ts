@@ -19,7 +19,7 @@ export const transmitEmailPage: ModulePageCopy = {
     {
       title: 'Write one email, personalize every copy',
       paragraphs: [
-        'Add personal fields, and every attendee reads about their own desk, session and room. The exhibitor at D14 gets a setup time. The visitor gets an entrance.',
+        'Add personal fields, and every attendee reads about their own desk, session and room. The exhibitor at D14 gets a setup time. The visitor sees which entrance to use.',
         'Nobody has to look themselves up in a table.',
       ],
       image: {
