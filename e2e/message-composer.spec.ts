@@ -23,7 +23,7 @@ test('a text is counted, costly characters are named and replaced, and nothing i
   await widget(page).getByText('SMS', { exact: true }).click()
   await message(page).fill('It’s open. Coffee’s at Door 1, and Amara’s badge waits at Desk 3 — walk straight up…')
   await expect(widget(page)).toContainText(
-    'A curly apostrophe (3 times), an em dash and a one-character ellipsis make every part 67 letters instead of 153.',
+    'A curly apostrophe (3 times), an em dash and a one-character ellipsis limit each part to 67 characters instead of 153.',
   )
   await expect(widget(page)).toContainText('2 parts')
   await widget(page).getByRole('button', { name: 'Use plain characters' }).click()

@@ -12,7 +12,7 @@ export const queuePage = {
   ],
   heading: 'How long is the line?',
   lede: 'Enter four numbers. See how long people will wait.',
-  crumb: 'Line calculator',
+  crumb: 'Line',
   ribbon: 'pass',
   ticket: {
     heading: ['See fast-track', 'on your phone'],
