@@ -40,7 +40,7 @@ export const demoForm: FormCopy<FieldOf<'demo'>> = {
     telephone: 'WhatsApp',
     interests: 'Interests',
   },
-  hints: { telephone: 'Required. We send one test message to this number.' },
+  hints: { telephone: 'Required. We send one test message.' },
   send: 'Send my pass',
   sending: 'Sending my pass',
 }

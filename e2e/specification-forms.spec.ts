@@ -110,7 +110,7 @@ test('the form says why it needs the number', async ({ page }) => {
   await page.goto('/modules/demo')
   await expect(page.getByRole('main')).toContainText('Please fill in all seven fields.')
   await expect(page.getByLabel('WhatsApp', { exact: true })).toHaveAccessibleDescription(
-    'Required. We send one test message to this number.',
+    'Required. We send one test message.',
   )
 })
 
@@ -221,9 +221,7 @@ test('input of the sign-up stays in the browser, as in the privacy notice', asyn
   await page.reload()
   await expect(field).toHaveValue('amara@example.com')
   await page.goto('/legal/privacy')
-  await expect(page.getByRole('main')).toContainText(
-    'the contact, demo or sign-up form and not sent yet stays in your own browser',
-  )
+  await expect(page.getByRole('main')).toContainText('typed into a form but not sent stays in your own browser')
 })
 
 const person = { 'First Name': 'Amara', 'Last Name': 'Lindqvist', 'Job Function': 'Buyer' }

@@ -8,7 +8,7 @@ export const demoPage = {
   steps: [
     'Your Enhanced Pass arrives through the Transmit Email module.',
     'Add it to Apple or Google Wallet.',
-    'With a mobile number, you also get a test WhatsApp message. The form requires that number.',
+    'With a mobile number, you also get a test WhatsApp message.',
   ],
   required: 'Please fill in all seven fields.',
   /** For visitors who come from the composer: the demo sends its own message, not theirs. */
@@ -24,7 +24,7 @@ export const demoPage = {
   },
   facts: [
     { term: 'Shared with third parties', answer: 'No data' },
-    { term: 'Contact about products', answer: 'By sending, you agree to hear from us' },
+    { term: 'Contact about products', answer: 'You agree by sending this form' },
     { term: 'Removal of your data', answer: 'Any time,', link: 'on request' },
   ],
   preview: {
