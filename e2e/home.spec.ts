@@ -48,8 +48,8 @@ for (const [viewport, limit] of [
     await page.setViewportSize(viewport)
     await page.goto('/about')
     await webFonts(page)
+    await hydrate(page)
     const footer = page.getByRole('contentinfo')
-    await footer.scrollIntoViewIfNeeded()
     expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(limit)
     for (const name of ['Live Demo', 'Pricing', 'Blog'])
       await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
@@ -71,6 +71,7 @@ test('each page has its own ticket stub', async ({ page }) => {
 })
 
 test('a name on the badge starts the tiny event, and no server receives it', async ({ page, complaints: _ }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
   await page.goto('/')
@@ -103,7 +104,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await expect(page.locator('.demo-bar')).toBeHidden()
     await nameField(page).fill('Zoë')
-    await run(page).click()
+    await nameField(page).press('Enter')
     await expect(page).toHaveURL('/tiny-event')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Zoë')
   })
