@@ -264,9 +264,9 @@ for (const query of hostile)
 test('the Markdown of the page and llms.txt have the figures', async ({ request }) => {
   const markdown = await (await request.get(`${pricing}.md`)).text()
   expect(markdown).toContain('£859.20')
-  expect(markdown).toContain('- **Transmit, a day**: £100.00')
+  expect(markdown).toContain('- **Transmit, per day**: £100.00')
   expect(markdown).toContain('- **VAT**: 20 %')
-  expect(await (await request.get('/llms.txt')).text()).toContain('a module from £100.00 a day')
+  expect(await (await request.get('/llms.txt')).text()).toContain('modules from £100.00 per day')
 })
 
 plainTest('without figures the page is the sheet as it was', async ({ request }) => {
