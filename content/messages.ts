@@ -11,7 +11,7 @@ export const messages = {
   demo: {
     success: 'Thanks for signing up for the demo. Keep an eye on your email inbox and WhatsApp!',
     held: 'Thanks for signing up for the demo. A person will check your request first, and then we’ll send your pass.',
-    page: 'Watch it arrive',
+    page: 'My demo',
     failure: 'Something went wrong. Please try again later.',
   },
   /** The browser sends no origin with the form. */

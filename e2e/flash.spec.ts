@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { demoForm } from '../content/forms.ts'
 import { messages } from '../content/messages.ts'
 import { field, fillContact, send } from './contact-form.ts'
+import { demoVisitor } from './demo-visitor.ts'
 import { closing } from './message.ts'
 import { expect, hydrate, test } from './site.ts'
 import { openThanks } from './thanks.ts'
@@ -76,7 +78,11 @@ test('thanks for a demo stay on the modules page until their link is used', asyn
   await page.getByRole('button', { name: 'Send my pass' }).click()
   await expect(page).toHaveURL(/\/modules$/)
   await expect(flash(page)).toContainText(messages.demo.success)
-  await flash(page).getByRole('link').click()
+  await expect(flash(page).getByRole('link')).toHaveText(messages.demo.page)
+  await closing(page).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(flash(page).getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/demo\//)
   await expect(flash(page)).toHaveCount(0)
 })
@@ -137,6 +143,21 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto(url.replace('/contact', '/about'))
     await expect(flash(page)).toHaveCount(0)
+  })
+
+  test('after the demo form the pass hangs from the message, which links to the demo', async ({ page }) => {
+    await page.goto('/modules/demo')
+    for (const [label, value] of Object.entries(demoVisitor)) await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByRole('button', { name: demoForm.send }).click()
+    const pass = page.locator('.index__pass')
+    await expect(pass).toContainText(`${demoVisitor['First Name']} ${demoVisitor['Last Name']}`)
+    await expect(pass).toContainText(demoVisitor.Company)
+    await expect(flash(page).getByRole('link')).toHaveText(messages.demo.page)
+    const [box, bar] = [await pass.boundingBox(), await flash(page).boundingBox()]
+    expect(box?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), 0)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(pass).toHaveCount(0)
   })
 
   test('each form has its thanks', async ({ page }) => {

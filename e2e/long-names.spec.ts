@@ -56,6 +56,35 @@ async function escapes({ names, fields, printing }: { names: string[]; fields: s
 const escaping = (page: Page, names: string[] = [], fields: string[] = []) =>
   page.evaluate(escapes, { names: names.length > 0 ? names : [''], fields, printing })
 
+/** One letter of each script; the last two are several code points. */
+const letters = ['W', 'Щ', 'Ω', 'א', 'م', '龍', 'ญู', 'क्षि']
+const namesInScripts = letters.flatMap((letter) =>
+  [1, 3, 21, 29, 60].map((length) => Array.from(letter.repeat(length)).slice(0, 60).join('')),
+)
+
+test('a name of any script stays in its box at any width, from the form to the page of the demo', async ({ page }) => {
+  test.slow()
+  const widths = [320, 390, 768, 1440, 1920]
+  const escapingAt = async (width: number, ...rest: [string[], string[]] | []) => {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await escaping(page, ...rest), `at ${width} px`).toEqual([])
+  }
+  await page.clock.install()
+  await page.goto('/modules/demo')
+  await hydrate(page)
+  for (const width of widths) await escapingAt(width, namesInScripts, ['#demo-first_name', '#demo-last_name'])
+  const long = 'क्षि'.repeat(15)
+  const visitor = { ...demoVisitor, 'First Name': long, 'Last Name': '龍'.repeat(60), Company: 'م'.repeat(60) }
+  for (const [label, value] of Object.entries(visitor)) await page.getByLabel(label, { exact: true }).fill(value)
+  await page.clock.fastForward(3_000)
+  await page.getByRole('button', { name: demoForm.send }).click()
+  await expect(page.locator('.index__pass')).toContainText(long)
+  for (const width of widths) await escapingAt(width)
+  await page.getByRole('link', { name: messages.demo.page }).click()
+  await expect(page.locator('.my-demo__pass .wallet__name')).toContainText(long)
+  for (const width of widths) await escapingAt(width)
+})
+
 for (const width of [320, 390])
   test.describe(`at ${width} px a name of any length stays in its box`, () => {
     test.use({ viewport: { width, height: 844 } })

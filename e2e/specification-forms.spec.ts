@@ -183,7 +183,7 @@ test('demo: the server’s message, then success and the modules page', { tag: '
   })
   await expect(page).toHaveURL(/\/modules$/)
   const success = message(page, 'status')
-  const ownPage = success.getByRole('link', { name: 'Watch it arrive' })
+  const ownPage = success.getByRole('link', { name: 'My demo' })
   await expect(ownPage).toHaveAttribute('href', /^\/demo\/[\w-]{22}$/)
   await ownPage.evaluate((link) => link.remove())
   await expect(success).toHaveText('Thanks for signing up for the demo. Keep an eye on your email inbox and WhatsApp!')

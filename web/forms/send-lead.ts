@@ -70,9 +70,14 @@ function sentFormIn({ pathname, searchParams }: URL): SentForm | undefined {
 /** Demo token: 16 random bytes in base64url. */
 const tokenPattern = /^[\w-]{22}$/
 
+/** Undefined unless the form just redirected to this URL. */
+export function sentDemoToken(url: URL): string | undefined {
+  const token = url.searchParams.get(sentDemoParameter) ?? ''
+  return sentFormIn(url) && tokenPattern.test(token) ? token : undefined
+}
+
 /** Without JavaScript a form redirects to a URL with `sent`, so that a reload sends nothing. */
 export function flashAfterSending(url: URL): Flash | null {
   const sent = sentFormIn(url)
-  const token = url.searchParams.get(sentDemoParameter) ?? ''
-  return sent ? flashOf(sent, tokenPattern.test(token) ? token : undefined) : null
+  return sent ? flashOf(sent, sentDemoToken(url)) : null
 }

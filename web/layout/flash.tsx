@@ -48,7 +48,7 @@ export function FlashBar({ flash, onClose }: { flash: ShownFlash; onClose: () =>
         <span>
           {flash.message}{' '}
           {flash.link && (
-            <Link to={flash.link.to} onClick={onClose}>
+            <Link className="btn btn--small" to={flash.link.to} onClick={onClose}>
               {flash.link.label}
             </Link>
           )}

@@ -1,4 +1,4 @@
-interface SentPass {
+export interface SentPass {
   name: string
   company: string
   kind: string

@@ -1,23 +1,34 @@
 import { useState } from 'react'
+import { demoPage } from '#content/pages/demo.ts'
 import { modulesPage as copy, type ModuleCard, moduleCopy } from '#content/pages/modules.ts'
 import { paths } from '#domain/paths.ts'
+import { servicesContext } from '../../api/request-context.ts'
+import { sentDemoToken } from '../../forms/send-lead.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
 import { CallToAction } from '../../layout/call-to-action.tsx'
 import { LinkedText } from '../../layout/linked-text.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { PassStrip } from '../../layout/pass-strip.tsx'
-import { getSentPass } from '../../layout/sent-pass.ts'
+import { getSentPass, type SentPass } from '../../layout/sent-pass.ts'
 import { Art, loadDrawings } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
+import type { Route } from './+types/modules'
 import './modules.css'
 
 export const meta = pageMeta(copy)
 
-export const loader = () => null
+/** Without JavaScript, the URL after the demo form names the demo; otherwise its pass is in memory. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<SentPass | null> {
+  const token = sentDemoToken(new URL(request.url))
+  const demo = token === undefined ? undefined : await context.get(servicesContext).api.demo(token)
+  if (!demo?.ok) return null
+  return { name: demo.data.attendee, company: demo.data.company, kind: demoPage.preview.passKind }
+}
+
 export const clientLoader = () => loadDrawings(copy.cards.map((card) => card.image.drawing)).then(() => null)
 
-export default function Modules() {
-  const [pass] = useState(getSentPass)
+export default function Modules({ loaderData }: Route.ComponentProps) {
+  const [pass] = useState(() => getSentPass() ?? loaderData)
   return (
     <>
       <section className="section section--top index" aria-labelledby="modules-heading">
