@@ -1,5 +1,7 @@
+import { callToActionCopy } from '#content/pages/call-to-action.ts'
 import { demoPage } from '#content/pages/demo.ts'
 import { site as brand } from '#content/site.ts'
+import { paths } from '#domain/paths.ts'
 import { fillSlots } from '#domain/text/fill-placeholders.ts'
 import { contactForm, demoForm } from '../content/forms.ts'
 import { field, fillContact, send } from './contact-form.ts'
@@ -117,6 +119,26 @@ test('a direct link with a composed message shows it on the demo form', async ({
   await expect(note).toContainText(fillSlots(demoPage.tried.wrote, { line: 'Doors open at 8:30' }))
   await expect(note).toContainText(demoPage.tried.comes.sms)
   expect(complaints).toEqual([])
+})
+
+test('next to a rejected form on a wide screen the pass stays visible, and the page ends in two ways on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/modules/demo')
+  await hydrate(page)
+  await page.getByLabel('First Name').fill('Al')
+  await page.getByLabel('Country').selectOption('FR')
+  const button = page.getByRole('button', { name: demoForm.send })
+  await button.click()
+  await expect(page.getByRole('region', { name: 'Six boxes need another look' })).toBeFocused()
+  await expect(page.getByLabel('First Name')).toHaveValue('Al')
+  await expect(page.getByLabel('Country')).toHaveValue('FR')
+  await button.scrollIntoViewIfNeeded()
+  await expect(page.locator('.demo__pass .wallet')).toBeInViewport({ ratio: 0.9 })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: callToActionCopy.tinyEvent })).toHaveAttribute('href', paths.tinyEvent)
+  await expect(main.getByRole('link', { name: callToActionCopy.callback })).toHaveAttribute('href', paths.contact)
 })
 
 test('the button of the demo form is at most 100 px below the fold of a laptop', async ({ page }) => {

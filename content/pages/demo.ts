@@ -27,6 +27,11 @@ export const demoPage = {
     { term: 'Contact about products', answer: 'You agree by sending this form' },
     { term: 'Removal of your data', answer: 'Any time,', link: 'on request' },
   ],
+  /** Ends the page, for visitors who do not want to fill in the form yet. */
+  instead: {
+    heading: 'Not ready to fill in the form?',
+    text: 'Follow one attendee through an event day first. It runs in your browser and sends nothing.',
+  },
   preview: {
     event: 'Northfield Expo',
     doors: 'Doors',

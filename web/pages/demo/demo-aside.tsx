@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import { callToActionCopy } from '#content/pages/call-to-action.ts'
 import { demoPage } from '#content/pages/demo.ts'
 import { passLineSize } from '#domain/event-pass/pass-lines.ts'
 import { paths } from '#domain/paths.ts'
+import { ButtonLink } from '../../layout/button-link.tsx'
 import { PrintedName } from '../../layout/pass-strip.tsx'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
@@ -86,6 +88,24 @@ export function DemoSteps() {
         ))}
       </ol>
       <p className="hint">{demoPage.required}</p>
+    </div>
+  )
+}
+
+export function InsteadOfForm() {
+  const { heading, text } = demoPage.instead
+  return (
+    <div className="demo__instead">
+      <div className="stack">
+        <h2>{heading}</h2>
+        <p>{text}</p>
+      </div>
+      <p className="row">
+        <ButtonLink to={paths.tinyEvent}>{callToActionCopy.tinyEvent}</ButtonLink>
+        <ButtonLink to={paths.contact} variant="line">
+          {callToActionCopy.callback}
+        </ButtonLink>
+      </p>
     </div>
   )
 }

@@ -22,7 +22,7 @@ import { loadDrawings } from '../../ui/art.tsx'
 import '../../ui/pass.css'
 import '../../ui/wallet.css'
 import type { Route } from './+types/demo'
-import { DataFacts, DemoSteps, WalletPreview } from './demo-aside.tsx'
+import { DataFacts, DemoSteps, InsteadOfForm, WalletPreview } from './demo-aside.tsx'
 import './demo.css'
 
 export const meta = pageMeta(demoPage)
@@ -92,13 +92,14 @@ export default function Demo({ loaderData: countries }: Route.ComponentProps) {
         </div>
         <DataFacts />
         <WalletPreview name={name} company={company} />
+        <InsteadOfForm />
       </div>
     </section>
   )
 }
 
 const ComposedMessageLine = ({ by, line }: ComposedMessage) => (
-  <p className="wide demo__message">
+  <p className="wide demo__message" data-ribbon="transmit">
     {line && <bdi>{fillSlots(demoPage.tried.wrote, { line })} </bdi>}
     {demoPage.tried.comes[by]}
   </p>
