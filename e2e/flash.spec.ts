@@ -146,6 +146,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('after the demo form the pass hangs from the message, which links to the demo', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/modules/demo')
     for (const [label, value] of Object.entries(demoVisitor)) await page.getByLabel(label, { exact: true }).fill(value)
     await page.getByRole('button', { name: demoForm.send }).click()
