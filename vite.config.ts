@@ -17,7 +17,7 @@ function widgetChunk(file: string): string | null {
 }
 
 /** Otherwise they would join the chunk of a widget, and pages without it would load its script. */
-const sharedStyles = (file: string) => /\/web\/ui\/(pass|rows|wallet)\.css$/.exec(file)?.[1] ?? null
+const sharedStyles = (file: string) => /\/web\/ui\/(pass|result-view|rows|wallet)\.css$/.exec(file)?.[1] ?? null
 
 export default defineConfig({
   plugins: [

@@ -94,8 +94,7 @@ test('on a phone touch finds the route, and nothing is wider than the screen', a
     ['.fp__window', '.fp__zoom', '.fp__plan'].map((part) => page.locator(part).boundingBox()),
   )
   if (!window || !zoom || !sheet) throw new Error('no plan')
-  expect(window.height / window.width).toBeCloseTo(5 / 4, 1)
-  expect(zoom.y).toBeGreaterThanOrEqual(window.y + window.height)
+  expect(zoom.x).toBeGreaterThanOrEqual(window.x + window.width)
   expect(zoom.y + zoom.height).toBeLessThanOrEqual(sheet.y + sheet.height)
   await expect(page.locator('.fp__plan')).toHaveCSS('border-bottom-width', '2px')
   await page.locator('.fp__window a', { hasText: 'B01' }).tap()

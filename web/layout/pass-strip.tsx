@@ -1,3 +1,4 @@
+import type { RibbonName } from '#content/ribbon.ts'
 import { passLineSize } from '#domain/event-pass/pass-lines.ts'
 import { Ribbon } from '../ui/ribbon.tsx'
 import './pass-strip.css'
@@ -8,12 +9,13 @@ interface PassStripProps {
   company: string
   kind: string
   noName?: string
+  ribbon?: RibbonName
   className?: string
 }
 
-export function PassStrip({ name, company, kind, noName = '', className = '' }: PassStripProps) {
+export function PassStrip({ name, company, kind, noName = '', ribbon = 'pass', className = '' }: PassStripProps) {
   return (
-    <div className={`pass-strip ${className}`.trim()} data-ribbon="pass" aria-hidden="true">
+    <div className={`pass-strip ${className}`.trim()} data-ribbon={ribbon} aria-hidden="true">
       <Ribbon className="ribbon--mid" />
       <p className="pass-strip__name" data-size={passLineSize(name)}>
         {name ? <PrintedName name={name} /> : noName}

@@ -20,6 +20,7 @@ import { PassStrip } from '../../layout/pass-strip.tsx'
 import { rememberSentPass } from '../../layout/sent-pass.ts'
 import { loadDrawings } from '../../ui/art.tsx'
 import '../../ui/pass.css'
+import '../../ui/result-view.css'
 import '../../ui/wallet.css'
 import type { Route } from './+types/demo'
 import { DataFacts, DemoSteps, InsteadOfForm, WalletPreview } from './demo-aside.tsx'
@@ -62,10 +63,10 @@ export default function Demo({ loaderData: countries }: Route.ComponentProps) {
       <div className="wrap demo__grid">
         <h1>{demoPage.heading}</h1>
         <DemoSteps />
-        <div className="demo__form">
+        <div className="demo__form result-view">
           {/* On phones this keeps the pass visible next to the form. */}
           <PassStrip
-            className="demo__strip"
+            className="result-strip result-copy demo__strip"
             name={name}
             company={company || preview.yourCompany}
             kind={preview.passKind}

@@ -5,12 +5,13 @@ import { places, stands } from '#domain/floorplan/hall.ts'
 import { defaultRouteEnds, type HallChoice, hallLink, readHallLink } from '#domain/floorplan/hall-link.ts'
 import { findRoute } from '#domain/floorplan/hall-route.ts'
 import { searchPlaces } from '#domain/floorplan/hall-search.ts'
-import { routeSteps } from '#domain/floorplan/hall-steps.ts'
+import { routePoints, routeSteps } from '#domain/floorplan/hall-steps.ts'
 import { paths } from '#domain/paths.ts'
 import { fillSlots } from '#domain/text/fill-placeholders.ts'
 import { dispatchInput } from '../dispatch-input.ts'
 import { useControls } from '../use-controls.ts'
 import '../../forms/forms.css'
+import '../../ui/result-view.css'
 import { CopyButton } from '../copy-button.tsx'
 import { useCopy } from '../use-copy.ts'
 import { useUrlState } from '../use-url-state.ts'
@@ -44,7 +45,7 @@ export function FloorplanWidget({ linked }: { linked: HallChoice | null }) {
 
   // Scrolls to a choice made outside the plan; a click on the plan itself does not move it.
   useEffect(() => {
-    if (centered.current !== link) view.center(from.front)
+    if (centered.current !== link) view.show(from.front, route ? routePoints(route) : [])
     centered.current = link
   })
   const status = step >= 0 && current ? stepLine(current, copy) : routeLine(route, copy)
@@ -56,7 +57,7 @@ export function FloorplanWidget({ linked }: { linked: HallChoice | null }) {
       actions={<CopyButton text={() => location.origin + address}>{copy.copy}</CopyButton>}
       className="fp"
     >
-      <div className="fp__grid">
+      <div className="fp__grid result-view result-view--tall">
         <div className="fp__side">
           <HallForm
             {...form}
@@ -78,12 +79,12 @@ export function FloorplanWidget({ linked }: { linked: HallChoice | null }) {
               if (!steps[at]) return
               if (!steps[at + 1]) markStep(stepList.current, 'finished')
               setWalked({ link, step: at })
-              view.center(steps[at].at)
+              view.show(steps[at].at, [steps[at].run?.from ?? steps[at].at])
             }}
             ref={stepList}
           />
         </div>
-        <div className="fp__plan">
+        <div className="fp__plan result-strip">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
           <section className="fp__window" aria-label={copy.scrolls} tabIndex={0} {...view.window}>
             <HallDrawing route={route} from={from} to={to} hits={search ? hits : []} run={current?.run} />
@@ -129,7 +130,7 @@ function PlanZoom({ zoom, resize }: PlanZoomProps) {
       <button
         type="button"
         aria-label={copy.further}
-        aria-disabled={zoom === 1}
+        aria-disabled={zoom !== undefined && zoom <= 1}
         onClick={() => resize(1 / ZOOM_FACTOR)}
       >
         −

@@ -3,6 +3,8 @@ import { HALL_WIDTH, type Point } from '#domain/floorplan/hall.ts'
 
 /** Multiple of the window's width. */
 export const MAX_ZOOM = 4
+/** Meters around a path. */
+const MARGIN = 4
 /** Pixels that the pointer may move during a click. */
 const DRAG_THRESHOLD = 5
 
@@ -20,6 +22,24 @@ export function usePlanView(press: (event: MouseEvent) => void) {
     box.scrollTo({ left: x * scale - box.clientWidth / 2, top: y * scale - box.clientHeight / 2, behavior })
   }
 
+  /** Centers a point. In a window whose style sheet sets `--path-zoom`, shows the whole path around it. */
+  function show(point: Point, path: Point[]) {
+    const box = ref.current
+    if (!box) return
+    const most = Number(getComputedStyle(box).getPropertyValue('--path-zoom'))
+    if (!most) return center(point)
+    const [left, right] = ends([point, ...path].map(({ x }) => x))
+    const [top, bottom] = ends([point, ...path].map(({ y }) => y))
+    const scale = Math.min(box.clientWidth / (right - left + MARGIN), box.clientHeight / (bottom - top + MARGIN))
+    zoomTo(Math.min(most, (scale * HALL_WIDTH) / box.clientWidth))
+    center({ x: (left + right) / 2, y: (top + bottom) / 2 }, 'instant')
+  }
+
+  function zoomTo(chosen: number) {
+    ref.current?.style.setProperty('--zoom', `${chosen}`)
+    setZoom(chosen)
+  }
+
   function resize(times: number) {
     const box = ref.current
     if (!box) return
@@ -29,8 +49,7 @@ export function usePlanView(press: (event: MouseEvent) => void) {
       y: (box.scrollTop + box.clientHeight / 2) / scale,
     }
     const chosen = Math.min(MAX_ZOOM, Math.max(1, (times * box.scrollWidth) / box.clientWidth))
-    box.style.setProperty('--zoom', `${chosen}`)
-    setZoom(chosen)
+    zoomTo(chosen)
     center(middle, 'instant')
   }
 
@@ -46,8 +65,10 @@ export function usePlanView(press: (event: MouseEvent) => void) {
   /** The click that ends a drag must not select a stand. */
   const onClick = (event: MouseEvent) => (drag.current.isOne ? event.preventDefault() : press(event))
   const onDragStart = (event: MouseEvent) => event.preventDefault()
-  return { zoom, resize, center, window: { ref, onPointerDown, onPointerMove, onClick, onDragStart } }
+  return { zoom, resize, show, window: { ref, onPointerDown, onPointerMove, onClick, onDragStart } }
 }
+
+const ends = (places: number[]) => [Math.min(...places), Math.max(...places)] as const
 
 /** Pixels per meter. */
 const scaleOf = (box: HTMLElement) => box.scrollWidth / HALL_WIDTH

@@ -8,15 +8,17 @@ import { messageChannels, PREHEADER_LIMIT, SUBJECT_LIMIT, textLimit } from '#dom
 import { clockTime } from '#domain/text/clock-time.ts'
 import { fillSlots } from '#domain/text/fill-placeholders.ts'
 import { ChoiceGroup, ChoiceInput } from '../choice-group.tsx'
+import { MessageEnd } from '../message-screen/message-end.tsx'
 import { MessageScreen } from '../message-screen/message-screen.tsx'
 import { PhoneFrame } from '../phone-frame.tsx'
+import { ResultView } from '../result-view.tsx'
 import { useControls } from '../use-controls.ts'
 import { useDebounced } from '../use-debounced.ts'
 import { Widget } from '../widget.tsx'
 import '../../ui/field.css'
 import { useComposerCopy } from './composer-copy.ts'
 import { FanOut } from './fan-out.tsx'
-import { MessageField, SmsCount } from './message-field.tsx'
+import { MessageField, SmsCount, useSmsLength } from './message-field.tsx'
 import { SendingTime } from './sending-time.tsx'
 import { TemplateFields } from './template-fields.tsx'
 import './message-composer.css'
@@ -49,28 +51,30 @@ export function MessageComposer() {
     <Widget name="message-composer" copy={copy.widget} status={status} className="mc">
       <form {...form} method="post" action="#try" encType="multipart/form-data" autoComplete="off">
         <div className="widget__inner mc__grid">
-          <div className="mc__fields">
-            <Audience draft={initial} />
-            <EmailFields draft={initial} hidden={by !== 'email'} />
-            <MessageField text={initial.text} channel={by} />
-            {by === 'sms' && <SmsCount text={draft.text} />}
-            {by === 'telegram' && (
-              <p>{fillSlots(copy.filled, { count: written(letters), most: written(textLimit.telegram) })}</p>
-            )}
-            <TemplateFields draft={draft} initial={initial.kind} people={people} outcomes={total} />
-            <div className={by === 'email' || marketing ? 'mc__off' : undefined}>
-              <ChoiceInput name="fallback" value="on" many checked={initial.fallback}>
-                {copy.labels.fallback}
-              </ChoiceInput>
-            </div>
-            <noscript>
-              {import.meta.env.SSR && (
-                <button className="btn btn--line btn--small" type="submit">
-                  {copy.count}
-                </button>
+          <ResultView tall copy={<MessageStrip draft={drawn} />}>
+            <div className="mc__fields">
+              <Audience draft={initial} />
+              <EmailFields draft={initial} hidden={by !== 'email'} />
+              <MessageField text={initial.text} channel={by} />
+              {by === 'sms' && <SmsCount text={draft.text} />}
+              {by === 'telegram' && (
+                <p>{fillSlots(copy.filled, { count: written(letters), most: written(textLimit.telegram) })}</p>
               )}
-            </noscript>
-          </div>
+              <TemplateFields draft={draft} initial={initial.kind} people={people} outcomes={total} />
+              <div className={by === 'email' || marketing ? 'mc__off' : undefined}>
+                <ChoiceInput name="fallback" value="on" many checked={initial.fallback}>
+                  {copy.labels.fallback}
+                </ChoiceInput>
+              </div>
+              <noscript>
+                {import.meta.env.SSR && (
+                  <button className="btn btn--line btn--small" type="submit">
+                    {copy.count}
+                  </button>
+                )}
+              </noscript>
+            </div>
+          </ResultView>
           <MessagePhone draft={drawn} />
         </div>
         <SendingTime at={at} minutes={draft.at} start={initial.at} waves={waves} />
@@ -102,22 +106,34 @@ function Audience({ draft }: { draft: MessageDraft }) {
   )
 }
 
+/** The message as Amara gets it. */
+function useShownMessage(draft: MessageDraft) {
+  const { event, slots } = useComposerCopy()
+  const filled = (text: string) => fillSlots(text, slots.values)
+  return {
+    channel: draft.by,
+    event,
+    clock: clockTime(draft.at),
+    text: filled(draft.text),
+    subject: filled(draft.subject),
+    preheader: filled(draft.preheader),
+    isDark: draft.dark,
+  }
+}
+
+const MessageStrip = memo(({ draft }: { draft: MessageDraft }) => {
+  const message = useShownMessage(draft)
+  const parts = useSmsLength(message.text)
+  return <MessageEnd {...message} parts={draft.by === 'sms' ? parts : undefined} />
+})
+
 const MessagePhone = memo(({ draft }: { draft: MessageDraft }) => {
   const copy = useComposerCopy()
-  const filled = (text: string) => fillSlots(text, copy.slots.values)
+  const message = useShownMessage(draft)
   return (
     <div className="mc__phone">
       <PhoneFrame scrolls={fillSlots(copy.screen, { channel: copy.channels[draft.by] })}>
-        <MessageScreen
-          channel={draft.by}
-          event={copy.event}
-          clock={clockTime(draft.at)}
-          text={filled(draft.text)}
-          subject={filled(draft.subject)}
-          preheader={filled(draft.preheader)}
-          isDark={draft.dark}
-          copy={copy.phone}
-        />
+        <MessageScreen {...message} copy={copy.phone} />
       </PhoneFrame>
     </div>
   )

@@ -59,6 +59,13 @@ function useTypedBefore(area: RefObject<HTMLTextAreaElement | null>, id: string)
   }, [area, before])
 }
 
+/** Parts and characters of an SMS with Amara's values. */
+export function useSmsLength(text: string): string {
+  const copy = useComposerCopy()
+  const count = splitSms(text)
+  return count.parts > 0 ? `${partsLine(count, copy)}, ${unitsLine(count, copy)}` : ''
+}
+
 /** Counts with Amara's values and with the longest name. */
 export function SmsCount({ text }: { text: string }) {
   const copy = useComposerCopy()

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { paths } from '#domain/paths.ts'
 import { fillSlots } from '#domain/text/fill-placeholders.ts'
+import { PassStrip } from '../../layout/pass-strip.tsx'
+import { ResultView } from '../result-view.tsx'
 import { useControls } from '../use-controls.ts'
 import { useDebounced } from '../use-debounced.ts'
 import { Widget } from '../widget.tsx'
@@ -8,7 +10,7 @@ import { WidgetCoupons } from '../widget-coupons.tsx'
 import '../../forms/forms.css'
 import { CheckInDesk } from './check-in-desk.tsx'
 import { type DrawnPass, initialChoice, readChoice, usePassCopy } from './pass-choice.ts'
-import { PassFaces } from './pass-faces.tsx'
+import { PassBackStrip, PassFaces } from './pass-faces.tsx'
 import { PassFields } from './pass-fields.tsx'
 import { UseInDemo } from './use-in-demo.tsx'
 import { WalkToDoor } from './walk-to-door.tsx'
@@ -49,7 +51,22 @@ export function PassBuilder({ code }: { code: string }) {
     >
       <form {...form} method="post" action={paths.demo} autoComplete="off">
         <div className="widget__inner pb__grid">
-          <PassFields name={choice.name} turned={turned} onTurn={() => turn(!turned)} onTyped={() => announce('')} />
+          <ResultView
+            copy={
+              turned ? (
+                <PassBackStrip look={pass.look} />
+              ) : (
+                <PassStrip
+                  name={pass.name}
+                  company={pass.company}
+                  kind={copy.drawn.lines.apple[0][1]}
+                  ribbon={pass.look}
+                />
+              )
+            }
+          >
+            <PassFields name={choice.name} turned={turned} onTurn={() => turn(!turned)} onTyped={() => announce('')} />
+          </ResultView>
           <PassFaces pass={pass} turned={turned} />
         </div>
         <WidgetCoupons>

@@ -1,3 +1,4 @@
+import type { Look } from '#content/pass-looks.ts'
 import { passLineSize } from '#domain/event-pass/pass-lines.ts'
 import { drawingPath } from '#domain/paths.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
@@ -44,6 +45,19 @@ export function PassFaces({ pass, turned }: { pass: DrawnPass; turned: boolean }
           </figure>
         ))}
       </div>
+    </div>
+  )
+}
+
+/** The first lines of the back, for phones that show only the top of the pass. */
+export function PassBackStrip({ look }: { look: Look }) {
+  const { drawn } = usePassCopy()
+  const [[name, text]] = drawn.back
+  return (
+    <div className="pass-strip pb__back-strip" data-ribbon={look}>
+      <Ribbon className="ribbon--mid" />
+      <p className="pb__back-name">{name}</p>
+      <p>{text}</p>
     </div>
   )
 }

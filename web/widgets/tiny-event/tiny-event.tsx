@@ -12,8 +12,10 @@ import { type Moment, moments, type TypedNames } from '#domain/tiny-event/tiny-e
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { prefersReducedMotion } from '../reduced-motion.ts'
+import { ResultView } from '../result-view.tsx'
 import { useWidgetState } from '../use-widget-state.ts'
 import { DayStory } from './day-story.tsx'
+import { MomentStrip } from './moment-strip.tsx'
 import { MomentScreen } from './screens.tsx'
 import { stepComponents } from './steps.tsx'
 import { useTinyEventCopy } from './tiny-event-copy.ts'
@@ -72,14 +74,16 @@ export function TinyEvent({ typed, code }: TinyEventProps) {
               <p className="tiny__clock" aria-hidden="true">
                 {clock}
               </p>
-              <div className="tiny__act">
-                <h1 tabIndex={-1} ref={heading}>
-                  {gift && tiny.moment === 'badge'
-                    ? tinyEventLines.giftHeading(gift.attendee)
-                    : momentHeading(tiny.moment, tiny.attendee)}
-                </h1>
-                <Act day={day} />
-              </div>
+              <ResultView copy={<MomentStrip tiny={tiny} />}>
+                <div className="tiny__act">
+                  <h1 tabIndex={-1} ref={heading}>
+                    {gift && tiny.moment === 'badge'
+                      ? tinyEventLines.giftHeading(gift.attendee)
+                      : momentHeading(tiny.moment, tiny.attendee)}
+                  </h1>
+                  <Act day={day} />
+                </div>
+              </ResultView>
             </div>
             <div className="tiny__hang">
               <Ribbon className="ribbon--v hang__strap" />

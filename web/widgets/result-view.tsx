@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import '../ui/result-view.css'
+
+interface ResultViewProps {
+  /** Hidden from screen readers, which read the result itself. */
+  copy: ReactNode
+  tall?: boolean
+  children: ReactNode
+}
+
+/** Keeps a copy of the result in view on phones while the controls scroll. */
+export const ResultView = ({ copy, tall = false, children }: ResultViewProps) => (
+  <div className={tall ? 'result-view result-view--tall' : 'result-view'}>
+    <div className="result-strip result-copy" aria-hidden="true">
+      {copy}
+    </div>
+    {children}
+  </div>
+)
