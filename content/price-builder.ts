@@ -1,4 +1,5 @@
 import type { QuotedChannel, QuotedModule } from '#domain/price/quote.ts'
+import type { Preset } from './widget.ts'
 
 const moduleNames: Readonly<Record<QuotedModule, string>> = {
   transmit: 'Transmit',
@@ -40,6 +41,16 @@ export const priceBuilderCopy = {
   callback: 'Request Callback',
   today: 'Based on today’s prices. A signed quote keeps its prices.',
   rates: 'Price list',
+  total: 'Total',
+  presets: 'Examples',
+  presetList: [
+    { name: '300-person congress', query: 'm=transmit.pass.cpd&p=300&d=2&c=email.whatsapp&n=4&h=1' },
+    {
+      name: '3-day trade show',
+      query: 'm=transmit.pass.leaderboard.showcase.floorplan&p=5000&d=3&c=email.whatsapp.sms&n=6&h=4',
+    },
+  ] satisfies Preset[],
+  carried: 'Request Callback includes your quote: {total}.',
 } as const
 
 export type PriceBuilderCopy = typeof priceBuilderCopy

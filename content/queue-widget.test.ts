@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readQueueNumbers } from '#domain/queue/queue-numbers.ts'
+import { queueQuery, readQueueNumbers } from '#domain/queue/queue-numbers.ts'
 import { calculateWaitingLine, type WaitingLine } from '#domain/queue/waiting-line.ts'
 import { queueRow } from './pages/enhanced-pass.ts'
 import { queueWidgetCopy } from './queue-widget.ts'
@@ -47,4 +47,8 @@ test('Enhanced Pass shows the sample line', () => {
     inLine: Math.round(steady.inLine),
     taken: Math.ceil(steady.load),
   })
+})
+
+test.each(queueWidgetCopy.presetList)('the example $name has a canonical query', ({ query }) => {
+  expect(queueQuery(readQueueNumbers(new URLSearchParams(query)))).toBe(query)
 })

@@ -1,5 +1,6 @@
 import type { QueueNumbers } from '#domain/queue/queue-numbers.ts'
 import type { WaitingLine } from '#domain/queue/waiting-line.ts'
+import type { Preset } from './widget.ts'
 
 const number = new Intl.NumberFormat('en-US')
 
@@ -47,8 +48,23 @@ export const queueWidgetCopy = {
     },
   } satisfies Record<keyof QueueNumbers, unknown>,
   workOut: 'Calculate',
+  presets: 'Examples',
+  presetList: [
+    { name: 'One door, 9 a.m.', query: 'arrivals=220&desks=3&now=45&fast=8' },
+    { name: 'Trade show, two doors', query: 'arrivals=1200&desks=15&now=42&fast=8' },
+    { name: 'Badges printed on arrival', query: 'arrivals=180&desks=7&now=120&fast=10' },
+  ] satisfies Preset[],
   spoken: (now: WaitingLine, fast: WaitingLine) =>
     `Now ${formatWaitInStatus(now, 'the line keeps growing')}, with fast-track ${formatWaitInStatus(fast, 'it keeps growing too')}`,
+  carried: (spoken: string) => `Request Callback includes your numbers: ${spoken}.`,
+  message: ({ arrivals, desks, now, fast }: QueueNumbers, spoken: string) =>
+    [
+      'Please call me about our check-in line.',
+      `- arrivals an hour: ${number.format(arrivals)}`,
+      `- desks: ${desks}`,
+      `- seconds each: ${now} now, ${fast} with fast-track`,
+      `- average wait: ${spoken}`,
+    ].join('\n'),
   lanes: { now: 'Now', fast: 'With fast-track' },
   figures: {
     wait: { name: 'average wait', value: formatAverageWait },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { calculateQuote, type QuoteChoice, quotedChannels, quotedModules } from '#domain/price/quote.ts'
-import { initialQuoteChoice } from '#domain/price/quote-link.ts'
+import { initialQuoteChoice, quoteQuery, readQuoteChoice } from '#domain/price/quote-link.ts'
 import { currencyOf } from '#domain/text/currency.ts'
-import { quoteSheetCopy } from './price-builder.ts'
+import { priceBuilderCopy, quoteSheetCopy } from './price-builder.ts'
 import { createQuoteSheet, quoteMessage } from './quote-sheet.ts'
 
 const each = <Key extends string>(keys: readonly Key[], amount: number) =>
@@ -78,4 +78,8 @@ test('a callback request lists the selection without a price', () => {
     '- onsite staff: 2 at your event',
     link,
   ])
+})
+
+test.each(priceBuilderCopy.presetList)('the example $name has a canonical query', ({ query }) => {
+  expect(quoteQuery(readQuoteChoice(new URLSearchParams(query)))).toBe(query)
 })

@@ -5,6 +5,12 @@ export interface WidgetCopy {
   pull: { strong: string; rest: string }
 }
 
+/** Values that a link puts into a form, with their canonical query. */
+export interface Preset {
+  name: string
+  query: string
+}
+
 export const commonWidgetCopy = {
   pull: { strong: 'Try it here.', rest: 'No sign-up.' },
   copy: 'Copy the link',

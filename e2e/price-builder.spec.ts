@@ -53,7 +53,7 @@ test('mouse: a quote adds up, is copied and goes to the contact form', async ({ 
     '/modules/demo',
   )
   await page.getByRole('link', { name: 'Request Callback' }).first().click()
-  const carried = page.getByText('Your quote is in the message below.')
+  const carried = page.getByText('Your numbers are in the message below.')
   await expect(carried).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
     [
@@ -69,10 +69,52 @@ test('mouse: a quote adds up, is copied and goes to the contact form', async ({ 
   await expect(status(page)).toHaveText('£17,640.00 with VAT')
 })
 
+test('an example fills in the sheet, and the ticket takes it to the contact form', async ({ page, complaints: _ }) => {
+  await page.goto(pricing)
+  await hydrate(page)
+  const ticket = page.locator('.ticket')
+  await expect(ticket).not.toContainText('includes your quote')
+  const example = page.getByRole('link', { name: '3-day trade show' })
+  await example.click()
+  await expect(page.getByRole('slider', { name: 'People', exact: true })).toHaveValue('5000')
+  await expect(page.getByLabel('CPD Certification')).not.toBeChecked()
+  await expect(example).toHaveAttribute('aria-current', 'true')
+  await expect(total(page)).toContainText('£11,400.00')
+  await expect(status(page)).toHaveText('£11,400.00 with VAT')
+  await expect(page).toHaveURL(/p=5000&d=3/)
+  await expect(ticket).toContainText('Request Callback includes your quote: £11,400.00 with VAT.')
+  await ticket.getByRole('link', { name: 'Request Callback' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/people: 5,000/)
+})
+
+test('the total counts up only where motion is allowed', async ({ page }) => {
+  const amounts = async () => {
+    await page.goto(pricing)
+    await hydrate(page)
+    await page.evaluate(() => {
+      const shown = document.querySelector('.pad__total .time') as HTMLElement
+      const seen: string[] = []
+      new MutationObserver(() => seen.push(shown.textContent)).observe(shown, {
+        subtree: true,
+        characterData: true,
+        childList: true,
+      })
+      Object.assign(window, { seen })
+    })
+    await page.getByRole('link', { name: '300-person congress' }).click()
+    await expect(status(page)).toHaveText(/^£1,[0-9]{3}/)
+    await expect(total(page)).toContainText((await status(page).textContent())?.split(' ')[0] ?? '')
+    return page.evaluate(() => (window as unknown as { seen: string[] }).seen.length)
+  }
+  expect(await amounts()).toBeGreaterThan(2)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await amounts()).toBe(1)
+})
+
 test('the sheet’s description is shown only with the sheet, and a focused slider does not cover its label', async ({
   page,
 }) => {
-  const carried = page.getByText('Your quote is in the message below.')
+  const carried = page.getByText('Your numbers are in the message below.')
   await page.goto('/contact#message=Please+call+me')
   await expect(carried).toBeVisible()
   await page.getByRole('textbox', { name: 'Message' }).fill('Something else')
@@ -184,6 +226,10 @@ test.describe('without JavaScript', () => {
     await page.goto(pricing)
     await page.getByLabel('Floorplan').check()
     await expect(page.getByRole('button', { name: 'Copy the link' })).toBeHidden()
+    await page.getByRole('link', { name: '3-day trade show' }).click()
+    await expect(total(page)).toContainText('£11,400.00')
+    await page.goto(pricing)
+    await page.getByLabel('Floorplan').check()
     await page.getByRole('button', { name: 'Update the total' }).click()
     await expect(total(page)).toContainText('£979.20')
     await expect(page.getByLabel('Floorplan')).toBeChecked()

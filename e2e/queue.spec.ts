@@ -117,6 +117,24 @@ test('input before hydration works at once and is kept', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
 })
 
+test('an example sets the sliders, and the ticket takes the numbers to the contact form', async ({
+  page,
+  complaints: _,
+}) => {
+  await page.goto(queue)
+  await hydrate(page)
+  const ticket = page.locator('.ticket')
+  await expect(ticket).not.toContainText('includes your numbers')
+  await page.getByRole('link', { name: 'One door, 9 a.m.' }).click()
+  await expect(page.getByRole('slider', { name: 'Desks' })).toHaveValue('3')
+  await expect(page.getByRole('link', { name: 'One door, 9 a.m.' })).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveURL(`${queue}?arrivals=220&desks=3&now=45&fast=8`)
+  await expect(ticket).toContainText(/includes your numbers: Now \d+ min/)
+  await ticket.getByRole('link', { name: 'Request Callback' }).click()
+  await expect(page.getByText('Your numbers are in the message below.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/- desks: 3\n- seconds each: 45 now, 8 with/)
+})
+
 test.describe('touch, at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   test('a tap on a slider moves its handle, and a load above the capacity has no end', async ({

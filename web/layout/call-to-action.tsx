@@ -10,13 +10,21 @@ interface CallToActionCopy {
   lede: string
 }
 
+export interface CarriedMessage {
+  line: string
+  /** Fragment of the contact form's URL. */
+  hash: string
+}
+
 interface CallToActionProps extends CallToActionCopy {
   ribbon?: RibbonName
+  /** What a widget of the page puts into the message of the contact form. */
+  carried?: CarriedMessage | undefined
   /** Adds space below a section with a colored background. */
   apart?: boolean
 }
 
-export function CallToAction({ heading, lede, ribbon = 'brand', apart = false }: CallToActionProps) {
+export function CallToAction({ heading, lede, ribbon = 'brand', carried, apart = false }: CallToActionProps) {
   const stub = stubOf(useLocation().pathname)
   return (
     <section className={apart ? 'section' : 'section section--flush'} aria-labelledby="call-heading">
@@ -33,6 +41,7 @@ export function CallToAction({ heading, lede, ribbon = 'brand', apart = false }:
               ))}
             </h2>
             <p className="lede">{lede}</p>
+            {carried && <p className="ticket__carried">{carried.line}</p>}
           </div>
           <div className="ticket__stub">
             <p className="serial" aria-hidden="true">
@@ -40,7 +49,7 @@ export function CallToAction({ heading, lede, ribbon = 'brand', apart = false }:
             </p>
             <p className="ticket__stub-text">{stub.text}</p>
             <ButtonLink to={paths.demo}>{copy.demo}</ButtonLink>
-            <ButtonLink to={paths.contact} variant="line">
+            <ButtonLink to={paths.contact + (carried?.hash ?? '')} variant="line">
               {copy.callback}
             </ButtonLink>
             <Link className="ticket__price" to={paths.pricing}>

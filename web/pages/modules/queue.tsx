@@ -36,10 +36,9 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Ribbon className="ribbon--rail" />
-      <QueueWidget start={loaderData} key={queueQuery(loaderData)}>
-        <QueueFormula />
+      <QueueWidget start={loaderData} formula={<QueueFormula />} key={queueQuery(loaderData)}>
+        {(carried) => <CallToAction {...copy.ticket} ribbon={copy.ribbon} carried={carried} />}
       </QueueWidget>
-      <CallToAction {...copy.ticket} ribbon={copy.ribbon} />
     </div>
   )
 }

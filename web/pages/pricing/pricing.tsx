@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { isPriced } from '../../api/is-priced.ts'
 import type { RouteHandle } from '../../api/route-handle.ts'
 import { ButtonLink } from '../../layout/button-link.tsx'
-import { CallToAction } from '../../layout/call-to-action.tsx'
+import { CallToAction, type CarriedMessage } from '../../layout/call-to-action.tsx'
 import { describePage } from '../../layout/page-meta.ts'
 import { loadDrawings } from '../../ui/art.tsx'
 import { Questions } from '../../ui/questions.tsx'
@@ -44,31 +44,42 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
-  const { heading, questions } = pricingPage
-  return (
+  const end = (carried?: CarriedMessage) => (
     <>
-      {loaderData && builder ? (
-        <builder.PriceBuilder prices={loaderData} heading={heading} pad={(sheet) => <QuotePad sheet={sheet} />} />
-      ) : (
-        <QuotedHead />
-      )}
-      <section className="section" data-ribbon="floorplan" aria-labelledby="questions-heading">
-        <div className="wrap grid">
-          <h2 className="span-4" id="questions-heading">
-            {questions.heading}
-          </h2>
-          <div className="span-8">
-            <Questions list={questions.list} />
-            <p className="quote__terms">
-              {questions.terms.before}
-              <Link to={`${paths.terms}#quotes`}>{questions.terms.link}</Link>
-              {questions.terms.after}
-            </p>
-          </div>
-        </div>
-      </section>
-      <CallToAction {...pricingPage.ticket} ribbon="floorplan" />
+      <PricingQuestions />
+      <CallToAction {...pricingPage.ticket} ribbon="floorplan" carried={carried} />
     </>
+  )
+  return loaderData && builder ? (
+    <builder.PriceBuilder prices={loaderData} heading={pricingPage.heading} pad={(sheet) => <QuotePad sheet={sheet} />}>
+      {end}
+    </builder.PriceBuilder>
+  ) : (
+    <>
+      <QuotedHead />
+      {end()}
+    </>
+  )
+}
+
+function PricingQuestions() {
+  const { heading, list, terms } = pricingPage.questions
+  return (
+    <section className="section" data-ribbon="floorplan" aria-labelledby="questions-heading">
+      <div className="wrap grid">
+        <h2 className="span-4" id="questions-heading">
+          {heading}
+        </h2>
+        <div className="span-8">
+          <Questions list={list} />
+          <p className="quote__terms">
+            {terms.before}
+            <Link to={`${paths.terms}#quotes`}>{terms.link}</Link>
+            {terms.after}
+          </p>
+        </div>
+      </div>
+    </section>
   )
 }
 

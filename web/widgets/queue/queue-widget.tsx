@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { queueWidgetCopy as copy, queueWidgetCopy } from '#content/queue-widget.ts'
+import { messageHash } from '#domain/leads/message-link.ts'
 import { paths, withQuery } from '#domain/paths.ts'
 import {
   countBusyDesks,
@@ -19,9 +20,12 @@ import {
   readQueueNumbers,
 } from '#domain/queue/queue-numbers.ts'
 import { calculateWaitingLine, type DeskRow, findDesksNeeded, type WaitingLine } from '#domain/queue/waiting-line.ts'
+import type { CarriedMessage } from '../../layout/call-to-action.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { type FigureRow, Figures } from '../figures.tsx'
 import { LaneChart } from '../lane-chart.tsx'
+import { Presets } from '../presets.tsx'
+import { ResultView } from '../result-view.tsx'
 import { SliderField } from '../slider.tsx'
 import { useControls } from '../use-controls.ts'
 import { useDebounced } from '../use-debounced.ts'
@@ -33,11 +37,13 @@ const queueUrl = (numbers: QueueNumbers) => withQuery(paths.queue, queueQuery(nu
 
 interface QueueWidgetProps {
   start: QueueNumbers
-  children: ReactNode
+  formula: ReactNode
+  /** Rendered after the calculator, with its numbers for the contact form. */
+  children(carried: CarriedMessage | undefined): ReactNode
 }
 
 /** The formula computes the numbers; a simulation with random arrivals illustrates them. */
-export function QueueWidget({ start, children }: QueueWidgetProps) {
+export function QueueWidget({ start, formula, children }: QueueWidgetProps) {
   const { values, form } = useControls(start, readQueueNumbers)
   const settled = linesOf(useDebounced(values))
   const { run, isWatched, watch } = useEntranceSimulation(values)
@@ -48,66 +54,81 @@ export function QueueWidget({ start, children }: QueueWidgetProps) {
     const corrected = correctedQuery(new URLSearchParams(location.search))
     if (corrected) history.replaceState(history.state, '', `?${corrected}${location.hash}`)
   }, [])
+  const query = queueQuery(values)
+  const said = copy.spoken(settled.lines.now, settled.lines.fast)
   const section = queueQuery(start)
     ? { ...copy.widget, pull: { ...copy.widget.pull, strong: copy.linked } }
     : copy.widget
   return (
-    <Widget
-      name="queue"
-      copy={section}
-      status={copy.spoken(settled.lines.now, settled.lines.fast)}
-      actions={<CopyButton text={() => new URL(queueUrl(values), location.href).href} />}
-      className="queue"
-    >
-      <form className="widget__inner queue__controls" method="get" action={`${paths.queue}#try`} {...form}>
-        {queueNumberNames.map((name) => {
-          const { min, max, step } = queueLimits[name]
-          const { label, shown, spoken } = copy.fields[name]
-          return (
-            <SliderField
-              {...{ name, label, min, max, step }}
-              start={start[name]}
-              shown={shown(values[name])}
-              spoken={spoken(values[name])}
-              key={name}
+    <>
+      <Widget
+        name="queue"
+        copy={section}
+        status={said}
+        actions={<CopyButton text={() => new URL(queueUrl(values), location.href).href} />}
+        className="queue"
+      >
+        <ResultView copy={<WaitStrip {...lines} />}>
+          <form className="widget__inner queue__controls" method="get" action={`${paths.queue}#try`} {...form}>
+            <Presets
+              label={copy.presets}
+              list={copy.presetList}
+              current={query}
+              href={(preset) => `${paths.queue}?${preset}#try`}
             />
-          )
-        })}
-        <noscript>
-          {import.meta.env.SSR && (
-            <button className="btn btn--small" type="submit">
-              {copy.workOut}
-            </button>
+            {queueNumberNames.map((name) => {
+              const { min, max, step } = queueLimits[name]
+              const { label, shown, spoken } = copy.fields[name]
+              return (
+                <SliderField
+                  {...{ name, label, min, max, step }}
+                  start={start[name]}
+                  shown={shown(values[name])}
+                  spoken={spoken(values[name])}
+                  key={name}
+                />
+              )
+            })}
+            <noscript>
+              {import.meta.env.SSR && (
+                <button className="btn btn--small" type="submit">
+                  {copy.workOut}
+                </button>
+              )}
+            </noscript>
+          </form>
+        </ResultView>
+        <Lane which="now" row={rows.now} line={lines.now} seen={run && { row: run.now, clock: run.clock }} />
+        <Lane which="fast" row={rows.fast} line={lines.fast} seen={run && { row: run.fast, clock: run.clock }} />
+        <div className="widget__inner row queue__run">
+          <button className="btn btn--line btn--small" type="button" aria-pressed={isWatched} onClick={watch}>
+            {isWatched ? copy.run.stop : copy.run.start}
+          </button>
+          {isWatched ? (
+            <span className="time">{copy.run.clock(run?.clock ?? 0)}</span>
+          ) : (
+            <span className="hint">{copy.run.hint}</span>
           )}
-        </noscript>
-      </form>
-      <Lane which="now" row={rows.now} line={lines.now} seen={run && { row: run.now, clock: run.clock }} />
-      <Lane which="fast" row={rows.fast} line={lines.fast} seen={run && { row: run.fast, clock: run.clock }} />
-      <div className="widget__inner row queue__run">
-        <button className="btn btn--line btn--small" type="button" aria-pressed={isWatched} onClick={watch}>
-          {isWatched ? copy.run.stop : copy.run.start}
-        </button>
-        {isWatched ? (
-          <span className="time">{copy.run.clock(run?.clock ?? 0)}</span>
-        ) : (
-          <span className="hint">{copy.run.hint}</span>
-        )}
-      </div>
-      <section className="widget__inner widget__part formula" aria-labelledby="formula-heading">
-        {children}
-        <dl>
-          <Figures rows={formulaRows(values, lines.now)} />
-        </dl>
-      </section>
-      <div className="widget__inner widget__part row">
-        <Link className="btn btn--small" to={paths.demo}>
-          {copy.demo}
-        </Link>
-        <Link className="text-button" to={paths.enhancedPass}>
-          {copy.about}
-        </Link>
-      </div>
-    </Widget>
+        </div>
+        <section className="widget__inner widget__part formula" aria-labelledby="formula-heading">
+          {formula}
+          <dl>
+            <Figures rows={formulaRows(values, lines.now)} />
+          </dl>
+        </section>
+        <div className="widget__inner widget__part row">
+          <Link className="btn btn--small" to={paths.demo}>
+            {copy.demo}
+          </Link>
+          <Link className="text-button" to={paths.enhancedPass}>
+            {copy.about}
+          </Link>
+        </div>
+      </Widget>
+      {children(
+        query ? { line: copy.carried(said), hash: messageHash(copy.message(settled.numbers, said)) } : undefined,
+      )}
+    </>
   )
 }
 
@@ -153,6 +174,18 @@ function useEntranceSimulation(numbers: QueueNumbers) {
 }
 
 const { figures, lanes } = copy
+
+const WaitStrip = (lines: Record<'now' | 'fast', WaitingLine>) => (
+  <dl className="queue__waits">
+    {(['now', 'fast'] as const).map((which) => (
+      <div key={which} data-line={lines[which].state}>
+        <dt>{lanes[which]}</dt>
+        <dd className="time">{figures.wait.value(lines[which])}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
 const SHORT_WAIT = 60
 
 interface LaneProps {
