@@ -4,7 +4,7 @@ import { isNear, type Moment, type TinyEvent } from '#domain/tiny-event/tiny-eve
 import { PassStrip } from '../../layout/pass-strip.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { MessageEnd } from '../message-screen/message-end.tsx'
-import { SplitFlap } from './split-flap.tsx'
+import { SplitFlap } from '../split-flap.tsx'
 import { useTinyEventCopy } from './tiny-event-copy.ts'
 import './moment-strip.css'
 
