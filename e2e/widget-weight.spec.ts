@@ -30,7 +30,7 @@ const widgets: Record<string, { page: string; most: number; document?: number }>
   leaderboard: { page: paths.leaderboard, most: 5, document: 7 },
   'message-composer': { page: paths.transmit, most: 6, document: 7 },
   'pass-builder': { page: paths.enhancedPass, most: 4, document: 7 },
-  price: { page: paths.pricing, most: 4 },
+  price: { page: paths.pricing, most: 3 },
   queue: { page: paths.queue, most: 4, document: 6 },
   showcase: { page: paths.showcase, most: 5, document: 6 },
   'tiny-event': { page: paths.tinyEvent, most: 8, document: 16 },

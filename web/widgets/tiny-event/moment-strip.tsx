@@ -22,7 +22,6 @@ const strips: Partial<Record<Moment, (props: StripProps) => ReactNode>> = {
   badge: BadgeStrip,
   pass: ({ tiny }) => (tiny.isPassOpen ? <BadgeStrip tiny={tiny} ribbon="pass" /> : <LockStrip tiny={tiny} />),
   message: MessageStrip,
-  vote: ({ tiny }) => <VoteStrip tiny={tiny} />,
   winner: WinnerStrip,
 }
 
@@ -59,16 +58,6 @@ function MessageStrip({ tiny }: StripProps) {
       subject={message.subject}
       preheader={message.preheader}
     />
-  )
-}
-
-function VoteStrip({ tiny }: StripProps) {
-  const { vote } = useTinyEventCopy()
-  return (
-    <div className="moment-strip" data-ribbon="showcase">
-      {tiny.hasVoted && <b className="time">{vote.count}</b>}
-      <b>{tiny.hasVoted ? vote.counted : vote.product}</b>
-    </div>
   )
 }
 
