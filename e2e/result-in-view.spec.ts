@@ -35,8 +35,11 @@ const demos: Record<string, Demo> = {
     shows: /Ama Owusu/,
   },
   'message-composer': {
-    path: paths.transmitSms,
-    change: (page) => page.getByLabel('Message', { exact: true }).fill(`${'Doors are open. '.repeat(12)}See you!`),
+    path: paths.transmit,
+    change: async (page) => {
+      await page.getByRole('radio', { name: 'SMS' }).check()
+      await page.getByLabel('Message', { exact: true }).fill(`${'Doors are open. '.repeat(12)}See you!`)
+    },
     shows: /See you!.*2 parts, 200 of 306/,
   },
   price: {
