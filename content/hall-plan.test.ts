@@ -90,5 +90,5 @@ test('drawings of the plan show the same route to the lamp and the same stands',
   expect(textOf('floorplan-hero')).toContain(turn)
   expect(textOf('floorplan-find')).toContain('E01 Lamp &amp; Loom')
   const stands = places.filter(({ id }) => /^[A-F]\d\d$/.test(id)).length
-  for (const drawing of ['floorplan', 'card-floorplan']) expect(textOf(drawing)).toContain(`${stands} stands`)
+  expect(textOf('card-floorplan')).toContain(`${stands} stands`)
 })

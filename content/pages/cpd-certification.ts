@@ -29,18 +29,6 @@ export const cpdCertificationPage: ModulePageCopy = {
       imageOnLeft: true,
     },
     {
-      title: 'Scan at the door, keep the points',
-      paragraphs: [
-        'Attendees scan the code at the session, and the points are stored in their profile.',
-        'No sign-in sheet, no pen on a string, and no email in June from someone who was definitely there.',
-      ],
-      image: {
-        drawing: 'cpd-profile',
-        alt: 'The sign outside Room B carries a QR code worth 1.5 points. Amara’s profile now stores 2.5 of 3.5 points, with one session to go.',
-      },
-      imageOnLeft: false,
-    },
-    {
       title: 'The certificate, on completion',
       paragraphs: [
         'When attendees have all their points, they get a certificate. It lists the sessions that earned it.',
@@ -49,7 +37,7 @@ export const cpdCertificationPage: ModulePageCopy = {
         drawing: 'cpd-certificate',
         alt: 'CPD certificate for Amara Lindqvist listing three sessions worth 3.5 points, with a woven rosette.',
       },
-      imageOnLeft: true,
+      imageOnLeft: false,
     },
   ],
   included: [

@@ -47,17 +47,6 @@ export const enhancedPassPage: ModulePageCopy = {
       },
       imageOnLeft: false,
     },
-    {
-      title: 'Apple or Google, same pass',
-      paragraphs: [
-        'Attendees add it to the wallet they already have. Name, pass type and code are the same in both, so your crew needs one instruction: scan it.',
-      ],
-      image: {
-        drawing: 'pass-two-wallets',
-        alt: 'Two phones side by side, one with Apple Wallet and one with Google Wallet. Both carry the same pass for Amara Lindqvist with the same QR code.',
-      },
-      imageOnLeft: true,
-    },
   ],
   included: [
     { text: 'Pass for Apple Wallet' },

@@ -37,18 +37,6 @@ export const floorplanPage: ModulePageCopy = {
       },
       imageOnLeft: false,
     },
-    {
-      title: 'The whole hall on one map',
-      paragraphs: [
-        'Booths, stage, registration and the café, drawn to be read at arm’s length. The route is marked, so nobody has to turn the phone around.',
-        'Your exhibitors get what they ask for every year: an easy way for people to find them.',
-      ],
-      image: {
-        drawing: 'floorplan',
-        alt: 'Floorplan of Hall 4 with numbered booths and a marked one-minute walk from the entrance to booth D14.',
-      },
-      imageOnLeft: true,
-    },
   ],
   included: [
     { text: 'Plan of the hall' },

@@ -29,18 +29,6 @@ export const leaderboardPage: ModulePageCopy = {
       imageOnLeft: true,
     },
     {
-      title: 'Standings that move all day',
-      paragraphs: [
-        'The leaderboard updates in real time. People check it the way they check a game score.',
-        'Someone who was fourth at ten and second by noon stays for the afternoon.',
-      ],
-      image: {
-        drawing: 'leaderboard-race',
-        alt: 'A chart of rankings through the day. Amara starts fourth, moves up at 11:20 a.m. after booth D14, is second by noon and leads at 3 p.m.',
-      },
-      imageOnLeft: false,
-    },
-    {
       title: 'A winner before people leave',
       paragraphs: [
         'It is 4:30 p.m. and the room is still full. Select the winner in real time, from standings everyone can see.',
@@ -50,7 +38,7 @@ export const leaderboardPage: ModulePageCopy = {
         drawing: 'leaderboard-draw',
         alt: 'A split-flap board at 4:30 p.m. reads: winner, Amara L., 1,240 points. Below it is a prize ticket to collect at Desk 1.',
       },
-      imageOnLeft: true,
+      imageOnLeft: false,
     },
   ],
   included: [

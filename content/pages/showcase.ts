@@ -29,18 +29,6 @@ export const showcasePage: ModulePageCopy = {
       imageOnLeft: true,
     },
     {
-      title: 'Scan once, vote once',
-      paragraphs: [
-        'Each unique scan counts as a vote. Scan the same lamp twice, and it still counts once.',
-        'Attendees enter an email address and receive information about the products they collected. No tote bag of flyers.',
-      ],
-      image: {
-        drawing: 'showcase-scan',
-        alt: 'At 11:20 a.m. Amara’s phone scans the lamp: vote counted, number 412, with a field for her email address. Next to it, the 5:40 p.m. email lists the three products she collected.',
-      },
-      imageOnLeft: false,
-    },
-    {
       title: 'See what people picked',
       paragraphs: [
         'Results update with every scan. Trend reports show how interest moved through the day: who was busy at ten, and who at noon.',
@@ -50,7 +38,7 @@ export const showcasePage: ModulePageCopy = {
         drawing: 'showcase-trend',
         alt: 'Trend report: scans per hour for five products, drawn as squares that grow with the count. The Halo Desk Lamp leads with 412 and peaks at noon.',
       },
-      imageOnLeft: true,
+      imageOnLeft: false,
     },
   ],
   included: [

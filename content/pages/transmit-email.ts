@@ -29,18 +29,6 @@ export const transmitEmailPage: ModulePageCopy = {
       imageOnLeft: true,
     },
     {
-      title: 'Three good emails, not thirty',
-      paragraphs: [
-        'Send the plan at 7:15 a.m., while people are on the train. Send afternoon rooms and times at 12:40 p.m. Send what they collected at 5:40 p.m., when they are looking for it.',
-        'Each one goes out on time, to the right people. The rest of the day stays quiet, so the next one gets opened.',
-      ],
-      image: {
-        drawing: 'email-day',
-        alt: 'Three envelopes, postmarked 7:15 a.m., 12:40 p.m. and 5:40 p.m.: your Thursday, after lunch, and what you collected.',
-      },
-      imageOnLeft: false,
-    },
-    {
       title: 'The evening email writes itself',
       paragraphs: [
         'Add Product Showcase, and every scan of the day goes on the list: the lamp from 11:20 a.m., the chair from the aisle behind the café.',
@@ -50,7 +38,7 @@ export const transmitEmailPage: ModulePageCopy = {
         drawing: 'email-collected',
         alt: 'The 5:40 p.m. email to Amara. It lists the lamp, the chair and the kettle she scanned. Each has its booth, its spec sheet and a way to ask for a quote.',
       },
-      imageOnLeft: true,
+      imageOnLeft: false,
     },
   ],
   included: [

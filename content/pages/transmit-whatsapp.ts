@@ -29,18 +29,6 @@ export const transmitWhatsappPage: ModulePageCopy = {
       imageOnLeft: true,
     },
     {
-      title: 'Write Thursday on Monday',
-      paragraphs: [
-        'Schedule the whole day on one timeline, with a row for each audience. Send one greeting before nine, another after lunch, and a third at the reception.',
-        'Speaker running late? Move the session, and its reminder moves too.',
-      ],
-      image: {
-        drawing: 'transmit-running-order',
-        alt: 'A day of scheduled messages laid out by hour for visitors, speakers, exhibitors, crew and VIPs. The time marker is at 8:55 a.m.',
-      },
-      imageOnLeft: false,
-    },
-    {
       title: 'See who read it, then reply',
       paragraphs: [
         'Sent, delivered, read: the receipts come in before your coffee is ready.',
@@ -50,7 +38,7 @@ export const transmitWhatsappPage: ModulePageCopy = {
         drawing: 'transmit-receipts',
         alt: 'Delivery receipts for the 8:55 a.m. welcome message: 4,217 sent, 4,188 delivered, 3,874 read, 2,960 opened their pass. Below are three replies handled by a person.',
       },
-      imageOnLeft: true,
+      imageOnLeft: false,
     },
   ],
   included: [
