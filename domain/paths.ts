@@ -93,6 +93,9 @@ export const markdownPath = (path: string) => `${path === paths.home ? '/index' 
 export const openGraphRoot = '/og/'
 export const openGraphImagePath = (path: string) => `/og${path === paths.home ? '/index' : path}.png`
 
+export const capturesRoot = '/captures/'
+export const capturePath = (file: string, width: number, format: string) => `${capturesRoot}${file}-${width}.${format}`
+
 export const uploadsRoot = '/uploads/'
 export const uploadedPath = patternPath('/uploads/:name')
 export const renditionPath = (uploaded: string, width: number, format?: string) =>

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { RouterContext, ServerBuild } from 'react-router'
-import { openGraphRoot, walletRoot } from '#domain/paths.ts'
+import { capturesRoot, openGraphRoot, walletRoot } from '#domain/paths.ts'
 import { drawingHeaders, sharedPictureHeaders, workerHeaders } from '#server/http/response-headers.ts'
 import { projectFile } from '#server/runtime/project-files.ts'
 import type { ApiTransport } from '#web/api/api-client.ts'
@@ -45,8 +45,10 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      reply.header('Cache-Control', path.startsWith(`${root}/static/`) ? CACHE_FOR_A_YEAR : 'public, max-age=3600')
-      reply.headers(allowed(path.slice(root.length)))
+      const url = path.slice(root.length)
+      const isHashed = ['/static/', capturesRoot].some((folder) => url.startsWith(folder))
+      reply.header('Cache-Control', isHashed ? CACHE_FOR_A_YEAR : 'public, max-age=3600')
+      reply.headers(allowed(url))
     },
   })
 }

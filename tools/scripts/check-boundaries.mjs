@@ -24,6 +24,7 @@ const around = {
   'tools/audit': ['domain', 'web', 'manager', 'test'],
   e2e: ['domain', 'content', 'web', 'manager', 'test', 'tools/audit'],
   'tools/bench': ['domain', 'content', 'server', 'test'],
+  'tools/captures': ['domain', 'content', 'server', 'test', 'tools/audit'],
   'tools/torture': ['domain', 'server', 'tools/scripts', 'test'],
 }
 const mayImport = { ...product, ...around }

@@ -16,6 +16,7 @@ const parts = [
   'cli',
   'tools/audit',
   'tools/bench',
+  'tools/captures',
   'tools/torture',
 ]
 const map = 'domain/paths.ts'

@@ -1,4 +1,4 @@
-// npm run audit, bench, torture and demo-world: runs a tool on the built site, under the pinned
+// npm run audit, bench, torture, captures and demo-world: runs a tool on the built site, under the pinned
 // Node.
 import { join } from 'node:path'
 import { ensureBrowser, ensurePostgres, findNginx } from './test-machine.mjs'
@@ -15,6 +15,7 @@ const tools = {
     file: 'tools/torture/run.ts',
     programs: () => ({ POSTGRES_BIN: ensurePostgres(), NGINX_BIN: findNginx() }),
   },
+  captures: { file: 'tools/captures/capture-screens.ts', programs: () => ({ BROWSER_PATH: ensureBrowser() }) },
   'demo-world': { file: 'test/demo-world-pages.ts' },
 }
 
