@@ -1,4 +1,5 @@
 import type { PageName } from '#domain/paths.ts'
+import type { CaptureCopy } from './captures.ts'
 import type { RibbonName } from './ribbon.ts'
 
 export interface Picture {
@@ -51,6 +52,8 @@ export interface ModulePageCopy {
   frame: 'field' | 'finish' | 'plinth' | 'rosette' | 'route' | 'post' | 'keys' | 'channel' | 'chat'
   image: Picture
   sections: readonly ModuleSection[]
+  /** The running product, where this repository has a screen of it. */
+  capture?: CaptureCopy
   included: readonly IncludedFeature[]
   questions: readonly Question[]
   ticket: ModuleTicket

@@ -48,6 +48,12 @@ export const enhancedPassPage: ModulePageCopy = {
       imageOnLeft: false,
     },
   ],
+  capture: {
+    name: 'pass',
+    heading: 'The pass itself',
+    text: 'This is the pass from the demo, drawn from its file the way a wallet shows it.',
+    alt: 'Pass for Northfield Expo: attendee Amara Lindqvist, company Kettle & Crane, doors, entry by fast track, desk 3, room B and a QR code. On larger screens, the details on its back are next to it.',
+  },
   included: [
     { text: 'Pass for Apple Wallet' },
     { text: 'Pass for Google Wallet' },

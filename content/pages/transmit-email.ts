@@ -41,6 +41,12 @@ export const transmitEmailPage: ModulePageCopy = {
       imageOnLeft: false,
     },
   ],
+  capture: {
+    name: 'email',
+    heading: 'The email you will get',
+    text: 'Ask for the demo and this email arrives with your own name, pass and code.',
+    alt: 'Email with the heading Your pass is here, Amara, buttons for Apple Wallet and Google Wallet, and the pass of Amara Lindqvist with a QR code.',
+  },
   included: [
     { text: 'Your own sender name' },
     { text: 'Audience by pass, interest or session' },

@@ -41,6 +41,12 @@ export const transmitWhatsappPage: ModulePageCopy = {
       imageOnLeft: false,
     },
   ],
+  capture: {
+    name: 'message',
+    heading: 'Sent, delivered, read',
+    text: 'The page of each attendee shows how far every message got, with the time of each step.',
+    alt: 'The page of Amara Lindqvist: the WhatsApp message to Amara is accepted, sent, delivered and read, each with its time.',
+  },
   included: [
     { text: 'Your own verified sender name' },
     { text: 'Audience builder with live counts' },

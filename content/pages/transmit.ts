@@ -1,3 +1,4 @@
+import type { CaptureCopy } from '../captures.ts'
 import type { ModuleTicket, Picture, Question } from '../module-page.ts'
 
 type ChannelLink = 'transmitEmail' | 'transmitWhatsapp' | 'transmitSms'
@@ -19,6 +20,7 @@ interface TransmitPageCopy {
   spoken: { time: string; sentence: string; note: string }
   channels: readonly ChannelCard[]
   telegram: { question: string; answer: string }
+  capture: CaptureCopy
   questions: readonly Question[]
   ticket: ModuleTicket
 }
@@ -68,6 +70,12 @@ export const transmitPage: TransmitPageCopy = {
     },
   ],
   telegram: { question: 'Are your attendees on Telegram?', answer: 'Transmit works there too' },
+  capture: {
+    name: 'deliveries',
+    heading: 'See every delivery',
+    text: 'Your team sees what each channel sent, what people read, and which messages failed.',
+    alt: 'The Deliveries screen: one card per channel shows its status, what it sent, what people read in 24 hours, and failed messages.',
+  },
   questions: [
     {
       question: 'Which channel for which message?',

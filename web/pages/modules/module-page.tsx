@@ -9,6 +9,7 @@ import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { ModuleQuestions } from './module-questions.tsx'
 import { ModuleSections } from './module-sections.tsx'
+import { ProductCapture } from './product-capture.tsx'
 import { TryLink } from './try-link.tsx'
 import './module-head.css'
 import { moduleCopy } from '#content/pages/modules.ts'
@@ -31,6 +32,7 @@ export function ModulePage({ copy, below = {}, tryAt, children }: ModulePageProp
       <Ribbon className="ribbon--rail" />
       <ModuleSections sections={copy.sections} below={below} />
       <Ribbon className="ribbon--rail" />
+      {copy.capture && <ProductCapture capture={copy.capture} />}
       {children}
       <IncludedFeatures list={copy.included} />
       <ModuleQuestions list={copy.questions} />

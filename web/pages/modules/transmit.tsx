@@ -13,6 +13,7 @@ import { composerAction } from '../../widgets/message-composer/composer-action.t
 import { MessageComposer } from '../../widgets/message-composer/message-composer.tsx'
 import { ChannelCards } from './channel-cards.tsx'
 import { ModuleQuestions } from './module-questions.tsx'
+import { ProductCapture } from './product-capture.tsx'
 import { TryLink } from './try-link.tsx'
 import './transmit.css'
 
@@ -59,6 +60,7 @@ export default function Transmit() {
       </section>
       <Ribbon className="ribbon--rail" />
       <MessageComposer />
+      <ProductCapture capture={copy.capture} />
       <ModuleQuestions list={copy.questions} />
       <CallToAction {...copy.ticket} ribbon="transmit" />
     </div>
