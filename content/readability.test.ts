@@ -84,7 +84,7 @@ const list = (path: string, suffix: string) =>
   readdirSync(new URL(path, folder))
     .filter((name) => name.endsWith(suffix) && !name.endsWith('.test.ts'))
     .map((name) => `${path}${name}`)
-const notForVisitors = /(palette|colors|brand-mark|paint-drawing|home|style-guide|staff|staff-member)\.ts$/
+const notForVisitors = /(palette|colors|brand-mark|paint-drawing|style-guide|staff|staff-member)\.ts$/
 const files = [
   ...['./', 'pages/', 'emails/'].flatMap((path) => list(path, '.ts')),
   ...['blog/', 'legal/'].flatMap((path) => list(path, '.md')),

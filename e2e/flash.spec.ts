@@ -40,7 +40,7 @@ test('the next attempt starts without the last message, even with invalid fields
   await failToSend(page)
   await field(page, 'First Name').fill('')
   await send(page).click()
-  await expect(page.getByRole('region', { name: /needs? another look/ })).toBeFocused()
+  await expect(page.getByRole('region', { name: /^Please check/ })).toBeFocused()
   await expect(flash(page)).toHaveCount(0)
 })
 

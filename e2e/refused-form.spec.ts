@@ -131,7 +131,7 @@ test('next to a rejected form on a wide screen the pass stays visible, and the p
   await page.getByLabel('Country').selectOption('FR')
   const button = page.getByRole('button', { name: demoForm.send })
   await button.click()
-  await expect(page.getByRole('region', { name: 'Six boxes need another look' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Please check six fields' })).toBeFocused()
   await expect(page.getByLabel('First Name')).toHaveValue('Al')
   await expect(page.getByLabel('Country')).toHaveValue('FR')
   await button.scrollIntoViewIfNeeded()

@@ -44,7 +44,7 @@ export const transmitEmailPage: ModulePageCopy = {
   capture: {
     name: 'email',
     heading: 'The email you will get',
-    text: 'Ask for the demo and this email arrives with your own name, pass and code.',
+    text: 'Request a demo. The same email arrives with your name, pass and code.',
     alt: 'Email with the heading Your pass is here, Amara, buttons for Apple Wallet and Google Wallet, and the pass of Amara Lindqvist with a QR code.',
   },
   included: [

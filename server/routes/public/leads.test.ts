@@ -102,7 +102,7 @@ test('one refused field has its own message', async () => {
 test('for several refused fields the message gives their number, and each is named in form order', async () => {
   const response = await send('contact', { ...contactBody, message: '', first_name: 'A1', telephone: 'call me' })
   expect(response.statusCode).toBe(422)
-  expect(response.json().message).toBe('Three boxes need another look.')
+  expect(response.json().message).toBe('Please check three fields.')
   expect(response.json().errors.map(({ field }: { field: string }) => field)).toEqual([
     'first_name',
     'telephone',
