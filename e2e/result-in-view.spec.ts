@@ -19,6 +19,8 @@ const test = plainTest.extend<object, { site: Awaited<ReturnType<typeof startSit
 
 interface Demo {
   path: string
+  /** Selector of the result, on a page with two. */
+  strip?: string
   /** Changes a control of the demo. */
   change(page: Page): Promise<void>
   /** What its result then shows. */
@@ -27,7 +29,7 @@ interface Demo {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Each demo with a result that phones keep in view. A new demo needs one row. */
+/** Each demo; two results have a row each. */
 const demos: Record<string, Demo> = {
   'pass-builder': {
     path: paths.enhancedPass,
@@ -50,7 +52,7 @@ const demos: Record<string, Demo> = {
   queue: {
     path: paths.queue,
     change: (page) => page.getByRole('slider', { name: 'Desks' }).press('Home'),
-    shows: /Now.*No end.*With fast-track.*No end/,
+    shows: /Now.*It keeps growing.*With fast-track.*It keeps growing/,
   },
   floorplan: {
     path: paths.floorplan,
@@ -64,11 +66,40 @@ const demos: Record<string, Demo> = {
     change: async (page) => {
       await press(page, 'Open the doors')
       await page.getByRole('slider').press('End')
-      for (const name of ['Show the pass', 'On to 08:55', 'Send it', 'Walk there', 'Scan the lamp'])
+      for (const name of ['Show the pass', 'Next: the message', 'Send it', 'Walk there', 'Scan the lamp'])
         await press(page, name)
-      for (const name of ['On to the afternoon', 'Go and see who wins', 'Break the seal']) await press(page, name)
+      for (const name of ['Next: a session', 'Next: the prize draw', 'Draw the winner']) await press(page, name)
     },
     shows: /drawn/,
+  },
+  'leaderboard, a code': {
+    path: paths.leaderboard,
+    change: (page) => page.locator('.code-card').first().click(),
+    shows: /Quiet Tern[1-9]/,
+  },
+  'leaderboard, the draw': {
+    path: paths.leaderboard,
+    change: (page) => press(page, 'Draw the winner'),
+    shows: /, winner/,
+  },
+  showcase: {
+    path: paths.showcase,
+    change: async (page) => {
+      await press(page, 'Scan Tern Chair')
+    },
+    shows: /with your vote/,
+  },
+  'cpd, a session': {
+    path: paths.cpdCertification,
+    strip: '.points-ribbon',
+    change: (page) => press(page, 'Scan Hall 4'),
+    shows: /1\.0 points.*of 3\.5 points/,
+  },
+  'cpd, a name': {
+    path: paths.cpdCertification,
+    strip: '.cpd__award .result-strip',
+    change: (page) => page.getByLabel('Name on the certificate').fill('Ama Owusu'),
+    shows: /Ama Owusu.*0\.0 of 3\.5 points/,
   },
 }
 
@@ -78,14 +109,14 @@ for (const viewport of [
   // A phone with an open keyboard.
   { width: 390, height: 400 },
 ])
-  for (const [name, { path, change, shows }] of Object.entries(demos))
+  for (const [name, { path, strip = '.result-strip', change, shows }] of Object.entries(demos))
     test(`${name} keeps its result in view at ${viewport.width} by ${viewport.height} px`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.goto(path)
       await hydrate(page)
       expect(await page.evaluate(resultsOutOfView)).toEqual([])
       await change(page)
-      const result = page.locator(`[data-widget="${name}"] .result-strip`)
+      const result = page.locator(strip)
       await expect(result).toHaveText(shows)
       await expect(result).toBeInViewport({ ratio: 0.99 })
       expect(await page.evaluate(resultsOutOfView)).toEqual([])
@@ -102,25 +133,30 @@ test('a window of 320 by 256 px has no sticky result, and a wide one no copy', a
 
 /** Focuses every control next to a result, and lists those that do not share the window with it. Runs in the page. */
 function resultsOutOfView(): string[] {
-  const view = document.querySelector('.result-view')
-  const strip = view?.querySelector('.result-strip')
-  if (!view || !strip) return ['no result']
-  const controls = Array.from(view.querySelectorAll<HTMLElement>('input, select, textarea, button, summary')).filter(
-    (control) => !strip.contains(control) && control.checkVisibility({ visibilityProperty: true }),
-  )
-  if (controls.length === 0) return ['no controls']
-  return [...controls, ...controls.toReversed()].flatMap((control) => {
-    control.focus({ preventScroll: false })
-    const result = strip.getBoundingClientRect()
-    const box = control.getBoundingClientRect()
-    const faults = [
-      result.height > 180 && 'too high',
-      (result.top < -1 || result.bottom > innerHeight) && 'result out of view',
-      box.bottom > innerHeight + 1 && 'control out of view',
-      box.top < result.bottom - 1 && box.bottom > result.top + 1 && 'covered',
-    ]
-    const named = control.getAttribute('name') ?? control.textContent
-    const measures = [result.top, result.bottom, box.top, box.bottom].map(Math.round)
-    return faults.flatMap((fault) => (fault ? [`${named}: ${fault} (${measures})`] : []))
-  })
+  const views = Array.from(document.querySelectorAll('.result-view'))
+  if (views.length === 0) return ['no result']
+  return views.flatMap(outOfView)
+
+  function outOfView(view: Element): string[] {
+    const strip = view.querySelector('.result-strip')
+    if (!strip) return ['no result']
+    const controls = Array.from(view.querySelectorAll<HTMLElement>('input, select, textarea, button, summary')).filter(
+      (control) => !strip.contains(control) && control.checkVisibility({ visibilityProperty: true }),
+    )
+    if (controls.length === 0) return ['no controls']
+    return [...controls, ...controls.toReversed()].flatMap((control) => {
+      control.focus({ preventScroll: false })
+      const result = strip.getBoundingClientRect()
+      const box = control.getBoundingClientRect()
+      const faults = [
+        result.height > 180 && 'too high',
+        (result.top < -1 || result.bottom > innerHeight) && 'result out of view',
+        box.bottom > innerHeight + 1 && 'control out of view',
+        box.top < result.bottom - 1 && box.bottom > result.top + 1 && 'covered',
+      ]
+      const named = control.getAttribute('name') ?? control.textContent
+      const measures = [result.top, result.bottom, box.top, box.bottom].map(Math.round)
+      return faults.flatMap((fault) => (fault ? [`${named}: ${fault} (${measures})`] : []))
+    })
+  }
 }

@@ -18,10 +18,13 @@ import {
 } from '#domain/cpd/session-scans.ts'
 import { passHash } from '#domain/leads/pass-link.ts'
 import { paths, withQuery } from '#domain/paths.ts'
+import { PassStrip } from '../../layout/pass-strip.tsx'
+import { ResultView } from '../result-view.tsx'
 import { useUrlState } from '../use-url-state.ts'
 import { markStep } from '../use-widget-state.ts'
 import { Widget } from '../widget.tsx'
 import '../../forms/forms.css'
+import '../../ui/result-view.css'
 import { Certificate } from './certificate.tsx'
 import { PointsRibbon } from './points-ribbon.tsx'
 import { SessionSigns } from './session-signs.tsx'
@@ -52,12 +55,21 @@ export function CpdWidget({ start }: { start: Scans }) {
         </button>
       }
     >
-      <div ref={collecting}>
+      <div className="result-view" ref={collecting}>
         <PointsRibbon scans={scans} />
         <SessionSigns scans={scans} onScan={scan} />
       </div>
       <div className="widget__inner widget__part cpd__award">
-        <div className="cpd__award-form">
+        <ResultView
+          copy={
+            <PassStrip
+              name={name}
+              company={copy.certificate.heading}
+              kind={`${copy.points(sumPoints(scans))} ${copy.required(requiredPoints)}`}
+              ribbon="cpd"
+            />
+          }
+        >
           <div className="cpd__name">
             <div className="field">
               <label htmlFor="try-name">{copy.name}</label>
@@ -85,7 +97,7 @@ export function CpdWidget({ start }: { start: Scans }) {
             </Link>
           </div>
           <noscript>{import.meta.env.SSR && isComplete && <p className="hint">{copy.printHint}</p>}</noscript>
-        </div>
+        </ResultView>
         <Certificate name={name} scans={scans} />
       </div>
     </Widget>

@@ -3,16 +3,16 @@ import { countedSessions, isCertified, requiredPoints, type Scans, sumPoints } f
 import { Ribbon } from '../../ui/ribbon.tsx'
 import './points-ribbon.css'
 
-/** Stays below the header on phones while the visitor scans. */
 export const PointsRibbon = ({ scans }: { scans: Scans }) => (
-  <div className="points-ribbon">
+  <div className="points-ribbon result-strip">
     <p className="points-ribbon__sum">
       <b>{copy.points(sumPoints(scans))}</b>
-      <span>{copy.required(requiredPoints)}</span>
-      {isCertified(scans) && (
+      {isCertified(scans) ? (
         <a className="text-button" href="#certificate">
           {copy.view}
         </a>
+      ) : (
+        <span>{copy.required(requiredPoints)}</span>
       )}
     </p>
     <div className="points-ribbon__track" aria-hidden="true">

@@ -52,19 +52,24 @@ function BoardRow({ place, name, points, isWinner }: RankedPlayer & { isWinner: 
 
 const STRIP_LENGTH = 3
 
-/** Keeps the visitor's place in view on phones. Repeats the board, so screen readers skip it. */
-export function LeaderStrip({ standings, place }: LeaderboardState) {
+/** The leaders and the visitor, or the winner and the visitor. */
+export function LeaderStrip({ standings, place, finished }: LeaderboardState) {
+  const winner = finished?.outcome.winner.name
+  const shown = winner
+    ? topOf(standings, standings.length, place).filter(({ name }) => name === winner || name === visitor)
+    : topOf(standings, STRIP_LENGTH, place)
   return (
-    <div className="leader-strip" aria-hidden="true">
-      <ol>
-        {topOf(standings, STRIP_LENGTH, place).map(({ name, points, place: at }) => (
-          <li key={name} data-you={name === visitor || undefined}>
-            <span className="time">{at}</span>
-            <b>{name}</b>
-            <span className="time">{points}</span>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <ol className="leader-strip">
+      {shown.map(({ name, points, place: at }) => (
+        <li key={name} data-you={name === visitor || undefined}>
+          <span className="time">{at}</span>
+          <b>
+            {name}
+            {name === winner && copy.winner}
+          </b>
+          <span className="time">{points}</span>
+        </li>
+      ))}
+    </ol>
   )
 }

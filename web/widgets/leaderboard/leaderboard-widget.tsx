@@ -3,6 +3,7 @@ import { leaderboardCopy as copy } from '#content/leaderboard-widget.ts'
 import type { LinkedDraw } from '#domain/leaderboard/draw-by-link.ts'
 import { codeNames, codePoints } from '#domain/leaderboard/leaderboard-game.ts'
 import { paths } from '#domain/paths.ts'
+import { ResultView } from '../result-view.tsx'
 import { Widget } from '../widget.tsx'
 import { Board, LeaderStrip } from './board.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -15,12 +16,11 @@ export function LeaderboardWidget({ start }: { start: LinkedDraw }) {
   return (
     <Widget name="leaderboard" copy={copy.frame} status={play.status} className="climb">
       <div className="climb__play">
-        <div className="climb__hand">
-          <LeaderStrip {...play} />
+        <ResultView tall copy={<LeaderStrip {...play} />}>
           <Codes {...play} />
           <noscript>{import.meta.env.SSR && <CodeForm start={start} />}</noscript>
           <PrizeDraw {...play} />
-        </div>
+        </ResultView>
         <Board {...play} />
       </div>
       <Proof {...play} />

@@ -15,6 +15,7 @@ import { Widget } from '../widget.tsx'
 import { EveningEmail } from './evening-email.tsx'
 import { SCAN_FORM, ScanTags } from './scan-tags.tsx'
 import { VoteRibbons } from './vote-ribbons.tsx'
+import '../../ui/result-view.css'
 import './showcase-widget.css'
 
 interface ShowcaseWidgetProps {
@@ -33,7 +34,7 @@ export function ShowcaseWidget({ start, codes }: ShowcaseWidgetProps) {
   return (
     <Widget name="showcase" copy={copy.frame} status={statusOf(visit, ranking)} className="showcase">
       <div className="showcase__grid">
-        <div className="showcase__votes">
+        <div className="showcase__votes result-view result-view--tall">
           <VoteRibbons ranking={ranking} />
           <ScanTags visit={visit} codes={codes} act={act} />
         </div>

@@ -10,7 +10,7 @@ const { results: copy } = showcaseWidgetCopy
 
 export function VoteRibbons({ ranking }: { ranking: readonly RankedProduct[] }) {
   return (
-    <section className="widget__inner vote-ribbons" aria-labelledby="votes-heading">
+    <section className="widget__inner vote-ribbons result-strip" aria-labelledby="votes-heading">
       <div className="vote-ribbons__head">
         <h3 id="votes-heading">{copy.heading}</h3>
         <p className="hint">{copy.hint}</p>
