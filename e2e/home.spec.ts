@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callToActionCopy, stubOf } from '../content/pages/call-to-action.ts'
 import { homePage } from '../content/pages/home.ts'
 import { momentHeading } from '../content/tiny-event.ts'
-import { giftFragment } from '../domain/tiny-event/tiny-event.ts'
+import { dayFragment } from '../domain/tiny-event/tiny-event.ts'
 import { startSite } from '../test/running-site.ts'
 import { consentPrompt, measurementId } from './google-tag.ts'
 import { expect, followRequests, frame, hydrate, test, webFonts } from './site.ts'
@@ -84,8 +84,9 @@ test('a name on the badge starts the tiny event, and no server receives it', asy
   await expect(refused).toHaveAttribute('aria-invalid', 'true')
   await refused.fill('Zoë')
   await nameField(page).press('Enter')
-  await expect(page).toHaveURL(`/tiny-event#${giftFragment('Zoë', undefined)}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Zoë')
+  await expect(page).toHaveURL(`/tiny-event#${dayFragment('Zoë')}`)
+  await expect(page.getByRole('heading', { name: momentHeading('pass', 'Zoë') })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   expect(sent.filter((request) => /zo(ë|%c3%ab)|R2D2/i.test(request.split('#')[0] ?? ''))).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   applyAction,
   canContinue,
+  dayFragment,
   giftFragment,
   isNear,
   listPlayers,
@@ -10,6 +11,7 @@ import {
   nextAction,
   parseEventName,
   pointsOf,
+  readDay,
   readGift,
   readNames,
   refusedNames,
@@ -189,6 +191,12 @@ describe('a link', () => {
       expect(readGift(fragment)).toBeUndefined()
     },
   )
+  test.each(['Zoë', '小明'])('starts the day of %s', (attendee) => {
+    expect(readDay(dayFragment(attendee))).toBe(attendee)
+  })
+  test.each(['', 'day=', 'day=<b>', 'for=Theo'])('with %j starts no day', (fragment) => {
+    expect(readDay(fragment)).toBeUndefined()
+  })
   test('keeps the name if the event is invalid', () => {
     expect(readGift(`for=Theo&at=${'a'.repeat(10_000)}`)).toEqual({ attendee: 'Theo', event: undefined })
   })

@@ -190,3 +190,12 @@ export function readGift(fragment: string): { attendee: string; event: string | 
     ? undefined
     : { attendee, event: parseEventName(members.get(giftParameters.event) ?? '') }
 }
+
+const dayParameter = 'day'
+
+/** For a link that starts the day of this attendee. */
+export const dayFragment = (attendee: string): string => new URLSearchParams({ [dayParameter]: attendee }).toString()
+
+/** The attendee whose day the fragment starts. */
+export const readDay = (fragment: string): string | undefined =>
+  parseFirstName(new URLSearchParams(fragment).get(dayParameter) ?? '')

@@ -1,10 +1,10 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { homePage } from '#content/pages/home.ts'
 import { sampleAttendee } from '#content/tiny-event.ts'
 import { paths } from '#domain/paths.ts'
 import { parseFirstName } from '#domain/text/first-name.ts'
-import { eventNameLength, giftFragment, nameFields } from '#domain/tiny-event/tiny-event.ts'
+import { dayFragment, eventNameLength, nameFields } from '#domain/tiny-event/tiny-event.ts'
 import './badge-form.css'
 
 const copy = homePage.hero.form
@@ -18,7 +18,6 @@ export function BadgeForm() {
   const navigate = useNavigate()
   const [length, setLength] = useState(0)
   const [isRefused, refuse] = useState(false)
-  const id = useId()
   // Reads a name that was typed before hydration.
   useEffect(() => setLength(field.current?.value.length ?? 0), [])
 
@@ -29,17 +28,17 @@ export function BadgeForm() {
     if (typed && !name) {
       refuse(true)
       field.current?.focus()
-    } else navigate(name ? `${paths.tinyEvent}#${giftFragment(name, undefined)}` : paths.tinyEvent)
+    } else navigate(`${paths.tinyEvent}#${dayFragment(name ?? sampleAttendee)}`)
   }
 
   return (
     <form className="badge-form" method="post" action={paths.tinyEvent} onSubmit={run}>
-      <label htmlFor={id} aria-live="polite">
+      <label htmlFor="badge-name" aria-live="polite">
         {isRefused ? copy.problem : copy.label}
       </label>
       <input
         ref={field}
-        id={id}
+        id="badge-name"
         type="text"
         name={nameFields.attendee}
         placeholder={sampleAttendee}

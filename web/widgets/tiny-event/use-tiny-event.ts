@@ -6,6 +6,7 @@ import {
   listPlayers,
   newTinyEvent,
   nextAction,
+  readDay,
   readGift,
   refusedNames,
   type TinyEvent,
@@ -44,12 +45,10 @@ export interface TinyEventState {
 export function useTinyEvent(typed: TypedNames | undefined, isTouched: boolean): TinyEventState {
   const [tiny, dispatch] = useReducer(applyAction, typed, startOf)
   const [gift, receive] = useState<Gift>()
-  useEffect(() => receive(readGift(location.hash.slice(1))), [])
   const [since, setSince] = useState<number>()
   const [took, setTook] = useState<number>()
-  const secret = useSecret(isTouched)
-
   const isOpen = tiny.moment !== 'badge'
+  const secret = useSecret(isTouched || isOpen)
   const isOver = tiny.moment === 'home'
   useEffect(() => setSince(isOpen ? performance.now() : undefined), [isOpen])
   useEffect(() => {
@@ -63,6 +62,16 @@ export function useTinyEvent(typed: TypedNames | undefined, isTouched: boolean):
     if (drawn) dispatch({ does: 'win', draw: drawn })
   }
   const autoplay = useAutoplay(tiny, (pressed) => (pressed.does === 'draw' ? breakSeal() : dispatch(pressed)))
+  const open = useEffectEvent((attendee: string) => {
+    dispatch({ does: 'open', attendee, event: sampleEventName })
+    autoplay.play()
+  })
+  useEffect(() => {
+    const fragment = location.hash.slice(1)
+    receive(readGift(fragment))
+    const attendee = readDay(fragment)
+    if (attendee) open(attendee)
+  }, [])
   return { tiny, typed, gift, secret, took, since, press: dispatch, breakSeal, ...autoplay }
 }
 
