@@ -175,6 +175,16 @@ export const homePage = {
         ribbon: 'leaderboard',
         title: 'Fast Products',
         text: 'Lightweight scripts that load fast, on venue Wi-Fi too.',
+        figures: {
+          summary: 'This site: 0.8 s, 110 KB, no lead lost',
+          list: [
+            'The largest part of this page appears after 0.8 seconds on Lighthouse’s default phone (1.6 Mbit/s, 150 ms round trip).',
+            'This page loads at most 9 files and 110 KB before you touch it.',
+            'We killed the server 200 times while 9,058 leads arrived. None was lost or doubled.',
+          ],
+          method:
+            'Measured in November 2026 on a server with two cores. Tests check the files and bytes before each release.',
+        },
         drawing: 'feature-fast',
         drawingText: 'A badge for Theo Brandt coming out of the printer at Desk 3.',
       },

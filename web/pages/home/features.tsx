@@ -25,12 +25,13 @@ export function Features() {
           />
         </article>
         <div className="features__pair">
-          {others.map(({ ribbon, title, text, drawing, drawingText }) => (
+          {others.map(({ ribbon, title, text, drawing, drawingText, ...more }) => (
             <article key={title} className="feature" data-ribbon={ribbon}>
               <Art drawing={drawing} alt={drawingText} className="feature__art" />
               <div className="feature__copy">
                 <h3>{title}</h3>
                 <p>{text}</p>
+                {'figures' in more && <MeasuredFigures {...more.figures} />}
               </div>
             </article>
           ))}
@@ -39,3 +40,17 @@ export function Features() {
     </section>
   )
 }
+
+type MeasuredFiguresProps = Extract<(typeof features.others)[number], { figures: unknown }>['figures']
+
+const MeasuredFigures = ({ summary, list, method }: MeasuredFiguresProps) => (
+  <details className="measured">
+    <summary className="text-button">{summary}</summary>
+    <ul>
+      {list.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+    <p className="hint">{method}</p>
+  </details>
+)
