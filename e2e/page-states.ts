@@ -84,7 +84,7 @@ export const pageStates: PageState[] = [
     at: '/modules/transmit',
     reach: async (page) => {
       await page.getByText('SMS', { exact: true }).last().click()
-      await page.getByLabel('Message').fill('It’s open')
+      await page.getByLabel('Message', { exact: true }).fill('It’s open')
       await expect(page.getByRole('button', { name: 'Use plain characters' })).toBeVisible()
     },
   },
@@ -93,7 +93,7 @@ export const pageStates: PageState[] = [
     at: '/modules/transmit',
     reach: async (page) => {
       await page.getByText('Marketing: an offer').click()
-      await page.getByLabel('Message').fill('{desk}')
+      await page.getByLabel('Message', { exact: true }).fill('{desk}')
       await expect(page.getByText('It starts or ends with a field.')).toBeVisible()
     },
   },

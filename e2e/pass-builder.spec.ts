@@ -27,7 +27,7 @@ test('a name is on both passes, on their backs, in print, and on the demo form',
   await widget(page).getByText('Check').click()
   await expect(passes.first().locator('[data-ribbon="leaderboard"]')).toBeVisible()
   await widget(page).getByRole('button', { name: 'Turn it over' }).click()
-  await expect(widget(page).getByText('Why you have this pass').first()).toBeVisible()
+  await expect(passes.first().getByText('Why you have this pass')).toBeVisible()
   await widget(page).getByRole('button', { name: 'Scan the pass' }).click()
   await expect(status(page)).toHaveText('Badge for Marisol Anneliese Okonkwo, two seconds after the scan.')
   await widget(page).getByRole('link', { name: 'Send me the real one' }).click()

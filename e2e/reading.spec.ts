@@ -173,7 +173,7 @@ test('JSON with the wrong shape shows a message, and invalid countries leave the
   await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
   await expect(page.getByLabel('Country').locator('option')).toHaveText(['United Kingdom'])
   await page.getByRole('link', { name: 'Blogs', exact: true }).first().click()
-  await expect(page.getByRole('main')).toContainText('Our server sent something that this page cannot show')
+  await expect(page.getByRole('main')).toContainText('Our server sent a response that this page cannot show')
 })
 
 for (const path of ['/blog-category/nope', '/blogs?page=77', '/demo/xyz', '/nope', '/404'])

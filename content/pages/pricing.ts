@@ -5,7 +5,7 @@ export const pricingPage = {
   title: 'Pricing',
   description: `How ${site.product} prices an event: the four things that drive a quote, your API connected at no extra charge, and no hidden fees.`,
   keywords: ['pricing', 'event technology quote', 'no hidden fees', 'event modules'],
-  heading: 'Every line, on one sheet',
+  heading: 'Every line of your quote',
   lede: {
     quoted: 'No two events are the same size, so we write a quote for each. These are all the lines it can have.',
     priced:

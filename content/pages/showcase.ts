@@ -6,7 +6,8 @@ export const showcasePage: ModulePageCopy = {
     'A QR code for every product at your event. Each unique scan is a vote. Attendees get what they collected by email, and you see results, trends and analytics.',
   keywords: ['product showcase', 'QR code voting', 'exhibition products', 'trend reports', 'event analytics'],
   heading: 'Showcase',
-  tagline: 'A QR code on every product. Each unique scan is a vote, and people get what they collected by email.',
+  tagline:
+    'A QR code on every product. Each unique scan counts as a vote, and people get what they collected by email.',
   crumb: 'Product Showcase',
   parent: { label: 'Modules', to: 'modules' },
   ribbon: 'showcase',
@@ -21,6 +22,7 @@ export const showcasePage: ModulePageCopy = {
       paragraphs: [
         'Make a QR code for each product. There is no limit, even the night before opening.',
         'The exhibitor who turns up at 7:50 a.m. with a thirteenth chair gets a thirteenth code.',
+        'Attendees enter an email address and receive information about each product they scanned.',
       ],
       image: {
         drawing: 'showcase-labels',

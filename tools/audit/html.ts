@@ -10,6 +10,7 @@ const validator = new HtmlValidate(
       // React writes <br/> and disabled="", which mean the same to HTML.
       'void-style': 'off',
       'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
       // Checkboxes with one name submit a list.
       'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
       // Integrity hashes of our own files add nothing: they would come over the same connection.

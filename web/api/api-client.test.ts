@@ -60,7 +60,7 @@ test('JSON with the wrong shape is a failure with a readable message', async () 
       expect(result).toMatchObject({
         ok: false,
         err: {
-          response: { status: 502, data: { message: 'Our server sent something that this page cannot show' } },
+          response: { status: 502, data: { message: 'Our server sent a response that this page cannot show' } },
         },
       })
   }

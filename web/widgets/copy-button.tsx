@@ -11,7 +11,7 @@ interface CopyButtonProps {
   className?: string
 }
 
-export function CopyButton({ text, children = commonWidgetCopy.copy, className = 'act' }: CopyButtonProps) {
+export function CopyButton({ text, children = commonWidgetCopy.copy, className = 'text-button' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
   useEffect(() => {
     if (!outcome) return

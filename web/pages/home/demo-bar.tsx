@@ -26,7 +26,7 @@ export function DemoBar() {
       hidden
       suppressHydrationWarning
     >
-      <p>{copy.text}</p>
+      <span>{copy.text}</span>
       <ButtonLink to={paths.demo} variant="small">
         {demo}
       </ButtonLink>
