@@ -14,7 +14,7 @@ test('every capture has its files in all widths and both formats, and there are 
 })
 
 test('a caption says when the product was captured', () => {
-  expect(captureCaption('2026-11-01')).toBe('Captured November 2026 from the product, with sample data.')
+  expect(captureCaption('2026-11-01')).toBe('Product screenshot, November 2026, with sample data.')
   for (const { captured } of Object.values(captures)) expect(captured).toMatch(/^20\d\d-\d\d-\d\d$/)
 })
 

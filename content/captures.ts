@@ -27,4 +27,4 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric',
 
 /** @param captured date, YYYY-MM-DD */
 export const captureCaption = (captured: string) =>
-  `Captured ${month.format(new Date(captured))} from the product, with sample data.`
+  `Product screenshot, ${month.format(new Date(captured))}, with sample data.`

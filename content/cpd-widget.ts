@@ -6,8 +6,8 @@ const points = (count: number) => count.toFixed(1)
 
 export const cpdWidgetCopy = {
   frame: {
-    heading: 'Three doors, one certificate',
-    lede: 'CPD is continuing professional development, known in the US as CE credits. Scan the code at each session and collect 3.5 points.',
+    heading: 'Three sessions, one certificate',
+    lede: 'CPD means continuing professional development. In the US it is called continuing education (CE). Scan the code at each session and collect 3.5 points.',
     pull: commonWidgetCopy.pull,
   },
   status: {

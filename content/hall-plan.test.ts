@@ -19,8 +19,8 @@ test.each([
     'D14',
     [
       'Door 2 to D14, 43 m, under a minute',
-      'In by Door 2',
-      'Straight on, 30 m',
+      'Enter at Door 2',
+      'Go straight, 30 m',
       'Right at D11, 13 m',
       'D14, Harbour Lighting, is on your right',
     ],
@@ -36,7 +36,7 @@ test.each([
     [
       'Café to Keynote, 16 m, under a minute',
       'Leave the café',
-      'Straight on, 3 m',
+      'Go straight, 3 m',
       'Right at the café, 10 m',
       'Turn right, 3 m',
       'The keynote stage is in front of you',
@@ -90,5 +90,5 @@ test('drawings of the plan show the same route to the lamp and the same stands',
   expect(textOf('floorplan-hero')).toContain(turn)
   expect(textOf('floorplan-find')).toContain('E01 Lamp &amp; Loom')
   const stands = places.filter(({ id }) => /^[A-F]\d\d$/.test(id)).length
-  expect(textOf('card-floorplan')).toContain(`${stands} stands`)
+  expect(textOf('card-floorplan')).toContain(`${stands} booths`)
 })

@@ -22,7 +22,7 @@ const namedPlaces: Readonly<Record<string, PlaceCopy>> = {
 }
 
 const widgetCopy: WidgetCopy = {
-  heading: 'Find the lamp yourself',
+  heading: 'Find a booth on the map',
   lede: 'Sixty booths and three doors. Search, tap a booth or use the list, and get directions.',
   pull: { strong: 'Try it here.', rest: 'Type part of a word.' },
 }
@@ -57,10 +57,10 @@ export const hallPlanCopy = {
     long: '{from} to {to}, {meters} m, about {minutes} min',
   },
   steps: {
-    in: 'In by {place}',
+    in: 'Enter at {place}',
     out: 'Out by {place}',
     leave: 'Leave {place}',
-    straight: 'Straight on, {meters} m',
+    straight: 'Go straight, {meters} m',
     'turn left': 'Turn left, {meters} m',
     'turn right': 'Turn right, {meters} m',
     'corner left': 'Left at {place}, {meters} m',

@@ -32,7 +32,7 @@ export const nicknames: readonly string[] = [
 const codeLabels: Record<CodeName, string> = {
   lamp: 'Halo Desk Lamp, D14',
   keynote: 'Opening keynote',
-  quiz: 'Quiz: three legs or four?',
+  quiz: 'Quiz: product trivia',
   chair: 'Tern Chair, B06',
   early: 'Here before 9:00 a.m.',
   poll: 'Live poll',
@@ -58,14 +58,14 @@ export const leaderboardCopy = {
     you: 'you',
     simulated: 'simulated',
     winner: ', winner',
-    entrants: 'The first ten places enter the prize draw.',
+    entrants: 'The first ten places enter the prize drawing.',
   },
   codes: {
     heading: 'Your codes',
     labels: codeLabels,
     points: (points: number) => `+${points}`,
     taken: 'Collected',
-    hint: 'Each code counts once. Take your time: the others move only when you do.',
+    hint: 'Each code counts once. Other players score only when you collect a code.',
     all: 'You have collected all 11 codes.',
     restart: 'Start over',
   },
@@ -85,32 +85,33 @@ export const leaderboardCopy = {
     outcome: (name: string, place: number, entries: number, yours: number) => {
       const equal = `Each of the first ${players(entries)} had the same chance.`
       if (place === yours) return `You win, from place ${place}. ${equal}`
-      const near = yours <= entries ? 'That includes you.' : `You are in place ${yours}, so you were not in this draw.`
+      const near =
+        yours <= entries ? 'That includes you.' : `You are in place ${yours}, so you were not in this drawing.`
       return `${name} wins, from place ${place}. ${equal} ${near}`
     },
   },
   proof: {
-    heading: 'Check the draw',
-    text: 'The seal is public before the draw. The seed and the standings decide the winner, so nobody can choose one.',
-    unavailable: 'Your browser calculates hashes only over HTTPS, so this draw has no proof.',
+    heading: 'Verify the drawing',
+    text: 'The seal is public before the drawing. The seed and the standings decide the winner, so nobody can choose one.',
+    unavailable: 'Your browser calculates hashes only over HTTPS, so this drawing has no proof.',
     seal: 'Seal: SHA-256 of the seed',
-    next: 'Seal of the next draw',
-    seed: 'Seed, shown after the draw',
+    next: 'Seal of the next drawing',
+    seed: 'Seed, shown after the drawing',
     list: 'SHA-256 of the standings',
     winner: 'Winner',
-    later: 'After the draw',
+    later: 'After the drawing',
     place: (number: number, entries: number, place: number, name: string) =>
       `${number} mod ${entries} = ${number % entries}, so place ${place}: ${name}`,
     hashed: (round: number) => `The first 12 hex digits of SHA-256(seed:standings hash:${round}), as a number`,
     check: 'Check it',
     genuine: 'Checked in your browser: the seed has this seal and leads to the same winner.',
-    different: 'This draw does not match its seal.',
+    different: 'This drawing does not match its seal.',
     standings: 'Standings as hashed',
-    sample: 'Without JavaScript, the link sets the seed. Hash the lines below with any tool to check the draw.',
+    sample: 'Without JavaScript, the link sets the random seed. Any SHA-256 tool can verify the lines below.',
   },
   demo: {
     text: 'Attendees collect points with a pass on their phone.',
-    link: 'Send me the real one',
+    link: 'Try Demo Now',
   },
   status: {
     start: 'You are in last place. Collect a code',
@@ -122,6 +123,6 @@ export const leaderboardCopy = {
         : `+${points}. Down to place ${now}: others scored more`
     },
     linked: (points: number, place: number) => `${points} points, place ${place}`,
-    drawn: (name: string, isYou: boolean) => (isYou ? 'You win the draw' : `${name} wins the draw`),
+    drawn: (name: string, isYou: boolean) => (isYou ? 'You win the drawing' : `${name} wins the drawing`),
   },
 } as const

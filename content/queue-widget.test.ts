@@ -36,8 +36,8 @@ test('desks of a finite line are never shown as fully busy', () => {
 test('an endless line has no average wait', () => {
   expect([figures.wait.value(endless), figures.nineInTen.value(endless)]).toEqual(['It keeps growing', 'Unknown'])
   expect(figures.inLine.value(endless)).toBe('+386 per hour')
-  expect(spoken(endless, steady)).toBe('Now the line keeps growing, with fast-track 1 min 26 s')
-  expect(spoken(steady, endless)).toBe('Now 1 min 26 s, with fast-track it keeps growing too')
+  expect(spoken(endless, steady)).toBe('Now: the line keeps growing. With fast-track: 1 min 26 s')
+  expect(spoken(steady, endless)).toBe('Now: 1 min 26 s. With fast-track: it keeps growing too')
 })
 
 test('Enhanced Pass shows the sample line', () => {

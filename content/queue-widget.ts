@@ -55,7 +55,7 @@ export const queueWidgetCopy = {
     { name: 'Badges printed on arrival', query: 'arrivals=180&desks=7&now=120&fast=10' },
   ] satisfies Preset[],
   spoken: (now: WaitingLine, fast: WaitingLine) =>
-    `Now ${formatWaitInStatus(now, 'the line keeps growing')}, with fast-track ${formatWaitInStatus(fast, 'it keeps growing too')}`,
+    `Now: ${formatWaitInStatus(now, 'the line keeps growing')}. With fast-track: ${formatWaitInStatus(fast, 'it keeps growing too')}`,
   carried: (spoken: string) => `Request Callback includes your numbers: ${spoken}.`,
   message: ({ arrivals, desks, now, fast }: QueueNumbers, spoken: string) =>
     [
@@ -95,7 +95,7 @@ export const queueWidgetCopy = {
   run: {
     start: 'Open the doors',
     stop: 'Stop',
-    hint: 'Ten minutes at the door in twenty seconds. Real lines bunch up, and so does this one.',
+    hint: 'See 10 minutes of arrivals in 20 seconds. People arrive in bursts, as in real life.',
     /** The door opens at nine. */
     clock: (seconds: number) => `09:${String(Math.floor(seconds / 60)).padStart(2, '0')}`,
   },

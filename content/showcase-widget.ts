@@ -41,11 +41,11 @@ const bestInShow = (ranking: readonly RankedProduct[]) => {
 export const showcaseWidgetCopy = {
   frame: {
     heading: 'Scan five products',
-    lede: 'Each product that you scan gets one vote, and the evening email grows by one block. All other votes here are samples.',
+    lede: 'Each product you scan gets one vote and is added to the evening email. All other votes here are samples.',
     pull: commonWidgetCopy.pull,
   },
   status: {
-    none: 'You have scanned nothing yet.',
+    none: 'No products scanned yet.',
     read: (count: number) =>
       count === 1 ? 'Counted: one vote for one product.' : `Counted: one vote for each of ${count} products.`,
     counted: (product: RankedProduct, ranking: readonly RankedProduct[]) =>
@@ -60,7 +60,7 @@ export const showcaseWidgetCopy = {
   voted: 'Your vote is counted.',
   takeBack: 'Take back',
   code: (name: string) => `QR code of ${name}`,
-  camera: 'A phone camera reads these codes, too. The page then opens on the phone with that vote.',
+  camera: 'You can also scan these codes with your phone. The page opens there with your vote counted.',
   count: 'Count my scans',
   results: { heading: 'Best in show', hint: 'Sample votes, plus yours', votes: 'votes', mine: 'with your vote' },
   email: {
@@ -76,10 +76,10 @@ export const showcaseWidgetCopy = {
     empty: 'Your next scan goes here',
     best: bestInShow,
     bestLabel: 'Best in show',
-    draft: 'It grows with each scan.',
+    draft: 'Sent when voting closes.',
     sent: 'Sent when voting closed.',
   },
-  close: 'Close the voting',
+  close: 'Close voting',
   reset: 'Start over',
-  demo: 'Send me one like it',
+  demo: 'Try Demo Now',
 } as const

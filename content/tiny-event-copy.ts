@@ -7,11 +7,11 @@ export const tinyEventCopy = {
   name: 'A tiny event',
   day: 'The day',
   badge: {
-    lede: 'Run one attendee’s day in about a minute. Every step weaves another piece of the ribbon.',
+    lede: 'Run one attendee’s day in about a minute. Each step adds a piece to the ribbon.',
     attendee: 'Name your attendee',
     event: 'Name your event',
     open: 'Open the doors',
-    seal: 'The 4:30 p.m. prize draw is sealed before the doors open. You will open it.',
+    seal: 'The 4:30 p.m. prize drawing is sealed before the doors open. You draw the winner.',
     date: 'May 14',
     visitor: 'Visitor',
     number: 'No. 004217',
@@ -60,7 +60,7 @@ export const tinyEventCopy = {
     lede: 'There is a lamp at booth D14 worth seeing. Follow four short steps.',
     go: 'Walk there',
     heading: 'To D14, 43 m',
-    steps: ['In by Door 2', 'Straight on, 30 m', 'Right at D11', 'D14, on your right'],
+    steps: ['Enter at Door 2', 'Go straight, 30 m', 'Right at D11', 'D14, on your right'],
   },
   vote: {
     lede: 'Each person gets one vote. A second scan is just enthusiasm.',
@@ -73,8 +73,8 @@ export const tinyEventCopy = {
     later: 'That earns ten points. The lamp’s details come by email tonight.',
   },
   points: {
-    lede: 'A scan at the door of Room B earns one and a half points. Nobody signs a list.',
-    go: 'Next: the prize draw',
+    lede: 'A scan at the door of Room B earns one and a half points. Nobody signs a sheet.',
+    go: 'Next: the prize drawing',
     session: 'Specifying for repair',
     scanned: 'Scanned at the door of Room B.',
     figure: '+1.5',
@@ -89,13 +89,13 @@ export const tinyEventCopy = {
     board: 'The leaderboard at 4:30 p.m.',
   },
   home: {
-    told: 'Here is the finished ribbon.',
+    told: 'Here is the ribbon of the day.',
     forWhom: 'Make one for a colleague: first name',
     link: 'Their link',
     copy: 'Copy the link',
     share: 'Send the link',
     shareTitle: 'A Thursday for you',
-    demo: 'Send me the real one',
+    demo: 'Email me this pass',
     keep: 'Download the ribbon',
     keepPicture: 'Download as a picture',
     again: 'Run it again',
@@ -108,7 +108,7 @@ export const tinyEventCopy = {
   },
   bar: {
     since: 'since doors opened',
-    play: 'Play it for me',
+    play: 'Play automatically',
     pause: 'Pause',
   },
 } as const

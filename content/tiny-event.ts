@@ -59,8 +59,8 @@ export const momentHeading = (moment: Moment, attendee: string): string =>
   })[moment]
 
 export const tinyEventLines = {
-  sealed: (seal: string) => `The 4:30 p.m. prize draw is already sealed: ${seal}. You will open it.`,
-  giftHeading: (attendee: string) => `Somebody made ${attendee} a Thursday`,
+  sealed: (seal: string) => `The 4:30 p.m. prize drawing is already sealed: ${seal}. You draw the winner.`,
+  giftHeading: (attendee: string) => `Someone made a day for ${attendee}`,
   giftLede: (attendee: string) => `One attendee, one minute. ${attendee}, the attendee is you.`,
   toGo: (meters: number) => `${meters} m to go`,
   notice: (event: string) => `You are near ${event}`,
@@ -69,7 +69,7 @@ export const tinyEventLines = {
   outcome: (winner: string, attendee: string) =>
     winner === attendee
       ? `${attendee} wins. The odds were one in five.`
-      : `${winner} wins. All five had the same chance, and nobody could steer the draw.`,
+      : `${winner} wins. All five had the same chance, and nobody could steer the drawing.`,
   proof: (seed: string, place: number, entries: number) =>
     `Seed ${seed.slice(0, 12)}… matches the seal from 8:29 a.m. It selects place ${place} of ${entries}.`,
   took: (seconds: number) =>

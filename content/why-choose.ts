@@ -53,7 +53,7 @@ const reasons: Reason[] = [
 
 export const whyChoose = {
   heading: `Why Choose ${site.product}`,
-  text: 'We have stood in the lines you want to shorten, so we started there.',
+  text: 'We run events ourselves, so we know where lines form.',
   help: ['Help by email', 'Help by phone', 'Help by live chat'],
   reasons,
 }

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const cpd = '/modules/cpd-certification'
 const complete = `${cpd}?scanned=hall-4.room-b.room-a`
-const widget = (page: Page) => page.getByRole('region', { name: 'Three doors, one certificate' })
+const widget = (page: Page) => page.getByRole('region', { name: 'Three sessions, one certificate' })
 const scan = (page: Page, room: string) => widget(page).getByRole('button', { name: `Scan ${room}` })
 const status = (page: Page) => widget(page).getByRole('status')
 const sum = (page: Page) => page.locator('.points-ribbon__sum b')

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, hydrate, test } from './site.ts'
 
 const plan = '/modules/floorplan'
-const widget = (page: Page) => page.getByRole('region', { name: 'Find the lamp yourself' })
+const widget = (page: Page) => page.getByRole('region', { name: 'Find a booth on the map' })
 const status = (page: Page) => widget(page).getByRole('status')
 const steps = (page: Page) => widget(page).locator('ol').getByRole('listitem')
 
@@ -17,15 +17,15 @@ test('half a word finds the lamp, and a click shows the route to it', async ({ p
   await widget(page).getByRole('link', { name: /Loom/ }).click()
   await expect(status(page)).toHaveText('Door 2 to E01, 24 m, under a minute')
   await expect(steps(page)).toHaveText([
-    'In by Door 2',
-    'Straight on, 20 m',
+    'Enter at Door 2',
+    'Go straight, 20 m',
     'Right at E01, 4 m',
     /E01, Lamp & Loom, is on your right/,
   ])
   await expect(page).toHaveURL(/#to=E01&from=Door\+2$/)
 
   await page.getByRole('button', { name: 'Next step' }).click()
-  await expect(status(page)).toHaveText('Straight on, 20 m')
+  await expect(status(page)).toHaveText('Go straight, 20 m')
   await expect(steps(page).nth(1)).toHaveAttribute('aria-current', 'step')
   await page.getByLabel('From', { exact: true }).selectOption('Café')
   await expect(status(page)).toHaveText('Café to E01, 29 m, under a minute')
@@ -66,7 +66,7 @@ test('the keyboard alone finds a stand, walks its steps and reads the list', asy
   await page.keyboard.press('Enter')
   await expect(status(page)).toHaveText('Door 2 to E01, 24 m, under a minute')
   await page.getByRole('button', { name: 'Next step' }).press('Enter')
-  await expect(status(page)).toHaveText('Straight on, 20 m')
+  await expect(status(page)).toHaveText('Go straight, 20 m')
   await page.getByText('All 60 booths as a list').press('Enter')
   await widget(page).locator('details').getByRole('link', { name: /A12/ }).press('Enter')
   await expect(status(page)).toHaveText(/^Door 2 to A12/)
@@ -116,7 +116,7 @@ test('without JavaScript the server finds booths and draws the route', async ({ 
     .first()
     .click()
   await expect(status(page)).toHaveText(/^Door 3 to B06/)
-  await expect(steps(page).first()).toHaveText('In by Door 3')
+  await expect(steps(page).first()).toHaveText('Enter at Door 3')
   await plain.close()
 })
 

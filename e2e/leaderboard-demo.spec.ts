@@ -62,7 +62,7 @@ test('@main mouse: collected codes overtake all others, and the draw can be chec
   await expect(status(page)).toHaveText(/wins? the draw$/)
   await expect(demo(page)).toContainText(/Each of the first 10 players had the same chance\.|You win/)
   await expect(demo(page)).toHaveAttribute('data-finished', '')
-  const seed = (await proof(page, 'Seed, shown after the draw').textContent()) ?? ''
+  const seed = (await proof(page, 'Seed, shown after the drawing').textContent()) ?? ''
   expect([await seal.textContent(), sha256(seed)]).toEqual([published, published])
 
   await page.getByText('Standings as hashed').click()
@@ -77,13 +77,13 @@ test('@main mouse: collected codes overtake all others, and the draw can be chec
   await page.getByRole('button', { name: 'Check it' }).click()
   await expect(demo(page)).toContainText('Checked in your browser')
 
-  const next = await proof(page, 'Seal of the next draw').textContent()
+  const next = await proof(page, 'Seal of the next drawing').textContent()
   await demo(page).getByRole('button', { name: 'Draw again' }).click()
   await expect(seal).toHaveText(next ?? '')
   await demo(page).getByRole('button', { name: 'Start over' }).click()
   await expect(you(page)).toHaveText(/^24Quiet Tern you0$/)
   await expect(status(page)).toHaveText('You are in last place. Collect a code')
-  await demo(page).getByRole('link', { name: 'Send me the real one' }).click()
+  await demo(page).getByRole('link', { name: 'Try Demo Now' }).click()
   await expect(page).toHaveURL('/modules/demo')
 })
 
@@ -123,7 +123,7 @@ test('presses before hydration count', async ({ page }) => {
   letScriptsCome()
   await expect(demo(page)).toHaveAttribute('data-demo', 'live')
   await expect(you(page)).toContainText('50')
-  await expect(status(page)).toHaveText(/wins the draw$/)
+  await expect(status(page)).toHaveText(/wins the drawing$/)
   await page.getByRole('button', { name: 'Check it' }).click()
   await expect(demo(page)).toContainText('Checked in your browser')
   expect(await page.locator('.draw-proof__list').textContent()).toContain('\tQuiet Tern\t50\n')
@@ -188,7 +188,7 @@ test.describe('without JavaScript', () => {
   test('the form counts the codes and draws', async ({ page }) => {
     await page.goto(path)
     await expect(demo(page).getByRole('button', { name: 'Opening keynote' })).toBeHidden()
-    const seal = await proof(page, 'Seal of the next draw').textContent()
+    const seal = await proof(page, 'Seal of the next drawing').textContent()
     await demo(page)
       .getByRole('checkbox', { name: /Opening keynote/ })
       .check()
@@ -199,12 +199,12 @@ test.describe('without JavaScript', () => {
     await expect(status(page)).toHaveText(/^50 points, place \d+$/)
     await demo(page).getByRole('button', { name: 'Draw the winner' }).click()
     await expect(page).toHaveURL(`${path}?code=keynote&code=quiz&draw=1#try`)
-    await expect(status(page)).toHaveText(/wins the draw$/)
+    await expect(status(page)).toHaveText(/wins the drawing$/)
     expect(sha256('Sample draw 1')).toBe(seal)
     await expect(proof(page, 'Seal: SHA-256 of the seed')).toHaveText(seal ?? '')
     await demo(page).getByRole('button', { name: 'Draw again' }).click()
     await expect(page).toHaveURL(/&draw=2#try$/)
-    await expect(proof(page, 'Seed, shown after the draw')).toHaveText('Sample draw 2')
+    await expect(proof(page, 'Seed, shown after the drawing')).toHaveText('Sample draw 2')
   })
 })
 
@@ -212,7 +212,7 @@ test('a link continues in the browser, and nonsense in it is ignored', async ({ 
   await page.goto(`${path}?code=cafe&code=%3Cscript%3E&draw=1`)
   await hydrate(page)
   await expect(you(page)).toContainText('40')
-  await expect(status(page)).toHaveText(/wins the draw$/)
+  await expect(status(page)).toHaveText(/wins the drawing$/)
   await page.getByRole('button', { name: 'Check it' }).click()
   await expect(demo(page)).toContainText('Checked in your browser')
   await code(page, 'Halo Desk Lamp').click()

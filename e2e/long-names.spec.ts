@@ -131,7 +131,7 @@ for (const width of [320, 390])
       expect(await escaping(page)).toEqual([])
       await page.getByRole('button', { name: 'Show the pass' }).click()
       const steps = ['Next: the message', 'Send it', 'Walk there', 'Scan the lamp', 'Next: a session']
-      for (const step of [...steps, 'Next: the prize draw', 'Draw the winner', 'End the day']) {
+      for (const step of [...steps, 'Next: the prize drawing', 'Draw the winner', 'End the day']) {
         expect(await escaping(page), `before ${step}`).toEqual([])
         await page.getByRole('button', { name: step, exact: true }).click()
       }

@@ -32,9 +32,9 @@ test('mouse: sliders recompute the line, and the URL follows', async ({ page, co
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/modules/enhanced-pass')
   await page.getByRole('link', { name: 'Calculate' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How long is the line?')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How long is the wait?')
   await expect(now(page)).toContainText('1 min 26 s')
-  await expect(status(page)).toHaveText('Now 1 min 26 s, with fast-track no wait')
+  await expect(status(page)).toHaveText('Now: 1 min 26 s. With fast-track: no wait')
 
   const desks = page.getByRole('slider', { name: 'Desks' })
   const { width = 0, height = 0 } = (await desks.boundingBox()) ?? {}
@@ -42,7 +42,7 @@ test('mouse: sliders recompute the line, and the URL follows', async ({ page, co
   await expect(desks).toHaveValue('24')
   await expect(desks).toHaveAttribute('aria-valuetext', '24 desks')
   await expect(now(page)).toContainText('No wait')
-  await expect(status(page)).toHaveText('Now no wait, with fast-track no wait')
+  await expect(status(page)).toHaveText('Now: no wait. With fast-track: no wait')
   await expect(page).toHaveURL(`${queue}?arrivals=480&desks=24&now=42&fast=8`)
 
   await page.getByRole('button', { name: 'Copy the link' }).click()
@@ -113,7 +113,7 @@ test('input before hydration works at once and is kept', async ({ page }) => {
   await expect(widget).toHaveAttribute('data-demo', 'live')
   await expect(widget).not.toHaveAttribute('data-pending')
   await expect(page.getByRole('slider', { name: 'Desks' })).toHaveValue('7')
-  await expect(status(page)).toHaveText('Now 15 s, with fast-track no wait')
+  await expect(status(page)).toHaveText('Now: 15 s. With fast-track: no wait')
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
 })
 
@@ -148,7 +148,7 @@ test.describe('touch, at 390 px', () => {
     await page.touchscreen.tap(x + width / 2, y + height / 2)
     await expect(now(page)).toContainText('It keeps growing')
     await expect(now(page)).toContainText('Unknown')
-    await expect(status(page)).toHaveText(/^Now the line keeps growing, with fast-track no wait$/)
+    await expect(status(page)).toHaveText(/^Now: the line keeps growing. With fast-track: no wait$/)
     await expectAccessible(page, 'without an end, at 390 px')
   })
 })
@@ -162,7 +162,7 @@ test('keyboard: arrows, Home and End, to the demo', async ({ page, complaints: _
   await expect(page.getByRole('slider', { name: 'Desks' })).toHaveAttribute('aria-valuetext', '1 desk')
   await expect(now(page)).toContainText('+2,914 per hour')
   await expect(fast(page)).toContainText('+2,550 per hour')
-  await expect(status(page)).toHaveText('Now the line keeps growing, with fast-track it keeps growing too')
+  await expect(status(page)).toHaveText('Now: the line keeps growing. With fast-track: it keeps growing too')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

@@ -68,7 +68,7 @@ const demos: Record<string, Demo> = {
       await page.getByRole('slider').press('End')
       for (const name of ['Show the pass', 'Next: the message', 'Send it', 'Walk there', 'Scan the lamp'])
         await press(page, name)
-      for (const name of ['Next: a session', 'Next: the prize draw', 'Draw the winner']) await press(page, name)
+      for (const name of ['Next: a session', 'Next: the prize drawing', 'Draw the winner']) await press(page, name)
     },
     shows: /drawn/,
   },

@@ -13,7 +13,7 @@ const order = (page: Page) => results(page).locator('li b').allTextContents()
 
 test('mouse: each product counts once, overtakes, and is in the evening email', async ({ page, complaints: _ }) => {
   await page.goto(showcase)
-  await expect(status(page)).toHaveText('You have scanned nothing yet.')
+  await expect(status(page)).toHaveText('No products scanned yet.')
   expect((await order(page))[0]).toBe('Pilot Kettle')
 
   await button(page, 'Scan Halo Desk Lamp').click()
@@ -44,7 +44,7 @@ test('mouse: each product counts once, overtakes, and is in the evening email', 
   await expect(email(page)).toContainText('The 4 products you scanned today')
   await expect(email(page)).not.toContainText('Tern Chair')
 
-  await button(page, 'Close the voting').click()
+  await button(page, 'Close voting').click()
   await expect(status(page)).toHaveText('Voting is closed. Best in show: Halo Desk Lamp, 76 votes.')
   await expect(email(page)).toContainText('Best in show')
   await expect(widget(page).getByRole('button', { name: /^Take back/ })).toHaveCount(0)
@@ -53,20 +53,20 @@ test('mouse: each product counts once, overtakes, and is in the evening email', 
   await expect(email(page)).not.toContainText('Tern Chair')
 
   await button(page, 'Start over').click()
-  await expect(status(page)).toHaveText('You have scanned nothing yet.')
-  await widget(page).getByRole('link', { name: 'Send me one like it' }).click()
+  await expect(status(page)).toHaveText('No products scanned yet.')
+  await widget(page).getByRole('link', { name: 'Try Demo Now' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("See what it's all about!")
 })
 
 test('one vote decides between two products', async ({ page }) => {
   await page.goto(showcase)
   for (const name of ['Tern Chair', 'Pilot Kettle', 'Ostrava Tile']) await button(page, `Scan ${name}`).click()
-  await button(page, 'Close the voting').click()
+  await button(page, 'Close voting').click()
   await expect(status(page)).toHaveText('Voting is closed. Best in show: Tern Chair, 57 votes.')
   await button(page, 'Start over').click()
   for (const name of ['Halo Desk Lamp', 'Tern Chair', 'Pilot Kettle', 'Ostrava Tile'])
     await button(page, `Scan ${name}`).click()
-  await button(page, 'Close the voting').click()
+  await button(page, 'Close voting').click()
   await expect(status(page)).toHaveText(
     'Voting is closed. Best in show: Halo Desk Lamp, 66 votes. Your vote decided it.',
   )
@@ -82,7 +82,7 @@ test('keyboard: scan, take back, and the focus stays on the tag', async ({ page,
   await page.keyboard.press('Space')
   await expect(status(page)).toHaveText('You took back your vote for Halo Desk Lamp.')
   await expect(button(page, 'Scan Halo Desk Lamp')).toBeFocused()
-  await button(page, 'Close the voting').focus()
+  await button(page, 'Close voting').focus()
   await page.keyboard.press('Enter')
   await expect(button(page, 'Start over')).toBeFocused()
 })
@@ -167,7 +167,7 @@ test('it is accessible before and after a scan, and after the end', async ({ pag
   await button(page, 'Scan Tern Chair').click()
   await button(page, 'Scan Tern Chair').click()
   await expectAccessible(page, 'repeated')
-  await button(page, 'Close the voting').click()
+  await button(page, 'Close voting').click()
   await expectAccessible(page, 'closed')
 })
 
@@ -183,7 +183,7 @@ test('unknown products in a link are ignored', async ({ page, complaints: _ }) =
   const response = await page.goto(`${showcase}?scan=Z99&scan=<script>alert(1)</script>&scan=${'D14'.repeat(500)}`)
   expect(response?.status()).toBe(200)
   expect(await response?.text()).not.toContain('alert(1)')
-  await expect(status(page)).toHaveText('You have scanned nothing yet.')
+  await expect(status(page)).toHaveText('No products scanned yet.')
 })
 
 test.describe('without JavaScript', () => {
@@ -200,7 +200,7 @@ test.describe('without JavaScript', () => {
     await expect(widget(page).getByRole('button', { name: /^(Scan|Take back) / })).toHaveCount(0)
     expect(await order(page)).toEqual(['Halo Desk Lamp', 'Pilot Kettle', 'Tern Chair', 'Plumb Level', 'Ostrava Tile'])
     await widget(page).getByRole('checkbox', { name: 'Scan Plumb Level' }).uncheck()
-    await button(page, 'Close the voting').click()
+    await button(page, 'Close voting').click()
     await expect(page).toHaveURL(`${showcase}?scan=D14&closed=1#try`)
     await expect(status(page)).toHaveText(
       'Voting is closed. Best in show: Halo Desk Lamp and Tern Chair, 39 votes each.',

@@ -14,7 +14,7 @@ const pages = [
   ['/modules/transmit/telegram', `Transmit Telegram | ${brand.product}`, 'Transmit Telegram'],
   ['/modules/transmit/sms', `Transmit SMS | ${brand.product}`, 'Transmit SMS'],
   ['/modules/enhanced-pass', `Enhanced Pass | ${brand.product}`, 'Enhanced Pass'],
-  ['/modules/enhanced-pass/queue', `How long is the line? | ${brand.product}`, 'How long is the line?'],
+  ['/modules/enhanced-pass/queue', `How long is the wait? | ${brand.product}`, 'How long is the wait?'],
   ['/modules/leaderboard', `Gamification Leaderboard | ${brand.product}`, 'Gamification Leaderboard'],
   ['/modules/showcase', `Product Showcase | ${brand.product}`, 'Showcase'],
   ['/modules/pricing', `Pricing | ${brand.product}`, /./],

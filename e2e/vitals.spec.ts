@@ -80,7 +80,7 @@ test('a visit without React or with an objection loads and sends no measurement'
   expect(scripts).toEqual([])
 
   await page.goto('/legal/privacy#cookies')
-  const box = page.getByRole('checkbox', { name: 'Do not time or count pages in this browser' })
+  const box = page.getByRole('checkbox', { name: 'Turn off counting in this browser' })
   // A press before hydration is the first intent.
   await box.check()
   await hydrate(page)

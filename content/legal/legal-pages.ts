@@ -17,7 +17,7 @@ export const privacyPage: LegalPageCopy = {
   keywords: ['privacy policy', 'data protection', 'UK GDPR'],
   ribbon: 'cpd',
   heading: 'Privacy Policy',
-  lede: 'The back of a badge says who to return it to. This is ours: what we know about you, and how to get it back.',
+  lede: 'What data we collect, why, and how you can get it or have it deleted.',
   badge: {
     overline: 'If found, return to',
     word: 'You.',
@@ -71,6 +71,6 @@ export const accessibilityPage: LegalPageCopy = {
 
 export const legalCopy = {
   contents: 'Contents',
-  versionOf: 'Version of',
+  versionOf: 'Last updated',
   template: 'This is a template to be reviewed before use. Framed words are samples.',
 } as const

@@ -10,9 +10,9 @@ export const aboutPage = {
     overline: 'All areas',
     word: 'Crew',
     rows: [
-      { name: 'On the floor until', value: 'Last box out' },
-      { name: 'Answers to', value: 'Anyone lost' },
-      { name: 'Carries', value: 'Tape' },
+      { name: 'On the floor until', value: 'Load-out' },
+      { name: 'Answers to', value: 'The organizer' },
+      { name: 'Carries', value: 'Tape and a radio' },
     ],
     stub: 'Return with radio',
   },

@@ -12,5 +12,5 @@ export const consentCopy = {
 } as const
 
 export const timingCopy = {
-  off: 'Do not time or count pages in this browser',
+  off: 'Turn off counting in this browser',
 } as const

@@ -61,7 +61,7 @@ export const cpdCertificationPage: ModulePageCopy = {
     },
   ],
   ticket: {
-    heading: ['Half a point', 'for asking'],
-    lede: 'Request a demo and we’ll walk you from first scan to certificate. The half point is a joke. The certificate is real.',
+    heading: ['See it', 'count points'],
+    lede: 'Request a demo and we’ll walk you from first scan to certificate.',
   },
 }

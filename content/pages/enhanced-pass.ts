@@ -50,7 +50,7 @@ export const enhancedPassPage: ModulePageCopy = {
   ],
   capture: {
     name: 'pass',
-    heading: 'The pass itself',
+    heading: 'The actual pass',
     text: 'This is the pass from the demo, drawn from its file the way a wallet shows it.',
     alt: 'Pass for Northfield Expo: attendee Amara Lindqvist, company Kettle & Crane, doors, entry by fast track, desk 3, room B and a QR code. On larger screens, the details on its back are next to it.',
   },
@@ -78,7 +78,7 @@ export const enhancedPassPage: ModulePageCopy = {
     },
   ],
   ticket: {
-    heading: ['Walk up,', 'it shows up'],
+    heading: ['The pass appears', 'as you arrive'],
     lede: 'Fill in the demo form and we’ll send you a pass for Apple or Google Wallet.',
   },
 }

@@ -6,7 +6,7 @@ export const floorplanPage: ModulePageCopy = {
     'A map of your show floor on every phone: every booth by number, a search that accepts partial words, and a marked route.',
   keywords: ['event floor plan', 'trade show floor plan', 'booth finder', 'interactive hall map', 'exhibitor search'],
   heading: 'Floorplan',
-  tagline: 'Find any booth and the way to it.',
+  tagline: 'Find any booth and get directions.',
   crumb: 'Floorplan',
   parent: { label: 'Modules', to: 'modules' },
   ribbon: 'floorplan',
@@ -39,7 +39,7 @@ export const floorplanPage: ModulePageCopy = {
     },
   ],
   included: [
-    { text: 'Plan of the hall' },
+    { text: 'Map of the hall' },
     { text: 'Every booth by number' },
     { text: 'Search by name or number' },
     { text: 'A marked route to any booth' },
@@ -49,6 +49,6 @@ export const floorplanPage: ModulePageCopy = {
   questions: [],
   ticket: {
     heading: ['See your', 'show floor'],
-    lede: 'Request a demo, and we’ll talk about your show floor instead of ours.',
+    lede: 'Request a demo, and we’ll show it with your floor plan.',
   },
 }

@@ -57,11 +57,11 @@ const cards: ProductCard[] = [
     ribbon: 'leaderboard',
     drawing: 'card-leaderboard',
     drawingText:
-      'A live leaderboard with Amara in first place on 1,240 points and twelve minutes until the prize draw.',
+      'A live leaderboard with Amara in first place on 1,240 points and twelve minutes until the prize drawing.',
     title: 'Gamified Events',
     text: 'Points for sessions, booths and content collected. One live leaderboard, and a winner drawn in front of the room.',
     details: 'Leaderboard details',
-    stub: 'Real-time draw',
+    stub: 'Real-time prize drawing',
     delay: 200,
   },
   {
@@ -111,7 +111,7 @@ export const homePage = {
   ],
   hero: {
     heading: ['event', 'technology', 'made simple'],
-    text: 'Messages, wallet passes, points and votes for trade shows, congresses and awards.',
+    text: 'Messages, wallet passes, points and votes for trade shows, conferences and awards.',
     demo: 'Try Demo Now',
     modules: 'See the modules',
     proof: [
@@ -144,7 +144,7 @@ export const homePage = {
   },
   clients: {
     heading: 'Our Clients',
-    text: 'Trade shows, congresses and awards.',
+    text: 'Trade shows, conferences and awards.',
     name: 'Client logos',
     carousel: 'carousel',
     dot: (position: number, count: number) => `Show logo ${position} of ${count}`,
@@ -153,7 +153,7 @@ export const homePage = {
   },
   callToAction: {
     heading: ['Try it on', 'your phone'],
-    lede: 'Fill in one form. A working pass arrives on your phone, exactly as your attendees would get it. Or ask us to call you.',
+    lede: 'Fill in one form. We send you a working pass, just like the one your attendees would get. Or ask us to call you.',
   },
   demoBar: {
     name: 'Live demo',

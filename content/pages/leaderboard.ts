@@ -4,7 +4,7 @@ export const leaderboardPage: ModulePageCopy = {
   title: 'Gamification Leaderboard',
   description:
     'Gamified events: points for the content attendees collect, a live leaderboard, and winners selected in real time.',
-  keywords: ['event gamification', 'event leaderboard', 'gamified events', 'attendee engagement', 'prize draw'],
+  keywords: ['event gamification', 'event leaderboard', 'gamified events', 'attendee engagement', 'prize drawing'],
   heading: 'Gamification Leaderboard',
   tagline: 'Points for what people collect, one live leaderboard, and a winner picked in front of everyone.',
   crumb: 'Leaderboard',
@@ -63,6 +63,6 @@ export const leaderboardPage: ModulePageCopy = {
   ],
   ticket: {
     heading: ['Somebody', 'has to win'],
-    lede: 'Request a demo and we’ll show you the points, the leaderboard and the draw.',
+    lede: 'Request a demo and we’ll show you the points, the leaderboard and the drawing.',
   },
 }

@@ -64,7 +64,7 @@ export const composerCopy = {
     darkMail: 'Preview in dark mode',
     slots: 'Insert a field',
     category: 'Template category',
-    fallback: 'Email anyone it can’t reach',
+    fallback: 'Email anyone this channel can’t reach',
     minutes: 'Send at (London time)',
   },
   preheaderHint: 'Most inboxes show about 40 characters.',
@@ -79,11 +79,11 @@ export const composerCopy = {
   demo: 'Get the free demo',
   demoSends:
     'The demo sends our own welcome by email and WhatsApp, not your text. It sends no SMS or Telegram message.',
-  sample: 'The event is invented. Its people and channel figures are samples.',
+  sample: 'Sample event and figures.',
   status: '{people} people, {channel}, {time}',
   zone: '{name}, {people} people',
   leaves: 'Held until {time}',
-  asked: 'How would it reach {people} attendees?',
+  asked: 'How your message reaches {people} attendees?',
   screen: '{channel} on Amara’s phone',
   fan: {
     sent: '{people} by {channel} now',

@@ -63,7 +63,7 @@ const cards: readonly ModuleCard[] = [
     ribbon: 'leaderboard',
     image: {
       drawing: 'card-leaderboard',
-      alt: 'A live leaderboard with Amara in first place on 1,240 points and twelve minutes until the prize draw.',
+      alt: 'A live leaderboard with Amara in first place on 1,240 points and twelve minutes until the prize drawing.',
     },
   },
   {

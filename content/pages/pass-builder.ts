@@ -24,10 +24,10 @@ const fields = {
   name: 'Name on the pass',
   company: 'Company',
   look: 'Look',
-  turn: 'Turn it over',
+  turn: 'Show the back',
   startOver: 'Start over',
   drawn: 'These drawings follow the layout rules of both wallets. The real, signed pass comes with the demo.',
-  toForm: 'Use it on the demo form',
+  toForm: 'Use this name on the demo form',
   wallets: 'Wallet',
   apple: 'Apple Wallet',
   google: 'Google Wallet',
@@ -92,8 +92,7 @@ const useInDemoCopy = {
   code: 'QR code that opens the demo form on a phone',
   text: 'Scan this code or press the button. The demo form opens with what you typed, and we email you a signed pass.',
   onPhone: 'Press the button. The demo form opens with what you typed, and we email you a signed pass.',
-  send: 'Send me the real one',
-  put: 'Put it in my wallet',
+  send: 'Email me this pass',
 } as const
 
 const lines = {

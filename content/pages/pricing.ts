@@ -7,7 +7,7 @@ export const pricingPage = {
   keywords: ['pricing', 'event technology quote', 'no hidden fees', 'event modules'],
   heading: 'Every line of your quote',
   lede: {
-    quoted: 'No two events are the same size, so we write a quote for each. These are all the lines it can have.',
+    quoted: 'No two events are the same size, so we write a quote for each. Here is every line it can have.',
     priced:
       'These are all the lines a quote can have. Where one price fits every event, you see it here. Your quote fills in the rest.',
   },

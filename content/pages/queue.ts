@@ -1,5 +1,5 @@
 export const queuePage = {
-  title: 'How long is the line?',
+  title: 'How long is the wait?',
   description:
     'A check-in line calculator for events. Enter arrivals, desks and seconds per person to see the average wait, now and with fast-track entry.',
   keywords: [
@@ -10,9 +10,9 @@ export const queuePage = {
     'fast-track entry',
     'badge desk',
   ],
-  heading: 'How long is the line?',
+  heading: 'How long is the wait?',
   lede: 'Enter four numbers. See how long people will wait.',
-  crumb: 'Line',
+  crumb: 'Wait calculator',
   ribbon: 'pass',
   ticket: {
     heading: ['See fast-track', 'on your phone'],

@@ -7,7 +7,7 @@ export const quickContactPage = {
   overline: 'If found, write to:',
   heading: 'Leave your email',
   hint: {
-    before: 'We use it to write to you about our modules. You can opt out at any time. The',
+    before: 'We’ll use your email to contact you about our modules. You can opt out at any time. The',
     link: 'Privacy Policy',
     after: 'explains how.',
   },

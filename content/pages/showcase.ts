@@ -68,6 +68,6 @@ export const showcasePage: ModulePageCopy = {
   ],
   ticket: {
     heading: ['One scan,', 'one vote'],
-    lede: 'Request the demo and we’ll walk you through it, from the first code to the trend report.',
+    lede: 'Request a demo and we’ll walk you through it, from the first code to the trend report.',
   },
 }

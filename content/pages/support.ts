@@ -16,7 +16,7 @@ export const supportPage = {
   description:
     'Near 24/7 support by email, phone and live chat: onboarding, account management, help online and onsite, updates.',
   keywords: ['event support', 'onboarding', 'training', 'onsite support', 'account management'],
-  heading: 'Help, before, during and after',
+  heading: 'Help before, during and after your event',
   lede: 'Real people answer, near 24/7, by email, phone and live chat. Tell us what you see, and we’ll take it from there.',
   phone: 'Phone',
   chat: 'Live chat on WhatsApp',
@@ -92,7 +92,7 @@ export const supportPage = {
       text: 'We come from events. We know what a small fault looks like from the front of a long line.',
       points: [
         'Made by event professionals, with over 50 years of combined experience',
-        'Small faults taken seriously, because they cause long lines',
+        'Small issues fixed quickly, before they cause long lines',
         'Your attendees’ data handled within the law',
         'A person on every channel: email, phone or live chat',
       ],

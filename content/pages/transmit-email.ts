@@ -6,7 +6,7 @@ export const transmitEmailPage: ModulePageCopy = {
     'Event email that goes out on time to the right people. The plan before doors, the rooms after lunch, and what each attendee collected in the evening.',
   keywords: ['event email', 'attendee email', 'segmented event messaging', 'session reminders', 'Transmit Email'],
   heading: 'Transmit Email',
-  tagline: 'The plan, the pass and the links, all in one place when people need to look them up.',
+  tagline: 'The schedule, the pass and the links, all in one email that people can find later.',
   crumb: 'Email',
   parent: { label: 'Transmit', to: 'transmit' },
   ribbon: 'transmit',
@@ -57,7 +57,7 @@ export const transmitEmailPage: ModulePageCopy = {
   ],
   questions: [],
   ticket: {
-    heading: ['Get one', 'in your inbox'],
-    lede: 'Request the demo and we’ll send you the email your attendees would get, with the pass in it.',
+    heading: ['Get a sample', 'email'],
+    lede: 'Request a demo and we’ll send you the email your attendees would get, with the pass in it.',
   },
 }

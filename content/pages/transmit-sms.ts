@@ -52,6 +52,6 @@ export const transmitSmsPage: ModulePageCopy = {
   questions: [],
   ticket: {
     heading: ['Say it in', '160 characters'],
-    lede: 'Request the demo to see a welcome message on your own phone, or ask for a call. We’ll keep it short.',
+    lede: 'Request a demo to see our welcome by email and WhatsApp, or ask for a call about SMS. We’ll keep it short.',
   },
 }

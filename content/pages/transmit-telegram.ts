@@ -51,7 +51,7 @@ export const transmitTelegramPage: ModulePageCopy = {
   ],
   questions: [],
   ticket: {
-    heading: ['One welcome,', 'one tap away'],
-    lede: 'Request the demo to see a welcome as your attendees would. Then tell us which of your audiences use Telegram.',
+    heading: ['See a sample', 'welcome'],
+    lede: 'Request a demo to see our welcome by email and WhatsApp. Then tell us which of your audiences use Telegram.',
   },
 }

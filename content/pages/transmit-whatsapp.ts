@@ -63,7 +63,7 @@ export const transmitWhatsappPage: ModulePageCopy = {
   ],
   questions: [],
   ticket: {
-    heading: ['Get one', 'on your phone'],
-    lede: 'Request the demo with a mobile number, and you get a test WhatsApp message along with the pass.',
+    heading: ['Get a test', 'message'],
+    lede: 'Request a demo with a mobile number, and you get a test WhatsApp message along with the pass.',
   },
 }

@@ -44,7 +44,7 @@ export const widgetStories: Record<string, WidgetStory> = {
     async play(queue, { press, slide }) {
       await slide(queue.slider('Desks'), 'end')
       await queue.visit.isHydrated()
-      await queue.says('Now no wait, with fast-track no wait')
+      await queue.says('Now: no wait. With fast-track: no wait')
       await queue.visit.until(() => location.search === '?arrivals=480&desks=24&now=42&fast=8')
       await press(queue.button('Open the doors'))
       await press(queue.button('Stop'))
@@ -56,19 +56,19 @@ export const widgetStories: Record<string, WidgetStory> = {
       await slide(queue.slider('Desks'), 'end')
       await press(queue.button('Calculate'))
       await queue.visit.until(() => location.search === '?arrivals=480&desks=24&now=42&fast=8')
-      await queue.says('Now no wait, with fast-track no wait')
+      await queue.says('Now: no wait. With fast-track: no wait')
     },
   },
   floorplan: {
     path: '/modules/floorplan',
     method: 'finger',
-    landmark: { role: 'region', name: 'Find the lamp yourself' },
+    landmark: { role: 'region', name: 'Find a booth on the map' },
     async play(plan, { press, write }) {
       await write(plan.field('Booth, company or product'), 'loo')
       await plan.visit.isHydrated()
       await press(plan.link('E01 Lamp & Loom, Table lamps'))
       await plan.says('Door 2 to E01, 24 m, under a minute')
-      for (const step of ['Straight on, 20 m', 'Right at E01, 4 m', 'E01, Lamp & Loom, is on your right']) {
+      for (const step of ['Go straight, 20 m', 'Right at E01, 4 m', 'E01, Lamp & Loom, is on your right']) {
         await press(plan.button('Next step'))
         await plan.says(step)
       }
@@ -80,7 +80,7 @@ export const widgetStories: Record<string, WidgetStory> = {
       await plan.visit.until(() => new URLSearchParams(location.search).get('q') === 'loo')
       await press(plan.link('E01 Lamp & Loom, Table lamps'))
       await plan.says('Door 2 to E01, 24 m, under a minute')
-      await plan.shows('Straight on, 20 m')
+      await plan.shows('Go straight, 20 m')
     },
   },
   leaderboard: {
@@ -100,7 +100,7 @@ export const widgetStories: Record<string, WidgetStory> = {
       )
       await press(board.button('Check it'))
       await board.shows('Checked in your browser: the seed has this seal and leads to the same winner.')
-      await press(board.link('Send me the real one'))
+      await press(board.link('Try Demo Now'))
       await board.heads("See what it's all about!")
     },
     async send(board, { press, tick }) {
@@ -147,12 +147,12 @@ export const widgetStories: Record<string, WidgetStory> = {
       await pass.says('Badge for Marisol Okonkwo, two seconds after the scan.')
       await slide(pass.slider('Amara’s walk'), 'start')
       await pass.says('08:29: too far away, the pass is hidden')
-      await press(pass.link((await isOnPhone(pass)) ? 'Put it in my wallet' : 'Send me the real one'))
+      await press(pass.link('Email me this pass'))
       await pass.field('First Name').is({ value: 'Marisol' })
     },
     async send(pass, { press, write }) {
       await write(pass.field('Name on the pass'), 'Theo van Brandt')
-      await press(pass.button('Use it on the demo form'))
+      await press(pass.button('Use this name on the demo form'))
       await pass.field('Last Name').is({ value: 'van Brandt' })
     },
   },
@@ -196,16 +196,16 @@ export const widgetStories: Record<string, WidgetStory> = {
       await press(showcase.button('Take back Tern Chair'))
       await showcase.says('You took back your vote for Tern Chair.')
       await press(showcase.button('Scan Halo Desk Lamp'))
-      await press(showcase.button('Close the voting'))
+      await press(showcase.button('Close voting'))
       await showcase.says('Voting is closed. Best in show: Halo Desk Lamp and Pilot Kettle, 47 votes each.')
-      await press(showcase.link('Send me one like it'))
+      await press(showcase.link('Try Demo Now'))
       await showcase.heads("See what it's all about!")
     },
     async send(showcase, { press, tick }) {
       await tick(showcase.checkbox('Scan Halo Desk Lamp'))
       await press(showcase.button('Count my scans'))
       await showcase.says('Counted: one vote for one product.')
-      await press(showcase.button('Close the voting'))
+      await press(showcase.button('Close voting'))
       await showcase.visit.until(() => location.search === '?scan=D14&closed=1')
       await showcase.says('Voting is closed. Best in show: Halo Desk Lamp and Tern Chair, 39 votes each.')
     },
@@ -213,7 +213,7 @@ export const widgetStories: Record<string, WidgetStory> = {
   cpd: {
     path: '/modules/cpd-certification',
     method: 'finger',
-    landmark: { role: 'region', name: 'Three doors, one certificate' },
+    landmark: { role: 'region', name: 'Three sessions, one certificate' },
     async play(cpd, { press, write }) {
       await press(cpd.button('Scan Room B'))
       await cpd.visit.isHydrated()
@@ -256,14 +256,14 @@ export const widgetStories: Record<string, WidgetStory> = {
         'Walk there',
         'Scan the lamp',
         'Next: a session',
-        'Next: the prize draw',
+        'Next: the prize drawing',
         'Draw the winner',
       ])
         await press(day.button(name))
       await day.says('The winner is drawn')
       await press(day.button('End the day'))
       await day.heads('That was Rosa’s Thursday')
-      await press(day.link('Send me the real one'))
+      await press(day.link('Email me this pass'))
       await day.field('First Name').is({ value: 'Rosa' })
     },
     async send(day, { press, write }) {
@@ -273,5 +273,3 @@ export const widgetStories: Record<string, WidgetStory> = {
     },
   },
 }
-
-const isOnPhone = ({ visit }: Widget) => visit.run(() => innerWidth < 768)

@@ -3,7 +3,7 @@ import { codeAppCopy, setUpCopy } from '#content/manager/sign-in.ts'
 import { signInMethodsCopy as copy } from '#content/manager/sign-in-methods.ts'
 import { managerPasswordPath } from '#domain/paths.ts'
 import { manager, resultOf } from '../api/client.ts'
-import { me } from '../shell/me.ts'
+import { me, useMe } from '../shell/me.ts'
 import { toasts } from '../shell/toast-list.ts'
 import { CodeAppForm } from '../sign-in/code-app-form.tsx'
 import { Button } from '../ui/button.tsx'
@@ -50,6 +50,7 @@ function PasswordStep({ confirmed, onClose, onUri }: PasswordDialogProps & { onU
     <Dialog heading={copy.password} onClose={onClose} foot={<Button onClick={onClose}>{copy.cancel}</Button>}>
       <form className="stack--s" {...form.props}>
         <Failure>{form.failure && failureMessage(form.failure)}</Failure>
+        <input type="text" autoComplete="username" value={useMe().staff_member.email} hidden readOnly />
         <Field label={setUpCopy.password} hint={setUpCopy.passwordHint} error={form.errors.password}>
           {(tied) => <Input {...tied} name="password" type="password" autoComplete="new-password" required />}
         </Field>

@@ -24,8 +24,7 @@ export function UseInDemo({ choice, code }: { choice: PassChoice; code: string }
       </div>
       <div className="row">
         <Link className="btn btn--small" to={paths.demo + hash}>
-          <span className="use-in-demo__wide">{copy.send}</span>
-          <span className="use-in-demo__phone">{copy.put}</span>
+          {copy.send}
         </Link>
       </div>
     </WidgetCoupon>
