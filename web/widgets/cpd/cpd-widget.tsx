@@ -64,8 +64,8 @@ export function CpdWidget({ start }: { start: Scans }) {
           copy={
             <PassStrip
               name={name}
-              company={copy.certificate.heading}
-              kind={`${copy.points(sumPoints(scans))} ${copy.required(requiredPoints)}`}
+              company={`${copy.points(sumPoints(scans))} ${copy.required(requiredPoints)}`}
+              kind=""
               ribbon="cpd"
             />
           }

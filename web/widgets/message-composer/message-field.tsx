@@ -31,6 +31,8 @@ export function MessageField({ text, channel }: { text: string; channel: Message
         maxLength={textLimit[channel]}
         defaultValue={text}
         ref={area}
+        // Browsers only scroll to the caret, so the result would cover the rest on phones.
+        onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: these are no fields */}
       <div className="mc__slots" role="group" aria-label={labels.slots}>
