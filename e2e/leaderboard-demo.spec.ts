@@ -59,7 +59,7 @@ test('@main mouse: collected codes overtake all others, and the draw can be chec
   await expect(demo(page)).toContainText('You have collected all 11 codes.')
 
   await demo(page).getByRole('button', { name: 'Draw the winner' }).click()
-  await expect(status(page)).toHaveText(/wins? the draw$/)
+  await expect(status(page)).toHaveText(/wins? the drawing$/)
   await expect(demo(page)).toContainText(/Each of the first 10 players had the same chance\.|You win/)
   await expect(demo(page)).toHaveAttribute('data-finished', '')
   const seed = (await proof(page, 'Seed, shown after the drawing').textContent()) ?? ''
@@ -102,7 +102,7 @@ test('keyboard: the focus stays on the buttons while their codes change', async 
   await demo(page).getByRole('button', { name: 'Draw the winner' }).focus()
   await page.keyboard.press('Enter')
   await expect(demo(page).getByRole('button', { name: 'Draw again' })).toBeFocused()
-  await expect(status(page)).toHaveText(/wins? the draw$/)
+  await expect(status(page)).toHaveText(/wins? the drawing$/)
   await page.keyboard.press('Tab')
   await expect(demo(page).getByRole('button', { name: 'Check it' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -150,7 +150,7 @@ test.describe('touch, at 390 px', () => {
     })
     await expect(strip.getByText('Quiet Tern')).toBeVisible()
     await demo(page).getByRole('button', { name: 'Draw the winner' }).tap()
-    await expect(status(page)).toHaveText(/wins? the draw$/)
+    await expect(status(page)).toHaveText(/wins? the drawing$/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectAccessible(page, 'after the draw, at 390 px')
   })

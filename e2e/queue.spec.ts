@@ -52,7 +52,7 @@ test('mouse: sliders recompute the line, and the URL follows', async ({ page, co
   await page.getByRole('button', { name: 'Open the doors' }).click()
   await expect(page.getByText('09:00')).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(page.getByText('Real lines bunch up')).toBeVisible()
+  await expect(page.getByText('People arrive in bursts')).toBeVisible()
 
   await page.getByRole('link', { name: 'What fast-track is' }).click()
   await expect(page).toHaveURL('/modules/enhanced-pass')

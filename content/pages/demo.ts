@@ -8,7 +8,7 @@ export const demoPage = {
   steps: [
     'Your Enhanced Pass arrives through the Transmit Email module.',
     'Add it to Apple or Google Wallet.',
-    'You also get a test message if your number is on WhatsApp.',
+    'With a mobile number, you also get a test WhatsApp message.',
   ],
   required: 'Please fill in all seven fields.',
   /** For visitors who come from the composer: the demo sends its own message, not theirs. */

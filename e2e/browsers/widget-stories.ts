@@ -96,7 +96,7 @@ export const widgetStories: Record<string, WidgetStory> = {
       await press(board.button('Tern Chair, B06 +10'))
       await press(board.button('Draw the winner'))
       await board.visit.until(() =>
-        /wins? the draw$/.test(document.querySelector('#try [role=status]')?.textContent ?? ''),
+        /wins? the drawing$/.test(document.querySelector('#try [role=status]')?.textContent ?? ''),
       )
       await press(board.button('Check it'))
       await board.shows('Checked in your browser: the seed has this seal and leads to the same winner.')

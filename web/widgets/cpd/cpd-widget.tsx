@@ -64,6 +64,7 @@ export function CpdWidget({ start }: { start: Scans }) {
           copy={
             <PassStrip
               name={name}
+              noName={copy.name}
               company={`${copy.points(sumPoints(scans))} ${copy.required(requiredPoints)}`}
               kind=""
               ribbon="cpd"
