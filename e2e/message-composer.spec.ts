@@ -5,7 +5,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const widget = (page: Page) => page.getByRole('region', { name: 'Write the 8:55 message' })
 const status = (page: Page) => widget(page).locator('[role="status"]')
-const message = (page: Page) => widget(page).getByLabel('Message')
+const message = (page: Page) => widget(page).getByLabel('Message', { exact: true })
 const channel = (page: Page, name: string) => widget(page).getByRole('radio', { name, exact: true })
 const stitches = (page: Page, fate: string) =>
   widget(page)
