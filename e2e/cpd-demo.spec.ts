@@ -155,7 +155,7 @@ const longNames = {
 for (const width of [320, 390, 768, 992, 1440, 1920])
   test(`at ${width} px a name of 1 to 60 letters stays on the certificate`, async ({ page }) => {
     // So low that nothing is sticky, which would overlap.
-    await page.setViewportSize({ width, height: 480 })
+    await page.setViewportSize({ width, height: 320 })
     await page.goto(complete)
     await hydrate(page)
     await webFonts(page)
