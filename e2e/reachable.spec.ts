@@ -16,7 +16,7 @@ test('every page can be reached by links on other pages', async ({ request, site
 
 for (const [path, words] of [
   ['/', 'on the quote'],
-  ['/about', 'What it costs'],
+  ['/about', 'on the quote'],
   ['/modules', 'See what it costs'],
   ['/modules/leaderboard', 'Every possible line item'],
 ] as const)

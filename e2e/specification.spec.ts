@@ -218,6 +218,7 @@ for (const path of ['/', '/modules', '/about'])
     const call = page.locator('section', { has: page.locator('#call-heading') })
     await expect(call.getByRole('link', { name: 'Try Demo Now' })).toHaveAttribute('href', '/modules/demo')
     await expect(call.getByRole('link', { name: 'Request Callback' })).toHaveAttribute('href', '/contact')
+    await expect(call.getByRole('link')).toHaveCount(2)
   })
 
 /** Section 1: the claims, on the pages that make them. */

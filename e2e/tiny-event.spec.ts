@@ -10,8 +10,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('mouse: the whole day, a fair draw, and the ribbon', async ({ page, context, complaints: _ }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Run a tiny event' }).first().click()
+  await page.goto('/modules/demo')
+  await page.getByRole('link', { name: 'Run a tiny event' }).click()
   await expect(page).toHaveURL(tiny)
   await hydrate(page)
   await page.getByLabel('Name your attendee').fill('R2D2')

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { callToActionCopy as copy, stubOf } from '#content/pages/call-to-action.ts'
 import type { RibbonName } from '#content/ribbon.ts'
 import { paths } from '#domain/paths.ts'
@@ -52,12 +52,6 @@ export function CallToAction({ heading, lede, ribbon = 'brand', carried, apart =
             <ButtonLink to={paths.contact + (carried?.hash ?? '')} variant="line">
               {copy.callback}
             </ButtonLink>
-            <Link className="ticket__price" to={paths.pricing}>
-              {copy.pricing}
-            </Link>
-            <Link className="ticket__price" to={paths.tinyEvent}>
-              {copy.tinyEvent}
-            </Link>
           </div>
         </div>
       </div>
