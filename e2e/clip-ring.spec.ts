@@ -31,6 +31,15 @@ test('in a low window, whose header scrolls away, the ring stays in the gutter',
   }
 })
 
+test('the ring has no arrow at the top of the page', async ({ page }) => {
+  await page.goto('/about')
+  const arrow = () =>
+    page.locator('.clip-ring__arrow').evaluate((path: SVGElement) => Number(getComputedStyle(path).opacity))
+  await expect.poll(arrow).toBe(0)
+  await page.evaluate(() => scrollTo(0, 400))
+  await expect.poll(arrow).toBe(1)
+})
+
 test('without scroll-driven animations a script moves the ring, even before hydration', async ({ page }) => {
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS)

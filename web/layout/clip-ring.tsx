@@ -37,7 +37,13 @@ export function ClipRing() {
           />
           <path d="M24 12h20v9H24z" fill={metal.dark} />
           <path d="M24 12h20v3H24z" fill={metal.light} />
-          <path d="M34 61V40M25.5 48.5L34 40l8.5 8.5" fill="none" stroke="var(--ink)" strokeWidth="3" />
+          <path
+            className="clip-ring__arrow"
+            d="M34 61V40M25.5 48.5L34 40l8.5 8.5"
+            fill="none"
+            stroke="var(--ink)"
+            strokeWidth="3"
+          />
         </svg>
       </a>
     </aside>
