@@ -21,6 +21,18 @@ for (const [width, line] of [
     await expect(page.locator('.clients__track li').first()).toHaveCSS('border-right-width', line)
   })
 
+test('at 1440 px headings, texts and buttons of two modules in a row start at the same height', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/modules')
+  for (const part of ['h2', 'h2 + p', '.btn']) {
+    const tops = await page
+      .locator(`.tagcard__body > ${part}`)
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    expect(tops.length).toBe(6)
+    for (const place of [0, 2, 4]) expect(tops[place], part).toBe(tops[place + 1])
+  }
+})
+
 test('at 320 px the times of the tiny event do not touch', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/tiny-event')
