@@ -27,7 +27,7 @@ interface ModulePageProps {
 
 export function ModulePage({ copy, below = {}, tryAt, children }: ModulePageProps) {
   return (
-    <div data-ribbon={copy.ribbon}>
+    <div className="module-page" data-ribbon={copy.ribbon}>
       <ModuleHead copy={copy} tryAt={children ? '#try' : tryAt} />
       <Ribbon className="ribbon--rail" />
       <ModuleSections sections={copy.sections} below={below} />
@@ -75,10 +75,8 @@ function ModuleHead({ copy, tryAt }: ModuleHeadProps) {
 function IncludedFeatures({ list }: { list: readonly IncludedFeature[] }) {
   return (
     <section className="section ground-stock" aria-labelledby="included-heading">
-      <div className="wrap">
-        <h2 className="head" id="included-heading">
-          {moduleCopy.included}
-        </h2>
+      <div className="wrap included__grid">
+        <h2 id="included-heading">{moduleCopy.included}</h2>
         <ul className="included">
           {list.map((feature) => (
             <li key={feature.text}>

@@ -27,7 +27,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readQueueNu
 export default function Queue({ loaderData }: Route.ComponentProps) {
   return (
     // React corrects the URL if a link contains numbers outside the limits.
-    <div data-ribbon={copy.ribbon} data-lazy={queueQuery(loaderData) ? '' : undefined}>
+    <div className="module-page" data-ribbon={copy.ribbon} data-lazy={queueQuery(loaderData) ? '' : undefined}>
       <section className="section section--crumbs ground-stock queuehead" aria-labelledby="queue-heading">
         <div className="wrap">
           <Crumbs trail={trail} here={copy.crumb} />

@@ -38,7 +38,7 @@ export const action = composerAction
 
 export default function Transmit() {
   return (
-    <div data-ribbon="transmit">
+    <div className="module-page" data-ribbon="transmit">
       <section className="section section--crumbs ground-stock chan" aria-labelledby="transmit-heading">
         <div className="wrap">
           <Crumbs trail={[{ label: menuCopy.modules, to: paths.modules }]} here={copy.heading} />
