@@ -13,7 +13,7 @@ export interface LegalPageCopy {
 export const privacyPage: LegalPageCopy = {
   title: 'Privacy Policy',
   description:
-    'What data we keep about you, why, for how long, who else sees it, and how to get a copy or have it erased.',
+    'What data we keep about you, why, for how long, who we share it with, and how to get a copy or have it erased.',
   keywords: ['privacy policy', 'data protection', 'UK GDPR'],
   ribbon: 'cpd',
   heading: 'Privacy Policy',
@@ -36,7 +36,7 @@ export const termsPage: LegalPageCopy = {
   keywords: ['terms', 'conditions', 'event modules'],
   ribbon: 'pass',
   heading: 'Terms',
-  lede: 'The fine print, in type you can read. What we do, what you do, and what happens when an event is moved or canceled.',
+  lede: 'What we do, what you do, and what happens when an event is moved or canceled.',
   badge: {
     overline: 'Admits',
     word: 'Both.',
@@ -56,7 +56,7 @@ export const accessibilityPage: LegalPageCopy = {
   keywords: ['accessibility statement', 'WCAG 2.2 AA'],
   ribbon: 'transmit',
   heading: 'Accessibility statement',
-  lede: 'A good venue has one entrance for everyone. Here is how we built ours, what we tested, and what we did not.',
+  lede: 'How we make this site accessible, what we tested, and what we did not.',
   badge: {
     overline: 'Step-free for',
     word: 'All.',
@@ -71,6 +71,6 @@ export const accessibilityPage: LegalPageCopy = {
 
 export const legalCopy = {
   contents: 'Contents',
-  versionOf: 'Last updated',
+  lastUpdated: 'Last updated',
   template: 'This is a template to be reviewed before use. Framed words are samples.',
 } as const

@@ -6,5 +6,6 @@ export const contactPage = {
   keywords: ['contact', 'event technology', 'request a callback', 'event modules'],
   carried: 'Your numbers are in the message below. Add your details and send it.',
   heading: 'Leave Us a Message.',
+  labels: { general: 'General questions', support: 'Support', phone: 'Phone' },
   short: { text: 'Short on time? Just leave your email.', link: 'Just leave your email.' },
 } as const

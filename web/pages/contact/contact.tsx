@@ -47,12 +47,14 @@ export default function Contact({ loaderData: countries }: Route.ComponentProps)
   const sheet = carried.message ?? (refusal && noneRefused(refusal) ? refusal.values.message : undefined)
   const [message = '', setMessage] = useState(refusal?.values.message)
   return (
-    <section className="section section--top ground-stock" data-ribbon="leaderboard">
+    <section className="section section--top ground-stock contact" data-ribbon="leaderboard">
       <div className="wrap">
-        <h1>{contactPage.heading}</h1>
-        <p className="postcard__short">
-          <LinkedText text={contactPage.short.text} linkText={contactPage.short.link} to={paths.quickContact} />
-        </p>
+        <div className="postcard__head">
+          <h1>{contactPage.heading}</h1>
+          <p>
+            <LinkedText text={contactPage.short.text} linkText={contactPage.short.link} to={paths.quickContact} />
+          </p>
+        </div>
         <div className="postcard">
           <LeadForm
             kind="contact"

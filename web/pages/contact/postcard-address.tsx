@@ -1,6 +1,8 @@
+import { contactPage } from '#content/pages/contact.ts'
 import { site } from '#content/site.ts'
 import { Art } from '../../ui/art.tsx'
 
+const { labels } = contactPage
 const nonBreakingSpace = '\u00a0'
 
 export function PostcardAddress() {
@@ -13,12 +15,15 @@ export function PostcardAddress() {
       <address>
         <p className="postcard__name">{site.product}</p>
         <p>
+          {labels.general}
           <a href={`mailto:${site.infoEmail}`}>{site.infoEmail}</a>
         </p>
         <p>
+          {labels.support}
           <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
         </p>
         <p>
+          {labels.phone}
           <a className="time" href={`tel:${site.telephone.replaceAll(' ', '')}`}>
             {site.telephone.replaceAll(' ', nonBreakingSpace)}
           </a>

@@ -47,8 +47,8 @@ export function LegalPage({ name, copy, sections }: LegalPageProps) {
                 <p className="law__number time" aria-hidden="true">
                   {number + 1}
                 </p>
+                <h2 id={`${id}-heading`}>{title}</h2>
                 <div>
-                  <h2 id={`${id}-heading`}>{title}</h2>
                   <ServerProse html={html ?? legalHtml(name, id)} />
                   {id === 'cookies' && <BrowserChoices />}
                 </div>
@@ -70,7 +70,7 @@ function LegalHead({ copy }: { copy: LegalPageCopy }) {
           <h1>{copy.heading}</h1>
           <p className="lede">{copy.lede}</p>
           <p className="hint lawhead__date">
-            {legalCopy.versionOf}{' '}
+            {legalCopy.lastUpdated}{' '}
             {legalFacts.reviewed ? (
               `${day}.`
             ) : (

@@ -21,16 +21,11 @@ export default function Support() {
     <>
       <section className="section section--top ground-stock support" data-ribbon="cpd">
         <div className="wrap">
-          <div className="grid grid--end head">
+          <div className="grid grid--end">
             <h1 className="span-7">{supportPage.heading}</h1>
-            <div className="span-5 stack">
-              <p className="lede">{supportPage.lede}</p>
-              <p className="support__mail">
-                <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
-              </p>
-              <OtherContacts />
-            </div>
+            <p className="span-5 lede">{supportPage.lede}</p>
           </div>
+          <Contacts />
           <SupportTabs topics={supportPage.topics} label={supportPage.tabsLabel} />
         </div>
       </section>
@@ -43,14 +38,23 @@ export default function Support() {
 
 const nonBreakingSpace = '\u00a0'
 
-const OtherContacts = () => (
-  <p className="support__contacts">
-    <a href={`tel:${site.telephone.replaceAll(' ', '')}`}>
-      {supportPage.phone} <span className="time">{site.telephone.replaceAll(' ', nonBreakingSpace)}</span>
-    </a>
-    <a href={`https://wa.me/${site.chatNumber.replace(/\D/g, '')}`} target="_blank" rel="noopener">
-      {supportPage.chat} <span className="time">{site.chatNumber}</span>
-      <span className="visually-hidden"> ({layoutCopy.newTab})</span>
-    </a>
-  </p>
+const Contacts = () => (
+  <ul className="support__contacts">
+    <li>
+      <a href={`mailto:${site.supportEmail}`}>
+        <span>{supportPage.email}</span> <b>{site.supportEmail}</b>
+      </a>
+    </li>
+    <li>
+      <a href={`tel:${site.telephone.replaceAll(' ', '')}`}>
+        <span>{supportPage.phone}</span> <b>{site.telephone.replaceAll(' ', nonBreakingSpace)}</b>
+      </a>
+    </li>
+    <li>
+      <a href={`https://wa.me/${site.chatNumber.replace(/\D/g, '')}`} target="_blank" rel="noopener">
+        <span>{supportPage.chat}</span> <b>{site.chatNumber.replaceAll(' ', nonBreakingSpace)}</b>
+        <span className="visually-hidden"> ({layoutCopy.newTab})</span>
+      </a>
+    </li>
+  </ul>
 )
