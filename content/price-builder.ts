@@ -44,7 +44,7 @@ export const priceBuilderCopy = {
   total: 'Total',
   presets: 'Examples',
   presetList: [
-    { name: '300-person congress', query: 'm=transmit.pass.cpd&p=300&d=2&c=email.whatsapp&n=4&h=1' },
+    { name: '300-person conference', query: 'm=transmit.pass.cpd&p=300&d=2&c=email.whatsapp&n=4&h=1' },
     {
       name: '3-day trade show',
       query: 'm=transmit.pass.leaderboard.showcase.floorplan&p=5000&d=3&c=email.whatsapp.sms&n=6&h=4',

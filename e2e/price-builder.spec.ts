@@ -101,7 +101,7 @@ test('the total counts up only where motion is allowed', async ({ page }) => {
       })
       Object.assign(window, { seen })
     })
-    await page.getByRole('link', { name: '300-person congress' }).click()
+    await page.getByRole('link', { name: '300-person conference' }).click()
     await expect(status(page)).toHaveText(/^£1,[0-9]{3}/)
     await expect(total(page)).toContainText((await status(page).textContent())?.split(' ')[0] ?? '')
     return page.evaluate(() => (window as unknown as { seen: string[] }).seen.length)

@@ -10,18 +10,18 @@ export const aboutPage = {
     overline: 'All areas',
     word: 'Crew',
     rows: [
-      { name: 'On the floor until', value: 'Load-out' },
-      { name: 'Answers to', value: 'The organizer' },
-      { name: 'Carries', value: 'Tape and a radio' },
+      { name: 'Sets up', value: 'Your modules' },
+      { name: 'Trains', value: 'Your crew' },
+      { name: 'Carries', value: 'Tape' },
     ],
-    stub: 'Return with radio',
+    stub: 'Online or onsite',
   },
   story: {
-    heading: 'We build add-on modules',
+    heading: 'We build event modules',
     paragraphs: [
       'You already have a registration system, a venue and a plan. You don’t want to replace them a month before doors. So we build modules: messages, passes, games, votes, certificates and maps. Each connects through your event’s API, and you can remove it just as easily.',
       'We learned on the show floor. A confusing screen needs an extra person at the desk. A message at the wrong moment is worse than none. A slow script is slowest where thousands of people share one network. We design with that in mind.',
-      'So every module has to pass one last test. Could a tired person run it at six in the morning, next to a forklift? If not, we don’t ship it.',
+      'Every module has to pass one last test. Could a tired person run it at six in the morning, next to a forklift? If not, we don’t ship it.',
     ],
   },
   day: {

@@ -6,7 +6,7 @@ export const blogPage = {
   keywords: ['event technology blog', 'event operations', 'registration', 'wallet passes', 'attendee messaging'],
   heading: 'Latest From The Blog',
   crumb: 'Blog',
-  none: 'No posts yet. Come back after the next load-out.',
+  none: 'No posts yet.',
 } as const
 
 export const categoryPage = {
@@ -78,7 +78,7 @@ const postFigures: Record<string, PostFigure> = {
   passes: {
     drawing: 'pass-near',
     alt: 'A street map with a walk from the station over the bridge to the halls, and a circle around them.',
-    caption: 'At 8:41 a.m., inside the circle, the pass appears on the lock screen by itself.',
+    caption: 'At 8:41 a.m., inside the circle, the pass appears on the lock screen.',
   },
   gamification: {
     drawing: 'leaderboard-race',
@@ -88,7 +88,7 @@ const postFigures: Record<string, PostFigure> = {
   showcase: {
     drawing: 'showcase-trend',
     alt: 'Scans per hour for five products, drawn as squares that grow with the count.',
-    caption: 'Scans per hour. Noon is the widest row.',
+    caption: 'Scans per hour. The peak is at noon.',
   },
   cpd: {
     drawing: 'cpd-certificate',
@@ -98,7 +98,7 @@ const postFigures: Record<string, PostFigure> = {
   floorplan: {
     drawing: 'floorplan-leaflet',
     alt: 'A walk through the hall as a folded paper map in four panels.',
-    caption: 'Enter by Door 2, go straight for 30 m, then turn right at D11.',
+    caption: 'Enter at Door 2, go straight for 30 m, then turn right at D11.',
   },
 }
 

@@ -52,7 +52,7 @@ export const cpdCertificationPage: ModulePageCopy = {
       answer: 'You do. The organizer assigns points to each session in the builder.',
     },
     {
-      question: 'Where are the points kept?',
+      question: 'Where are the points stored?',
       answer: 'In the attendee’s profile, as soon as the session code is scanned.',
     },
     {

@@ -13,7 +13,7 @@ export const enhancedPassPage: ModulePageCopy = {
     'A pass in Apple or Google Wallet that appears on the phone as the attendee nears the venue, for fast-track entry and fast badge printing.',
   keywords: ['event wallet pass', 'Apple Wallet ticket', 'Google Wallet ticket', 'fast-track entry', 'badge printing'],
   heading: 'Enhanced Pass',
-  tagline: 'A wallet pass that appears near the venue, opens the fast lane and prints the badge on arrival.',
+  tagline: 'A wallet pass that appears near the venue, opens the fast-track lane and prints the badge on arrival.',
   crumb: 'Enhanced Pass',
   parent: { label: 'Modules', to: 'modules' },
   ribbon: 'pass',
@@ -24,7 +24,7 @@ export const enhancedPassPage: ModulePageCopy = {
   },
   sections: [
     {
-      title: 'It appears on its own',
+      title: 'It appears near the venue',
       paragraphs: [
         'The pass is in the phone’s own wallet, so nobody digs through email at the front of the line.',
         'As the attendee nears the venue, geolocation puts it on the lock screen. They have a coat, a coffee and one free thumb. That is enough.',

@@ -29,11 +29,11 @@ export const floorplanPage: ModulePageCopy = {
       imageOnLeft: true,
     },
     {
-      title: 'Directions for people holding coffee',
-      paragraphs: ['Four short steps: which door, how far, which turn, which booth. That is easy to remember.'],
+      title: 'Directions in four short steps',
+      paragraphs: ['Which door, how far, which turn, which booth. People can remember that with a coffee in hand.'],
       image: {
         drawing: 'floorplan-leaflet',
-        alt: 'The walk as a folded paper map in four panels: enter by Door 2, straight on 30 m, right at D11, booth D14. Entrance at 11:12 a.m., booth at 11:13.',
+        alt: 'The walk as a folded paper map in four panels: enter at Door 2, go straight 30 m, turn right at D11, booth D14. Entrance at 11:12 a.m., booth at 11:13.',
       },
       imageOnLeft: false,
     },
@@ -43,7 +43,7 @@ export const floorplanPage: ModulePageCopy = {
     { text: 'Every booth by number' },
     { text: 'Search by name or number' },
     { text: 'A marked route to any booth' },
-    { text: 'Stages, desks and cafés on the same plan' },
+    { text: 'Stages, desks and cafés on the same map' },
     { text: 'Opens on the attendee’s phone' },
   ],
   questions: [],

@@ -36,7 +36,7 @@ export const menuCopy = {
 
 export const menuHints = {
   transmit: 'The right message to the right people at the right time. Pick a channel:',
-  enhancedPass: 'Wallet pass, fast lane and badge in one scan',
+  enhancedPass: 'Wallet pass, fast-track and badge in one scan',
   leaderboard: 'Points all day, a winner at the end',
   showcase: 'One code per product, one vote per person',
   demo: 'A pass and a message, sent to you',

@@ -62,7 +62,7 @@ export const leaderboardPage: ModulePageCopy = {
     },
   ],
   ticket: {
-    heading: ['Somebody', 'has to win'],
+    heading: ['See the board', 'live'],
     lede: 'Request a demo and we’ll show you the points, the leaderboard and the drawing.',
   },
 }

@@ -45,7 +45,7 @@ const cards: readonly ModuleCard[] = [
   {
     name: 'Enhanced Pass',
     summary: 'wallet passes (Enhanced Pass)',
-    text: 'A pass in Apple or Google Wallet. It appears near the venue, opens the fast lane and prints the badge.',
+    text: 'A pass in Apple or Google Wallet. It appears near the venue, opens the fast-track lane and prints the badge.',
     details: 'Pass details',
     link: 'enhancedPass',
     ribbon: 'pass',

@@ -7,9 +7,9 @@ export const pricingPage = {
   keywords: ['pricing', 'event technology quote', 'no hidden fees', 'event modules'],
   heading: 'Every line of your quote',
   lede: {
-    quoted: 'No two events are the same size, so we write a quote for each. Here is every line it can have.',
+    quoted: 'No two events are the same size, so we write a quote for each. Here is every line a quote can have.',
     priced:
-      'These are all the lines a quote can have. Where one price fits every event, you see it here. Your quote fills in the rest.',
+      'Here is every line a quote can have. Where one price fits every event, you see it here. Your quote fills in the rest.',
   },
   ticket: {
     heading: ['Try it before', 'you sign it'],
@@ -69,6 +69,6 @@ export const pricingPage = {
           'Your dates, how many people you expect, which modules interest you, and which registration system you use. Rough answers are fine.',
       },
     ],
-    terms: { before: 'Our ', link: 'Terms', after: ' cover what happens after you accept.' },
+    terms: { before: 'Our ', link: 'Terms', after: ' apply once you accept a quote.' },
   },
 } as const

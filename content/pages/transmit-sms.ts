@@ -17,9 +17,9 @@ export const transmitSmsPage: ModulePageCopy = {
   },
   sections: [
     {
-      title: 'A hundred and sixty characters',
+      title: '160 characters, counted as you type',
       paragraphs: [
-        'A text holds 160 characters. That is enough for a name, a time, a desk and a reason to go there. We count them as you type.',
+        'A text holds 160 characters. That is enough for a name, a time, a desk and a reason to go there.',
         'It needs no app and no data, so it works even in the basement.',
       ],
       image: {
@@ -29,7 +29,7 @@ export const transmitSmsPage: ModulePageCopy = {
       imageOnLeft: true,
     },
     {
-      title: 'For when the room moves',
+      title: 'For last-minute room changes',
       paragraphs: [
         'Some news can’t wait in an inbox. It is 12:18 p.m., the projector in Room A has failed, and the session starts at 12:30.',
         'Pick the people booked in Room A, type the new room, and press send. They are on the stairs before anyone changes the sign.',
@@ -52,6 +52,6 @@ export const transmitSmsPage: ModulePageCopy = {
   questions: [],
   ticket: {
     heading: ['Say it in', '160 characters'],
-    lede: 'Request a demo to see our welcome by email and WhatsApp, or ask for a call about SMS. We’ll keep it short.',
+    lede: 'Request a demo to see our welcome by email and WhatsApp, or ask for a call about SMS.',
   },
 }

@@ -19,7 +19,7 @@ export const transmitTelegramPage: ModulePageCopy = {
     {
       title: 'A channel for each audience',
       paragraphs: [
-        'Visitors want the keynote, crew want the loading dock, press want the photo call. Give each audience its own channel. Then nobody has to scroll past carpet news.',
+        'Visitors want the keynote, crew want the loading dock, press want the photo op. Give each audience its own channel. Then nobody has to scroll past carpet news.',
         'The plan for the day stays pinned on top, so people who join at 2 p.m. see it too.',
       ],
       image: {
@@ -36,7 +36,7 @@ export const transmitTelegramPage: ModulePageCopy = {
       ],
       image: {
         drawing: 'telegram-ask',
-        alt: 'A Telegram chat. At 11:09 a.m., Amara asks where the Halo lamp is. The answer is a small map to booth D14. Two buttons offer the plan or a person.',
+        alt: 'A Telegram chat. At 11:09 a.m., Amara asks where the Halo lamp is. The answer is a small map to booth D14. Two buttons offer the map or a person.',
       },
       imageOnLeft: false,
     },

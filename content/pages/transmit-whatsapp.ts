@@ -6,7 +6,7 @@ export const transmitWhatsappPage: ModulePageCopy = {
     'Send WhatsApp messages to the right attendees in real time: welcomes by time of day, session reminders, room changes. In the app that over 1 billion people use.',
   keywords: ['WhatsApp for events', 'attendee messaging', 'event WhatsApp messages', 'session reminders', 'Transmit'],
   heading: 'Transmit WhatsApp Messaging',
-  tagline: 'Over 1 billion people use WhatsApp. Your attendees already have it open.',
+  tagline: 'Over 1 billion people use WhatsApp. Most of your attendees already use it.',
   crumb: 'WhatsApp',
   parent: { label: 'Transmit', to: 'transmit' },
   ribbon: 'transmit',
@@ -17,7 +17,7 @@ export const transmitWhatsappPage: ModulePageCopy = {
   },
   sections: [
     {
-      title: 'Reach the right six hundred people',
+      title: 'Reach the right people',
       paragraphs: [
         'Build an audience from what you already know: pass type, interests, booked sessions, checked in or not yet.',
         'The count updates as you choose, so you know exactly how many people will get it.',

@@ -93,7 +93,7 @@ export const transmitPage: TransmitPageCopy = {
     },
   ],
   ticket: {
-    heading: ['Send one', 'to yourself'],
+    heading: ['Try it on', 'your phone'],
     lede: 'Fill in the demo form and get a pass by email, just as your attendees would. Or ask for a call.',
   },
 }
