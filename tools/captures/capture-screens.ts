@@ -2,7 +2,7 @@
 // from the built site with fake providers and sample data.
 import { rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { demoEmailCopy } from '#content/emails/demo.ts'
 import { managerPath } from '#domain/paths.ts'
 import { openBrowser } from '../audit/visit.ts'
@@ -44,9 +44,18 @@ async function openManager(page: Page, path: string) {
   await page.evaluate(() => document.fonts.ready)
 }
 
+/** Ends a wide window below the last of some elements, so that no row is cut. */
+async function shootTo(page: Page, last: Locator) {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  if (width < 600) return page.screenshot()
+  const { y = 0, height: tall = height } = (await last.boundingBox()) ?? {}
+  return page.screenshot({ clip: { x: 0, y: 0, width, height: Math.round(y + tall + 8) } })
+}
+
+/** The first row of channels. */
 const deliveries = async (page: Page) => {
   await openManager(page, 'deliveries')
-  return page.screenshot()
+  return shootTo(page, page.getByRole('article').first())
 }
 
 /** Opens the list of messages with the progress of each. */
@@ -57,7 +66,7 @@ const message = async (page: Page) => {
     if (innerWidth < 600) scrollTo({ top: element.getBoundingClientRect().top + scrollY - 72, behavior: 'instant' })
   })
   await page.mouse.move(0, 0)
-  return page.screenshot()
+  return shootTo(page, page.locator('.tracks-folded'))
 }
 
 /** The part above the hints for the demo. */
@@ -77,11 +86,11 @@ async function takeShots() {
   const { reader, sales } = world.cookies
   return {
     deliveries: {
-      wide: await shoot({ width: 1360, height: 920, scale: 1.5 }, deliveries, reader),
+      wide: await shoot({ width: 1020, height: 760, scale: 2 }, deliveries, reader),
       narrow: await shoot({ width: 360, height: 640, scale: 3 }, deliveries, reader),
     },
     message: {
-      wide: await shoot({ width: 1020, height: 760, scale: 2 }, message, sales),
+      wide: await shoot({ width: 1020, height: 868, scale: 2 }, message, sales),
       narrow: await shoot({ width: 360, height: 640, scale: 3 }, message, sales),
     },
     email: {

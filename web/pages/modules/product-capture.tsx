@@ -18,7 +18,7 @@ export function ProductCapture({ capture: { name, heading, text, alt } }: { capt
         <figure className="capture__figure">
           <picture>
             <Sources shape={narrow} media="(width < 600px)" sizes="92vw" />
-            <Sources shape={wide} sizes={isTall ? 'min(92vw, 680px)' : 'min(92vw, 1080px)'} />
+            <Sources shape={wide} sizes={isTall ? '(width < 992px) 92vw, 533px' : '(width < 992px) 92vw, 867px'} />
             <img
               src={capturePath(wide.file, 720, 'webp')}
               alt={alt}
