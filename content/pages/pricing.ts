@@ -41,7 +41,7 @@ export const pricingPage = {
     ],
     total: { name: 'Total', text: 'The sum of the lines above' },
     stamp: 'Rubber stamp: no hidden fees.',
-    copies: 'White: your copy. Yellow: our copy. Pink: for whoever asks.',
+    copies: 'White: your copy. Yellow: our copy. Pink: for your finance team.',
   },
   questions: {
     heading: 'Questions about pricing',
