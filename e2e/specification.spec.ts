@@ -348,7 +348,7 @@ for (const [path, ...features] of included)
       ...(tried ? [expect.stringMatching(/pass-builder|floorplan|leaderboard|showcase|cpd/)] : []),
       'included',
     ])
-    const tryLink = header.getByRole('link', { name: /^Try it/ })
+    const tryLink = header.getByRole('link', { name: /^Try (it|the message builder)/ })
     await expect(tryLink).toHaveCount(tryLinks[path] ? 1 : 0)
     if (tryLinks[path]) {
       await expect(tryLink).toHaveAttribute('href', tryLinks[path])
