@@ -43,7 +43,7 @@ export const hallPlanCopy = {
   next: 'Next step',
   closer: 'Zoom in',
   further: 'Zoom out',
-  all: 'All',
+  all: 'Whole plan',
   scrolls: 'Plan of Hall 4, scrollable',
   list: 'All 60 booths as a list',
   none: 'No booth matches “{typed}”. Try part of a name, or a number such as D14.',

@@ -7,6 +7,15 @@ const widget = (page: Page) => page.getByRole('region', { name: 'Find a booth on
 const status = (page: Page) => widget(page).getByRole('status')
 const steps = (page: Page) => widget(page).locator('ol').getByRole('listitem')
 
+const booth = (page: Page, name: string) => page.locator('.fp__window a', { hasText: name })
+/** Effective size of the labels on the plan, in pixels. */
+const labelSize = (page: Page) =>
+  booth(page, 'D14')
+    .locator('text')
+    .evaluate(
+      (text: SVGTextElement) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
+    )
+
 test('half a word finds the lamp, and a click shows the route to it', async ({ page, complaints }) => {
   await page.goto(plan)
   await expect(status(page)).toHaveText('Door 2 to D14, 43 m, under a minute')
@@ -51,7 +60,7 @@ test('a click chooses a stand, a drag does not, and the buttons zoom', async ({ 
   await page.mouse.up()
   expect(await view.evaluate((box) => box.scrollLeft)).toBe(before + 80)
   await expect(status(page)).toHaveText(/^Door 2 to F10/)
-  await page.getByRole('button', { name: 'All' }).click()
+  await page.getByRole('button', { name: 'Whole plan' }).click()
   expect(await view.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
 })
 
@@ -90,15 +99,24 @@ test('on a phone touch finds the route, and nothing is wider than the screen', a
   })
   const page = await phone.newPage()
   await page.goto(plan)
-  const [window, zoom, sheet] = await Promise.all(
-    ['.fp__window', '.fp__zoom', '.fp__plan'].map((part) => page.locator(part).boundingBox()),
-  )
-  if (!window || !zoom || !sheet) throw new Error('no plan')
-  expect(zoom.x).toBeGreaterThanOrEqual(window.x + window.width)
-  expect(zoom.y + zoom.height).toBeLessThanOrEqual(sheet.y + sheet.height)
-  await expect(page.locator('.fp__plan')).toHaveCSS('border-bottom-width', '2px')
-  await page.locator('.fp__window a', { hasText: 'B01' }).tap()
+  const map = page.locator('.fp__window')
+  const [view, zoom] = await Promise.all([map, page.locator('.fp__zoom')].map((part) => part.boundingBox()))
+  if (!view || !zoom) throw new Error('no plan')
+  expect(zoom.y).toBeGreaterThanOrEqual(view.y + view.height)
+  expect(view.height).toBeGreaterThanOrEqual(320)
+  await expect(booth(page, 'D14')).toBeInViewport()
+  expect(await labelSize(page)).toBeGreaterThanOrEqual(11)
+  await booth(page, 'B01').tap()
   await expect(status(page)).toHaveText(/^Door [12] to B01/)
+  await expect(page.locator('.route-strip')).toHaveText(/^1 Enter at Door [12]\s*To B01$/)
+  await page.getByLabel('From', { exact: true }).selectOption('Door 1')
+  await page.getByLabel('To', { exact: true }).selectOption('Keynote')
+  await expect(status(page)).toHaveText(/^Door 1 to Keynote/)
+  expect(await labelSize(page)).toBeGreaterThanOrEqual(11)
+  await expect.poll(() => map.evaluate((box) => box.scrollTop)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Whole plan' }).tap()
+  expect(await map.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  expect(await labelSize(page)).toBeGreaterThanOrEqual(11)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await phone.close()
 })

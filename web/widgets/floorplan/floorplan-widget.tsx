@@ -11,15 +11,15 @@ import { fillSlots } from '#domain/text/fill-placeholders.ts'
 import { dispatchInput } from '../dispatch-input.ts'
 import { useControls } from '../use-controls.ts'
 import '../../forms/forms.css'
-import '../../ui/result-view.css'
 import { CopyButton } from '../copy-button.tsx'
+import { ResultView } from '../result-view.tsx'
 import { useCopy } from '../use-copy.ts'
 import { useUrlState } from '../use-url-state.ts'
 import { markStep } from '../use-widget-state.ts'
 import { Widget } from '../widget.tsx'
 import { HallDrawing } from './hall-drawing.tsx'
 import { HallForm, ListedPlaces } from './hall-form.tsx'
-import { RouteSteps } from './route-steps.tsx'
+import { RouteSteps, RouteStrip } from './route-steps.tsx'
 import { MAX_ZOOM, usePlanView } from './use-plan-view.ts'
 import './floorplan-widget.css'
 
@@ -57,7 +57,12 @@ export function FloorplanWidget({ linked }: { linked: HallChoice | null }) {
       actions={<CopyButton text={() => location.origin + address}>{copy.copy}</CopyButton>}
       className="fp"
     >
-      <div className="fp__grid result-view result-view--tall">
+      <ResultView
+        className="fp__grid"
+        copy={
+          <RouteStrip number={Math.max(0, step) + 1} step={current ? stepLine(current, copy) : copy.here} to={to} />
+        }
+      >
         <div className="fp__side">
           <HallForm
             {...form}
@@ -71,7 +76,16 @@ export function FloorplanWidget({ linked }: { linked: HallChoice | null }) {
               if (search && hits[0]) choose(hallLink({ from, to: hits[0] }))
             }}
           />
+        </div>
+        <div className="fp__plan">
           <p className="visually-hidden">{copy.plan}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
+          <section className="fp__window" aria-label={copy.scrolls} tabIndex={0} {...view.window}>
+            <HallDrawing route={route} from={from} to={to} hits={search ? hits : []} run={current?.run} />
+          </section>
+          <PlanZoom {...view} />
+        </div>
+        <div className="fp__side fp__walk">
           <RouteSteps
             steps={steps}
             step={step}
@@ -84,14 +98,7 @@ export function FloorplanWidget({ linked }: { linked: HallChoice | null }) {
             ref={stepList}
           />
         </div>
-        <div className="fp__plan result-strip">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
-          <section className="fp__window" aria-label={copy.scrolls} tabIndex={0} {...view.window}>
-            <HallDrawing route={route} from={from} to={to} hits={search ? hits : []} run={current?.run} />
-          </section>
-          <PlanZoom {...view} />
-        </div>
-      </div>
+      </ResultView>
       <details className="widget__inner">
         <summary className="text-button">{copy.list}</summary>
         <ListedPlaces
@@ -136,7 +143,10 @@ function PlanZoom({ zoom, resize }: PlanZoomProps) {
         −
       </button>
       <button type="button" onClick={() => resize(0)}>
-        {copy.all}
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M2 7V2h5M13 2h5v5M18 13v5h-5M7 18H2v-5" />
+        </svg>
+        <span>{copy.all}</span>
       </button>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import type { HallPlanCopy } from '#content/hall-plan.ts'
-import { stepLine } from '#content/hall-plan-lines.ts'
+import { placeLabel, stepLine } from '#content/hall-plan-lines.ts'
+import type { Place } from '#domain/floorplan/hall.ts'
 import type { RouteStep } from '#domain/floorplan/hall-steps.ts'
 import { useCopy } from '../use-copy.ts'
 
@@ -10,6 +11,27 @@ interface RouteStepsProps {
   step: number
   walk(step: number): void
   ref: Ref<HTMLOListElement>
+}
+
+interface RouteStripProps {
+  number: number
+  step: string
+  to: Place
+}
+
+/** For phones, on which the plan scrolls out of view. */
+export function RouteStrip({ number, step, to }: RouteStripProps) {
+  const copy = useCopy<HallPlanCopy>()
+  return (
+    <div className="route-strip">
+      <b>
+        <span className="time">{number}</span> {step}
+      </b>
+      <p>
+        {copy.to} {placeLabel(to, copy)}
+      </p>
+    </div>
+  )
 }
 
 export function RouteSteps({ steps, step, walk, ref }: RouteStepsProps) {

@@ -31,7 +31,7 @@ export function usePlanView(press: (event: MouseEvent) => void) {
     const [left, right] = ends([point, ...path].map(({ x }) => x))
     const [top, bottom] = ends([point, ...path].map(({ y }) => y))
     const scale = Math.min(box.clientWidth / (right - left + MARGIN), box.clientHeight / (bottom - top + MARGIN))
-    zoomTo(Math.min(most, (scale * HALL_WIDTH) / box.clientWidth))
+    zoomTo(Math.max(1, Math.min(most, (scale * HALL_WIDTH) / box.clientWidth)))
     center({ x: (left + right) / 2, y: (top + bottom) / 2 }, 'instant')
   }
 
