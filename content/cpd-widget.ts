@@ -2,7 +2,7 @@ import type { SessionId } from '#domain/cpd/session-scans.ts'
 import { eventOnPage } from './sample-event.ts'
 import { commonWidgetCopy } from './widget.ts'
 
-const points = (count: number) => count.toFixed(1)
+const points = (count: number) => (count === 0 ? '0' : count.toFixed(1))
 
 export const cpdWidgetCopy = {
   frame: {
@@ -29,17 +29,26 @@ export const cpdWidgetCopy = {
   worth: (count: number) => `${points(count)} points`,
   scan: (room: string) => `Scan ${room}`,
   counted: 'Points counted',
-  repeated: 'Already counted. Each code counts once.',
+  open: 'Not scanned yet',
+  repeated: 'Already counted',
   name: 'Name on the certificate',
   sample: 'Amara Lindqvist',
+  noName: 'Your name',
   nameHint: 'The name stays in your browser.',
+  steps: [
+    'Scan the code at each session.',
+    'The points are stored in the attendee’s profile.',
+    'With all the points, print the certificate.',
+  ],
   print: 'Print',
   printHint: 'Use your browser’s print command. Only the certificate is printed, with a blank line for the name.',
   demo: 'Try Demo Now',
   certificate: {
     mark: 'Sample, not a real award',
     heading: 'Certificate of attendance',
-    pending: 'Your certificate appears here when you have all 3.5 points.',
+    pending: 'Preview. It is issued with 3.5 points.',
+    /** In the place of points and a number. */
+    missing: '–',
     to: 'awarded to',
     event: `${eventOnPage.name}, Thursday, May 14, 2026`,
     total: 'Total CPD points',

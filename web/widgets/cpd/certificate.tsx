@@ -1,6 +1,6 @@
 import { cpdWidgetCopy } from '#content/cpd-widget.ts'
 import { certificateNumber } from '#domain/cpd/certificate.ts'
-import { countedSessions, isCertified, type Scans, sumPoints } from '#domain/cpd/session-scans.ts'
+import { countedSessions, cpdSessions, isCertified, type Scans, sumPoints } from '#domain/cpd/session-scans.ts'
 import { passLineSize } from '#domain/event-pass/pass-lines.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { type FigureRow, Figures } from '../figures.tsx'
@@ -15,32 +15,35 @@ interface CertificateProps {
 }
 
 export function Certificate({ name, scans }: CertificateProps) {
-  if (!isCertified(scans))
-    return (
-      <div className="certificate-pending">
-        <p>{copy.pending}</p>
-      </div>
-    )
+  const isIssued = isCertified(scans)
   const counted = countedSessions(scans)
   const number = certificateNumber(
     name,
     counted.map(({ id }) => id),
   )
   const rows: FigureRow[] = [
-    ...counted.map(({ id, points: worth }): FigureRow => [`${sessions[id].time} ${sessions[id].title}`, points(worth)]),
+    ...cpdSessions.map((session): FigureRow => {
+      const { time, title } = sessions[session.id]
+      return [`${time} ${title}`, counted.includes(session) ? points(session.points) : copy.missing]
+    }),
     [copy.total, points(sumPoints(scans))],
-    [copy.number, number],
+    [copy.number, isIssued ? number : copy.missing],
   ]
   return (
-    <section className="certificate" id="certificate" aria-labelledby="certificate-heading">
+    <section
+      className="certificate"
+      id="certificate"
+      data-issued={isIssued || undefined}
+      aria-labelledby={isIssued ? 'certificate-heading' : undefined}
+    >
       <Ribbon />
       <p className="certificate__mark" data-ribbon="brand">
-        {copy.mark}
+        {isIssued ? copy.mark : copy.pending}
       </p>
       <h3 id="certificate-heading">{copy.heading}</h3>
       <p>{copy.to}</p>
       <p className="certificate__name" dir="auto" data-size={passLineSize(name)}>
-        {name}
+        {name || (isIssued ? '' : cpdWidgetCopy.noName)}
       </p>
       <p>{copy.event}</p>
       <dl className="certificate__rows">

@@ -64,7 +64,7 @@ export function CpdWidget({ start }: { start: Scans }) {
           copy={
             <PassStrip
               name={name}
-              noName={copy.name}
+              noName={copy.noName}
               company={`${copy.points(sumPoints(scans))} ${copy.required(requiredPoints)}`}
               kind=""
               ribbon="cpd"
@@ -97,6 +97,11 @@ export function CpdWidget({ start }: { start: Scans }) {
               {copy.demo}
             </Link>
           </div>
+          <ol className="cpd__steps">
+            {copy.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
           <noscript>{import.meta.env.SSR && isComplete && <p className="hint">{copy.printHint}</p>}</noscript>
         </ResultView>
         <Certificate name={name} scans={scans} />

@@ -55,12 +55,10 @@ function SessionSign({ session, scans, onScan }: SessionSignsProps & { session: 
             </button>
           )}
         </noscript>
-        {isCounted && (
-          <p className="session-sign__state">
-            <TickIcon />
-            {scans.latest === id && isRepeated(scans) ? copy.repeated : copy.counted}
-          </p>
-        )}
+        <p className="session-sign__state">
+          {isCounted && <TickIcon />}
+          {!isCounted ? copy.open : scans.latest === id && isRepeated(scans) ? copy.repeated : copy.counted}
+        </p>
       </div>
     </div>
   )
