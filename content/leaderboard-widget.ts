@@ -34,7 +34,7 @@ const codeLabels: Record<CodeName, string> = {
   keynote: 'Opening keynote',
   quiz: 'Quiz: product trivia',
   chair: 'Tern Chair, B06',
-  early: 'Here before 9:00 a.m.',
+  early: 'Here before 9 a.m.',
   poll: 'Live poll',
   cafe: 'Aisle behind the café',
   tile: 'Ostrava Tile, C02',
@@ -58,6 +58,7 @@ export const leaderboardCopy = {
     you: 'you',
     simulated: 'simulated',
     winner: ', winner',
+    points: (points: number) => points.toLocaleString('en-US'),
     entrants: 'The first ten places enter the prize drawing.',
   },
   codes: {
@@ -82,6 +83,8 @@ export const leaderboardCopy = {
     again: 'Draw again',
     /** On the split-flap board before the draw. */
     covered: '??????????',
+    before: (place: number) =>
+      `Collect codes, climb into the first ten, then draw. You are in place ${place}${place > 10 ? '' : ', so you take part'}.`,
     outcome: (name: string, place: number, entries: number, yours: number) => {
       const equal = `Each of the first ${players(entries)} had the same chance.`
       if (place === yours) return `You win, from place ${place}. ${equal}`
@@ -100,6 +103,7 @@ export const leaderboardCopy = {
     list: 'SHA-256 of the standings',
     winner: 'Winner',
     later: 'After the drawing',
+    sealed: 'Shown before you press “Draw the winner”',
     place: (number: number, entries: number, place: number, name: string) =>
       `${number} mod ${entries} = ${number % entries}, so place ${place}: ${name}`,
     hashed: (round: number) => `The first 12 hex digits of SHA-256(seed:standings hash:${round}), as a number`,
@@ -122,7 +126,7 @@ export const leaderboardCopy = {
         ? `+${points}. Still in place ${now}`
         : `+${points}. Down to place ${now}: others scored more`
     },
-    linked: (points: number, place: number) => `${points} points, place ${place}`,
+    linked: (points: number, place: number) => `${points.toLocaleString('en-US')} points, place ${place}`,
     drawn: (name: string, isYou: boolean) => (isYou ? 'You win the drawing' : `${name} wins the drawing`),
   },
 } as const

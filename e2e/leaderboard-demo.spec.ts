@@ -30,7 +30,7 @@ const codes = [
 
 async function collectAll(page: Page, collect = (name: string) => code(page, name).click()) {
   for (const name of codes) await collect(name)
-  await expect(you(page)).toHaveText(/^1Quiet Tern you210$/)
+  await expect(you(page)).toHaveText(/^1Quiet Tern you1,300$/)
 }
 
 test('@main mouse: collected codes overtake all others, and the draw can be checked', async ({
@@ -49,13 +49,13 @@ test('@main mouse: collected codes overtake all others, and the draw can be chec
 
   await code(page, 'Opening keynote').dblclick()
   await expect(status(page)).toHaveText('Already collected. Each code counts once')
-  await expect(you(page)).toContainText('30')
+  await expect(you(page)).toContainText('300')
   await expect(code(page, 'Tern Chair')).toBeVisible()
   await code(page, 'Tern Chair').click()
-  await expect(status(page)).toHaveText(/^\+10\. Up to place \d+$/)
+  await expect(status(page)).toHaveText(/^\+10\. (Up to|Still in) place \d+$/)
   for (const name of codes.filter((one) => !['Opening keynote', 'Tern Chair'].includes(one)))
     await code(page, name).click()
-  await expect(you(page)).toHaveText(/^1Quiet Tern you210$/)
+  await expect(you(page)).toHaveText(/^1Quiet Tern you1,300$/)
   await expect(demo(page)).toContainText('You have collected all 11 codes.')
 
   await demo(page).getByRole('button', { name: 'Draw the winner' }).click()
@@ -122,11 +122,11 @@ test('presses before hydration count', async ({ page }) => {
   await expect(demo(page)).toHaveAttribute('data-pending', '')
   letScriptsCome()
   await expect(demo(page)).toHaveAttribute('data-demo', 'live')
-  await expect(you(page)).toContainText('50')
+  await expect(you(page)).toContainText('600')
   await expect(status(page)).toHaveText(/wins the drawing$/)
   await page.getByRole('button', { name: 'Check it' }).click()
   await expect(demo(page)).toContainText('Checked in your browser')
-  expect(await page.locator('.draw-proof__list').textContent()).toContain('\tQuiet Tern\t50\n')
+  expect(await page.locator('.draw-proof__list').textContent()).toContain('\tQuiet Tern\t600\n')
 })
 
 test.describe('touch, at 390 px', () => {
@@ -143,7 +143,7 @@ test.describe('touch, at 390 px', () => {
     expect(height).toBeLessThanOrEqual(180)
     await expect(strip).toContainText('24Quiet Tern0')
     await code(page, 'Quiz').tap()
-    await expect(strip).toContainText(/\d+Quiet Tern20/)
+    await expect(strip).toContainText(/\d+Quiet Tern300/)
     await expect(code(page, 'Quiz')).toBeInViewport({ ratio: 1 })
     await collectAll(page, async (name) => {
       if (name !== 'Quiz') await code(page, name).tap()
@@ -195,8 +195,8 @@ test.describe('without JavaScript', () => {
     await demo(page).getByRole('checkbox', { name: /Quiz/ }).check()
     await demo(page).getByRole('button', { name: 'Update the board' }).click()
     await expect(page).toHaveURL(`${path}?code=keynote&code=quiz#try`)
-    await expect(you(page)).toContainText('50')
-    await expect(status(page)).toHaveText(/^50 points, place \d+$/)
+    await expect(you(page)).toContainText('600')
+    await expect(status(page)).toHaveText(/^600 points, place \d+$/)
     await demo(page).getByRole('button', { name: 'Draw the winner' }).click()
     await expect(page).toHaveURL(`${path}?code=keynote&code=quiz&draw=1#try`)
     await expect(status(page)).toHaveText(/wins the drawing$/)
@@ -211,12 +211,12 @@ test.describe('without JavaScript', () => {
 test('a link continues in the browser, and nonsense in it is ignored', async ({ page, complaints: _ }) => {
   await page.goto(`${path}?code=cafe&code=%3Cscript%3E&draw=1`)
   await hydrate(page)
-  await expect(you(page)).toContainText('40')
+  await expect(you(page)).toContainText('200')
   await expect(status(page)).toHaveText(/wins the drawing$/)
   await page.getByRole('button', { name: 'Check it' }).click()
   await expect(demo(page)).toContainText('Checked in your browser')
   await code(page, 'Halo Desk Lamp').click()
-  await expect(you(page)).toContainText('50')
+  await expect(you(page)).toContainText('210')
   await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', /\/leaderboard$/)
 })
 

@@ -1,17 +1,17 @@
 import type { Player } from '../queue/fair-draw.ts'
 import { seededRandom } from '../seeded-random.ts'
 
-/** Points of each session code, in the order in which codes are dealt. */
+/** Points of each session code, in the order in which codes are dealt; the card on the page has the same. */
 export const codePoints = {
   lamp: 10,
-  keynote: 30,
-  quiz: 20,
+  keynote: 300,
+  quiz: 300,
   chair: 10,
-  early: 30,
-  poll: 20,
-  cafe: 40,
+  early: 200,
+  poll: 150,
+  cafe: 200,
   tile: 10,
-  feedback: 20,
+  feedback: 100,
   kettle: 10,
   stool: 10,
 } as const
@@ -66,6 +66,9 @@ function replaceTaken(game: LeaderboardGame): LeaderboardGame {
 }
 
 export const pointsOf = (taken: readonly CodeName[]): number => taken.reduce((sum, code) => sum + codePoints[code], 0)
+
+/** Points of all codes, which only the visitor can reach. */
+export const MAX_POINTS = pointsOf(codeNames)
 
 /**
  * Players after the visitor collected `taken`: the visitor first, then the simulated ones, who

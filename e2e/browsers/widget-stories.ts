@@ -88,10 +88,10 @@ export const widgetStories: Record<string, WidgetStory> = {
     method: 'mouse',
     landmark: { role: 'region', name: 'Climb the board' },
     async play(board, { press }) {
-      await press(board.button('Opening keynote +30'))
+      await press(board.button('Opening keynote +300'))
       await board.visit.isHydrated()
       await board.visit.until(() =>
-        /^\+30\. Up to place \d+$/.test(document.querySelector('#try [role=status]')?.textContent ?? ''),
+        /^\+300\. Up to place \d+$/.test(document.querySelector('#try [role=status]')?.textContent ?? ''),
       )
       await press(board.button('Tern Chair, B06 +10'))
       await press(board.button('Draw the winner'))
@@ -104,7 +104,7 @@ export const widgetStories: Record<string, WidgetStory> = {
       await board.heads("See what it's all about!")
     },
     async send(board, { press, tick }) {
-      await tick(board.checkbox('Opening keynote +30'))
+      await tick(board.checkbox('Opening keynote +300'))
       await press(board.button('Draw the winner'))
       await board.visit.until(() => location.search === '?code=keynote&draw=1')
       await board.shows('Sample draw 1')
@@ -113,7 +113,7 @@ export const widgetStories: Record<string, WidgetStory> = {
   composer: {
     path: '/modules/transmit',
     method: 'mouse',
-    landmark: { role: 'region', name: 'Write the 8:55 message' },
+    landmark: { role: 'region', name: 'Write the welcome message' },
     async play(composer, { press, slide, write }) {
       await write(composer.field('Message'), 'It’s open')
       await composer.visit.isHydrated()
@@ -146,7 +146,7 @@ export const widgetStories: Record<string, WidgetStory> = {
       await press(pass.button('Scan the pass'))
       await pass.says('Badge for Marisol Okonkwo, two seconds after the scan.')
       await slide(pass.slider('Amara’s walk'), 'start')
-      await pass.says('08:29: too far away, the pass is hidden')
+      await pass.says('8:29 a.m.: too far away, the pass is hidden')
       await press(pass.link('Email me this pass'))
       await pass.field('First Name').is({ value: 'Marisol' })
     },

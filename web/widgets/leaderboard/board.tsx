@@ -1,7 +1,8 @@
 import { leaderboardCopy, nicknames } from '#content/leaderboard-widget.ts'
-import { ENTRANTS } from '#domain/leaderboard/leaderboard-game.ts'
+import { ENTRANTS, MAX_POINTS } from '#domain/leaderboard/leaderboard-game.ts'
 import type { Player } from '#domain/queue/fair-draw.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
+import { RibbonCover } from '../ribbon-cover.tsx'
 import { useOvertaking } from '../use-overtaking.ts'
 import type { LeaderboardState } from './use-leaderboard.ts'
 
@@ -42,10 +43,11 @@ function BoardRow({ place, name, points, isWinner }: RankedPlayer & { isWinner: 
         <b>{name}</b> <small>{isYou ? copy.you : copy.simulated}</small>
         {isWinner && <small>{copy.winner}</small>}
       </span>
-      <span className="standing__length" data-points={points}>
+      <span className="standing__length">
         <Ribbon className="standing__ribbon" />
+        <RibbonCover share={(100 * points) / MAX_POINTS} />
       </span>
-      <span className="time">{points}</span>
+      <span className="time">{copy.points(points)}</span>
     </li>
   )
 }
@@ -67,7 +69,7 @@ export function LeaderStrip({ standings, place, finished }: LeaderboardState) {
             {name}
             {name === winner && copy.winner}
           </b>
-          <span className="time">{points}</span>
+          <span className="time">{copy.points(points)}</span>
         </li>
       ))}
     </ol>

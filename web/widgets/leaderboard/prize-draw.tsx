@@ -31,7 +31,9 @@ export function PrizeDraw({ finished, place, seal, drawWinner }: LeaderboardStat
         <SplitFlap text={winner?.name ?? copy.covered} />
       </p>
       <p className="prize__outcome">
-        {finished && winner && copy.outcome(winner.name, finished.outcome.place, finished.outcome.entries, place)}
+        {finished && winner
+          ? copy.outcome(winner.name, finished.outcome.place, finished.outcome.entries, place)
+          : copy.before(place)}
       </p>
     </section>
   )
@@ -76,10 +78,10 @@ function Check({ proof }: { proof: SealedDraw | undefined }) {
 }
 
 function proofRows(proof: SealedDraw | undefined, next: string | undefined): FigureRow[] {
-  const { later, seal, seed, list, winner } = proofCopy
+  const { later, seal, sealed, seed, list, winner } = proofCopy
   if (!proof)
     return [
-      [seal, next ?? later],
+      [seal, next ?? sealed],
       [seed, later],
     ]
   const { listHash, number, entries, place, round } = proof.draw

@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef } from 'react'
 import { products, showcaseWidgetCopy } from '#content/showcase-widget.ts'
 import type { RankedProduct } from '#domain/showcase/product-votes.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
-import { prefersReducedMotion } from '../reduced-motion.ts'
-import { overtaking, useOvertaking } from '../use-overtaking.ts'
+import { RibbonCover } from '../ribbon-cover.tsx'
+import { useOvertaking } from '../use-overtaking.ts'
 import './vote-ribbons.css'
 
 const { results: copy } = showcaseWidgetCopy
@@ -24,7 +23,7 @@ export function VoteRibbons({ ranking }: { ranking: readonly RankedProduct[] }) 
             </p>
             <span className="vote-ribbons__track">
               <Ribbon />
-              <Cover width={`${100 - share}%`} />
+              <RibbonCover share={share} />
             </span>
             <span className="time">
               {votes}
@@ -38,16 +37,4 @@ export function VoteRibbons({ ranking }: { ranking: readonly RankedProduct[] }) 
       </ol>
     </section>
   )
-}
-
-/** Covers the rest of a ribbon; its width is an attribute, because the policy forbids inline styles. */
-function Cover({ width }: { width: string }) {
-  const cover = useRef<SVGSVGElement>(null)
-  const drawn = useRef(width)
-  useLayoutEffect(() => {
-    const before = drawn.current
-    drawn.current = width
-    if (before !== width && !prefersReducedMotion()) cover.current?.animate({ width: [before, width] }, overtaking)
-  }, [width])
-  return <svg ref={cover} width={width} aria-hidden="true" />
 }
