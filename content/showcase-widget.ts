@@ -65,7 +65,7 @@ export const showcaseWidgetCopy = {
   results: { heading: 'Best in show', hint: 'Sample votes, plus yours', votes: 'votes', mine: 'with your vote' },
   email: {
     heading: 'The evening email',
-    clock: '17:40',
+    clock: '5:40 p.m.',
     from: eventOnPage.name,
     subject: (count: number) =>
       count === 0
@@ -73,7 +73,11 @@ export const showcaseWidgetCopy = {
         : count === 1
           ? 'The product you scanned today'
           : `The ${count} products you scanned today`,
-    empty: 'Your next scan goes here',
+    steps: [
+      '1. Scan a product. Its vote counts at once.',
+      '2. Each product you scan joins this email.',
+      '3. Close voting to send it.',
+    ],
     best: bestInShow,
     bestLabel: 'Best in show',
     draft: 'Sent when voting closes.',

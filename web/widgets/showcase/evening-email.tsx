@@ -5,8 +5,6 @@ import { ProductPicture } from './product-picture.tsx'
 import './evening-email.css'
 
 const { email: copy } = showcaseWidgetCopy
-/** Blocks that the email shows at least, empty ones included. */
-const MIN_BLOCKS = 3
 
 interface EveningEmailProps {
   scanned: readonly ProductId[]
@@ -15,7 +13,7 @@ interface EveningEmailProps {
 }
 
 export function EveningEmail({ scanned, ranking, isSent }: EveningEmailProps) {
-  const empty = isSent ? [] : Array.from({ length: Math.max(0, MIN_BLOCKS - scanned.length) }, (_, at) => at)
+  const steps = isSent ? [] : copy.steps.slice(scanned.length)
   return (
     <PhoneFrame clock={copy.clock} className="phone--short">
       <div className="evening-email">
@@ -36,9 +34,9 @@ export function EveningEmail({ scanned, ranking, isSent }: EveningEmailProps) {
               </p>
             </li>
           ))}
-          {empty.map((at) => (
-            <li className="evening-email__empty" key={at} aria-hidden={at > 0 || undefined}>
-              {at === 0 && copy.empty}
+          {steps.map((step) => (
+            <li className="evening-email__step" key={step}>
+              {step}
             </li>
           ))}
         </ul>
