@@ -37,12 +37,12 @@ export const queueWidgetCopy = {
       spoken: (value: number) => (value === 1 ? '1 desk' : `${value} desks`),
     },
     now: {
-      label: 'Seconds per person, now',
+      label: 'Seconds each, now',
       shown: (value: number) => `${value} s`,
       spoken: (value: number) => `${value} seconds`,
     },
     fast: {
-      label: 'Seconds per person, fast-track',
+      label: 'Seconds each, fast-track',
       shown: (value: number) => `${value} s`,
       spoken: (value: number) => `${value} seconds`,
     },
@@ -97,7 +97,7 @@ export const queueWidgetCopy = {
     stop: 'Stop',
     hint: 'See 10 minutes of arrivals in 20 seconds. People arrive in bursts, as in real life.',
     /** The door opens at nine. */
-    clock: (seconds: number) => `09:${String(Math.floor(seconds / 60)).padStart(2, '0')}`,
+    clock: (seconds: number) => `9:${String(Math.floor(seconds / 60)).padStart(2, '0')}\u00a0a.m.`,
   },
   formula: {
     arrivals: 'λ, arrivals per second',

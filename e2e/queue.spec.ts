@@ -50,7 +50,7 @@ test('mouse: sliders recompute the line, and the URL follows', async ({ page, co
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 
   await page.getByRole('button', { name: 'Open the doors' }).click()
-  await expect(page.getByText('09:00')).toBeVisible()
+  await expect(page.getByText('9:00 a.m.')).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText('People arrive in bursts')).toBeVisible()
 
