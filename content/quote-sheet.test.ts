@@ -28,7 +28,7 @@ test('the first sheet reads as designed', () => {
       channels: { text: 'Email, WhatsApp, 3 messages each', amount: '£396.00' },
       hands: { text: 'None', amount: 'Nothing' },
     },
-    parts: '£716.00 and £143.20 VAT',
+    parts: '£716.00 and £143.20\u00a0VAT',
     total: '£859.20',
     said: '£859.20 with VAT',
   })

@@ -39,7 +39,7 @@ export function createQuoteSheet(
 function totalLines({ net, tax, total }: Quote, money: (minorUnits: number) => string, empty: string) {
   if (total === 0) return { parts: empty, said: empty }
   if (tax === 0) return { parts: 'without VAT', said: `${money(total)} without VAT` }
-  return { parts: `${money(net)} and ${money(tax)} VAT`, said: `${money(total)} with VAT` }
+  return { parts: `${money(net)} and ${money(tax)}\u00a0VAT`, said: `${money(total)} with VAT` }
 }
 
 /** Message of a visitor who wants a call back; without a price, because a visitor could change it. */

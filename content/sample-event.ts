@@ -3,6 +3,8 @@ export const eventOnPage = {
   name: 'Northfield Expo',
   /** Local time, HH:MM. */
   doors: '08:30',
+  /** The same time in running text. */
+  opens: '8:30 a.m.',
   entry: 'Fast track',
 } as const
 

@@ -29,7 +29,7 @@ export const tinyEventCopy = {
     date: 'Thursday, May 14',
     noticeText: 'Your badge is ready at Desk 3.',
     doors: 'Doors',
-    doorsAt: eventOnPage.doors,
+    doorsAt: eventOnPage.opens,
     rows: [
       { name: 'Pass', value: 'Visitor' },
       { name: 'Entry', value: eventOnPage.entry },

@@ -12,38 +12,38 @@ interface MomentCopy {
 }
 
 export const momentCopy: Record<Moment, MomentCopy> = {
-  badge: { clock: '08:29', short: 'Badge', ribbon: 'brand' },
+  badge: { clock: '8:29 a.m.', short: 'Badge', ribbon: 'brand' },
   pass: {
-    clock: '08:41',
+    clock: '8:41 a.m.',
     short: 'Pass',
     ribbon: 'pass',
   },
   message: {
-    clock: '08:55',
+    clock: '8:55 a.m.',
     short: 'Message',
     ribbon: 'transmit',
   },
   way: {
-    clock: '11:12',
+    clock: '11:12 a.m.',
     short: 'The way',
     ribbon: 'floorplan',
   },
   vote: {
-    clock: '11:20',
+    clock: '11:20 a.m.',
     short: 'Vote',
     ribbon: 'showcase',
   },
   points: {
-    clock: '12:30',
+    clock: '12:30 p.m.',
     short: 'Points',
     ribbon: 'cpd',
   },
   winner: {
-    clock: '16:30',
+    clock: '4:30 p.m.',
     short: 'Winner',
     ribbon: 'leaderboard',
   },
-  home: { clock: '17:40', short: 'Home', ribbon: 'brand' },
+  home: { clock: '5:40 p.m.', short: 'Home', ribbon: 'brand' },
 }
 
 export const momentHeading = (moment: Moment, attendee: string): string =>

@@ -8,7 +8,7 @@ import { eventOnPage } from '../sample-event.ts'
 import type { WidgetCopy } from '../widget.ts'
 
 const widgetCopy: WidgetCopy = {
-  heading: 'Write the 8:55 message',
+  heading: 'Write the welcome message',
   lede: 'Choose who gets it, on which channel and when. The phone shows what Amara sees. The ribbon below shows all 1,200 people.',
   pull: { strong: 'Try it here.', rest: 'Nothing is sent.' },
 }
@@ -72,7 +72,7 @@ export const composerCopy = {
   empty: 'Start typing to see it on the phone.',
   full: 'You have reached the limit. Email has more room.',
   when: 'When',
-  hours: ['06:00', '10:00', '14:00', '18:00', '22:00'],
+  hours: ['6 a.m.', '10 a.m.', '2 p.m.', '6 p.m.', '10 p.m.'],
   quiet: 'Shaded: quiet hours, 9 p.m. to 8 a.m. in each person’s time zone. Their message goes out at 8 a.m.',
   send: 'Send to everyone selected',
   count: 'Count characters',
@@ -83,7 +83,7 @@ export const composerCopy = {
   status: '{people} people, {channel}, {time}',
   zone: '{name}, {people} people',
   leaves: 'Held until {time}',
-  asked: 'How your message reaches {people} attendees?',
+  asked: 'How your message reaches {people} attendees',
   screen: '{channel} on Amara’s phone',
   fan: {
     sent: '{people} by {channel} now',

@@ -34,12 +34,12 @@ const fields = {
 } as const
 
 const drawnPass = {
-  time: '08:41',
+  time: '8:41 a.m.',
   heads: { apple: 'Done', google: 'Wallet' },
   event: sampleEvent.name,
   organizer: sampleEvent.organizer,
   doors: 'Doors',
-  opens: sampleEvent.doors,
+  opens: sampleEvent.opens,
   attendee: 'Attendee',
   company: 'Company',
   lines: {
@@ -49,7 +49,8 @@ const drawnPass = {
       ['Badge', sampleEvent.desk],
     ],
     google: [
-      ['Doors', `${sampleEvent.doors}, fast track`],
+      ['Doors', sampleEvent.opens],
+      ['Entry', sampleEvent.entry],
       ['Badge', sampleEvent.desk],
     ],
   },
@@ -61,7 +62,7 @@ const drawnPass = {
       `You made it on our site. ${sampleEvent.name} is an invented event, so this pass opens no doors.`,
     ],
     ['Venue', `${sampleEvent.venue}, 1 Sample Street, London`],
-    ['Shown on the phone', `Within 150 m of the venue, and from ${sampleEvent.doors} on the day`],
+    ['Shown on the phone', `Within 150 m of the venue, and from ${sampleEvent.opens} on the day`],
     ['From', site.company],
   ],
 } as const
@@ -80,7 +81,7 @@ const walkCopy = {
 const checkInCopy = {
   heading: 'Scan it at Desk 3',
   scan: 'Scan the pass',
-  scanned: '09:04:07 scanned',
+  scanned: 'Scanned 9:04 a.m.',
   kind: 'VISITOR',
   number: '004217',
   before: 'Two seconds from scan to badge.',

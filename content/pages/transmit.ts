@@ -33,9 +33,9 @@ export const transmitPage: TransmitPageCopy = {
   heading: 'Transmit',
   lede: 'Send real-time messages to the right people: a welcome by time of day, a reminder before each session, an update when plans change.',
   spoken: {
-    time: '08:55',
+    time: '8:55 a.m.',
     sentence: '“Doors are open and your badge is ready at Desk\u00a03.”',
-    note: 'One sentence, three channels. Amara gets it on the one she chose.',
+    note: 'One sentence, four channels. Amara gets it on the one she chose.',
   },
   channels: [
     {

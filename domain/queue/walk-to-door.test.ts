@@ -3,17 +3,17 @@ import { NOTICE_RADIUS, nearestStep, ROUTE_LENGTH, ROUTE_STEP, stepAfter } from 
 
 const steps = Array.from({ length: ROUTE_LENGTH / ROUTE_STEP + 1 }, (_, step) => step * ROUTE_STEP)
 
-test('the walk starts at the station at 08:29 and ends at the door', () => {
-  expect(stepAfter(0)).toMatchObject({ at: [60, 330], time: '08:29', near: false })
-  expect(stepAfter(ROUTE_LENGTH)).toMatchObject({ at: [430, 118], time: '08:42', near: true })
-  expect(stepAfter(1060)).toMatchObject({ time: '08:41', far: 112, near: true })
+test('the walk starts at the station at 8:29 a.m. and ends at the door', () => {
+  expect(stepAfter(0)).toMatchObject({ at: [60, 330], time: '8:29\u00a0a.m.', near: false })
+  expect(stepAfter(ROUTE_LENGTH)).toMatchObject({ at: [430, 118], time: '8:42\u00a0a.m.', near: true })
+  expect(stepAfter(1060)).toMatchObject({ time: '8:41\u00a0a.m.', far: 112, near: true })
 })
 
 test.each([
-  [83.2, '08:29'],
-  [83.3, '08:30'],
-  [166.5, '08:30'],
-  [166.6, '08:31'],
+  [83.2, '8:29\u00a0a.m.'],
+  [83.3, '8:30\u00a0a.m.'],
+  [166.5, '8:30\u00a0a.m.'],
+  [166.6, '8:31\u00a0a.m.'],
 ])('after %d m it is %s, at 5 km an hour', (meters, time) => {
   expect(stepAfter(meters).time).toBe(time)
 })

@@ -209,8 +209,10 @@ function findInPage(query: Query): Seen | null | 'no library' {
   const page = window as unknown as { TestingLibraryDom?: Library; found: Element | undefined }
   if (!page.TestingLibraryDom) return 'no library'
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = page.TestingLibraryDom
+  /** With plain spaces. */
+  const plain = (text: string) => text.trim().replace(/\s+/g, ' ')
   const byRole = (within: HTMLElement, role: string, name?: string) =>
-    queryAllByRole(within, role, name === undefined ? {} : { name })
+    queryAllByRole(within, role, name === undefined ? {} : { name: (shown) => plain(shown) === name })
   const all = () => {
     if ('label' in query) return queryAllByLabelText(document.body, query.label)
     if ('text' in query) return queryAllByText(document.body, query.text)
@@ -223,7 +225,7 @@ function findInPage(query: Query): Seen | null | 'no library' {
   const { left, top, width, height } = found.getBoundingClientRect()
   const named = Array.from(found.attributes).filter(({ name }) => name.startsWith('aria-') || name === 'open')
   return {
-    text: found.textContent?.trim() ?? '',
+    text: plain(found.textContent ?? ''),
     value: 'value' in found ? String(found.value) : '',
     isVisible: width > 0 && height > 0 && found.checkVisibility({ visibilityProperty: true }),
     isFocused: document.activeElement === found,

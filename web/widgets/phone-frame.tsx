@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import './phone-frame.css'
 
 interface PhoneFrameProps {
-  /** Time in the status line, for example 08:55; without it the screen has its own status line. */
+  /** Time in the status line, for example "8:55 a.m."; without it the screen has its own status line. */
   clock?: string
   className?: string
   /** Accessible name of a screen of fixed height, whose content scrolls. */

@@ -8,7 +8,7 @@ import './message-screen.css'
 interface MessageScreenProps {
   channel: MessageChannel
   event: string
-  /** Time of arrival, for example 08:55. */
+  /** Time of arrival, for example "8:55 a.m.". */
   clock: string
   text: string
   subject: string

@@ -108,7 +108,7 @@ function LockScreen({ time, near, look }: WalkStep & { look: Look }) {
   return (
     <PhoneFrame clock={time} className="phone--short lock">
       <p className="lock__date">{copy.day}</p>
-      <p className="lock__clock">{time}</p>
+      <p className="lock__clock">{time.split(/\s/)[0]}</p>
       <div className="lock__notice" data-off={!near || undefined}>
         <Ribbon name={look} className="ribbon--v" />
         <p>

@@ -2,6 +2,7 @@ import { momentStories } from '#content/moment-stories.ts'
 import { momentCopy, momentHeading } from '#content/tiny-event.ts'
 import { paths } from '#domain/paths.ts'
 import { type TinyEvent, walk } from '#domain/tiny-event/tiny-event.ts'
+import { Clock } from './clock.tsx'
 import { MomentScreen } from './screens.tsx'
 import { useTinyEventCopy } from './tiny-event-copy.ts'
 import { Keepsake } from './woven-name.tsx'
@@ -19,7 +20,9 @@ export function DayStory({ tiny, code }: { tiny: TinyEvent; code: string }) {
           <section className="tiny-story ground-stock" key={moment} data-ribbon={ribbon}>
             <div className="wrap">
               <div>
-                <p className="tiny__clock">{clock}</p>
+                <p className="tiny__clock">
+                  <Clock time={clock} />
+                </p>
                 <h2>{momentHeading(moment, tiny.attendee)}</h2>
                 <p className="lede">{momentStories[moment]}</p>
                 {moment === 'home' && (

@@ -6,6 +6,7 @@ import { Ribbon } from '../../ui/ribbon.tsx'
 import { MessageScreen } from '../message-screen/message-screen.tsx'
 import { PhoneFrame, PhoneStatus } from '../phone-frame.tsx'
 import { SplitFlap } from '../split-flap.tsx'
+import { lockScreenTime } from './clock.tsx'
 import { useTinyEventCopy } from './tiny-event-copy.ts'
 import './screens.css'
 
@@ -90,9 +91,9 @@ function LockScreen({ tiny, onNotice }: ScreenProps) {
   const copy = useTinyEventCopy()
   return (
     <div className="tiny-lock">
-      <PhoneStatus clock="08:41" />
+      <PhoneStatus clock={momentCopy.pass.clock} />
       <p>{copy.pass.date}</p>
-      <p className="tiny-lock__clock">08:41</p>
+      <p className="tiny-lock__clock">{lockScreenTime(momentCopy.pass.clock)}</p>
       {isNear(tiny) && (
         <button className="tiny-lock__notice" type="button" onClick={onNotice} disabled={!onNotice}>
           <Ribbon name="pass" className="ribbon--v" />
@@ -109,7 +110,7 @@ function Pass({ tiny, code }: ScreenProps) {
   const copy = useTinyEventCopy()
   return (
     <div className="tiny-lock">
-      <PhoneStatus clock="08:41" />
+      <PhoneStatus clock={momentCopy.pass.clock} />
       <div className="wallet" data-ribbon="pass">
         <div className="wallet__top">
           <strong dir="auto">{tiny.event}</strong>
@@ -145,7 +146,7 @@ function Way() {
   const copy = useTinyEventCopy()
   return (
     <>
-      <PhoneStatus clock="11:12" />
+      <PhoneStatus clock={momentCopy.way.clock} />
       <div className="phone__app" data-ribbon="floorplan">
         <b className="tiny-app__head">{copy.way.heading}</b>
         <svg className="tiny-route" viewBox="0 0 280 250" aria-hidden="true">
@@ -199,7 +200,7 @@ function Points() {
   const copy = useTinyEventCopy()
   return (
     <>
-      <PhoneStatus clock="12:30" />
+      <PhoneStatus clock={momentCopy.points.clock} />
       <div className="phone__app" data-ribbon="cpd">
         <b className="tiny-app__head">{copy.points.session}</b>
         <p>{copy.points.scanned}</p>
@@ -231,7 +232,7 @@ function Board({ tiny }: ScreenProps) {
         ))}
       </ol>
       <p className="tiny-board__outcome" data-ribbon="leaderboard">
-        <SplitFlap text={winner ?? '16:30'} />
+        <SplitFlap text={winner ?? momentCopy.winner.clock} />
         <small>{winner ? copy.winner.drawn : copy.winner.whole}</small>
       </p>
     </>

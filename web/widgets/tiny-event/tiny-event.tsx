@@ -14,6 +14,7 @@ import { Ribbon } from '../../ui/ribbon.tsx'
 import { prefersReducedMotion } from '../reduced-motion.ts'
 import { ResultView } from '../result-view.tsx'
 import { useWidgetState } from '../use-widget-state.ts'
+import { Clock } from './clock.tsx'
 import { DayStory } from './day-story.tsx'
 import { MomentStrip } from './moment-strip.tsx'
 import { MomentScreen } from './screens.tsx'
@@ -72,7 +73,7 @@ export function TinyEvent({ typed, code }: TinyEventProps) {
           <div className="tiny__stage">
             <div className="tiny__text">
               <p className="tiny__clock" aria-hidden="true">
-                {clock}
+                <Clock time={clock} />
               </p>
               <ResultView copy={<MomentStrip tiny={tiny} />}>
                 <div className="tiny__act">
@@ -147,7 +148,10 @@ function DayRow({ moment: current }: { moment: Moment }) {
           className={index < at ? 'is-done' : undefined}
           aria-current={index === at ? 'step' : undefined}
         >
-          <span className="time">{momentCopy[moment].clock}</span> <span>{momentCopy[moment].short}</span>
+          <span className="time">
+            <Clock time={momentCopy[moment].clock} />
+          </span>{' '}
+          <span>{momentCopy[moment].short}</span>
         </li>
       ))}
     </ol>
