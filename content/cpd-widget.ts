@@ -13,8 +13,8 @@ export const cpdWidgetCopy = {
   status: {
     start: 'No points yet',
     sum: (sum: number, required: number) => `${points(sum)} of ${points(required)} points`,
-    counted: (count: number, title: string) => `${points(count)} points added for ${title}`,
-    repeated: (count: number, title: string) => `Already counted: ${points(count)} points for ${title}`,
+    counted: (count: number) => `${points(count)} points added`,
+    repeated: 'Already counted. Each code counts once',
     complete: 'Your certificate is ready',
   },
   startOver: 'Start over',
@@ -46,7 +46,7 @@ export const cpdWidgetCopy = {
   certificate: {
     mark: 'Sample, not a real award',
     heading: 'Certificate of attendance',
-    pending: 'Preview. It is issued with 3.5 points.',
+    pending: 'Preview: collect 3.5 points',
     /** In the place of points and a number. */
     missing: '–',
     to: 'awarded to',

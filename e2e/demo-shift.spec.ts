@@ -42,7 +42,7 @@ function placesOfParts(): Record<string, number> {
     (part) => !part.closest('.result-strip, .draw-proof, .draw-proof ~ *') && part.checkVisibility(),
   )
   const places = named.map((part, at) => [
-    part.textContent || `${part.nodeName} ${at}`,
+    `${part.nodeName} ${part.textContent || at}`,
     part.getBoundingClientRect().top - top,
   ])
   return Object.fromEntries(places)

@@ -120,11 +120,10 @@ function useTypedName() {
 }
 
 function statusOf(scans: Scans): string {
-  const { status, sessions } = copy
+  const { status } = copy
   const latest = cpdSessions.find(({ id }) => id === scans.latest)
   const sum = status.sum(sumPoints(scans), requiredPoints)
   if (!latest) return countedSessions(scans).length === 0 ? status.start : sum
-  const { title } = sessions[latest.id]
-  if (isRepeated(scans)) return status.repeated(latest.points, title)
-  return `${status.counted(latest.points, title)}. ${isCertified(scans) ? status.complete : sum}.`
+  if (isRepeated(scans)) return status.repeated
+  return `${status.counted(latest.points)}. ${isCertified(scans) ? status.complete : sum}.`
 }
