@@ -61,6 +61,8 @@ export default defineConfig({
             { name: 'sample-event', test: /\/content\/(sample-event|widget)\.ts$/ },
             // The tiny event and the leaderboard share it.
             { name: 'prize-draw', test: /\/(web\/widgets\/split-flap\.(tsx|css)|domain\/queue\/fair-draw\.ts)$/ },
+            // Home starts the tiny event with a name, without its demo.
+            { name: 'tiny-names', test: /\/(domain|content)\/(tiny-event\/)?tiny-event\.ts$/ },
             { name: 'widgets', test: /\/(web\/(widgets\/[^/]+|ui\/field\.css))$/ },
             // The demo form and several widgets share pass links, pass lines, clock times and QR codes.
             {

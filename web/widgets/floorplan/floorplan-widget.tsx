@@ -45,7 +45,8 @@ export function FloorplanWidget({ linked }: { linked: HallChoice | null }) {
 
   // Scrolls to a choice made outside the plan; a click on the plan itself does not move it.
   useEffect(() => {
-    if (centered.current !== link) view.show(from.front, route ? routePoints(route) : [])
+    const farCorner = { x: to.x + to.width, y: to.y + to.depth }
+    if (centered.current !== link) view.show(from.front, route ? [...routePoints(route), to, farCorner] : [])
     centered.current = link
   })
   const status = step >= 0 && current ? stepLine(current, copy) : routeLine(route, copy)
