@@ -1,7 +1,7 @@
 import type { RibbonName } from './ribbon.ts'
 
 /** A separate export, because these two are sent to browsers as text. */
-export const paper = { light: '#f4f4f0', dark: '#101915' }
+export const paper = { light: '#f4f4f0', dark: '#131211' }
 
 export const metal = { light: '#ecefec', middle: '#c9cec9', dark: '#8d958f' }
 
@@ -32,16 +32,16 @@ export const light = {
 /** Missing colors have their light value. */
 export const dark = {
   paper: paper.dark,
-  card: '#1b2721',
+  card: '#211f1d',
   ink: '#f1f2ec',
-  ink2: '#c3cdc6',
-  ink3: '#97a49b',
-  line: '#35433b',
-  bottle: '#0a120e',
+  ink2: '#cbc8c2',
+  ink3: '#a29d96',
+  line: '#494540',
+  bottle: '#0a0a09',
   link: '#ff9b82',
   focus: '#9fb4ff',
   error: '#ff9b82',
-  errorTint: '#3a1912',
+  errorTint: '#3b1613',
   success: '#12784a',
 } satisfies Partial<typeof light>
 
@@ -64,7 +64,7 @@ export const managerDark = {
   ok: '#86d7ac',
   warn: '#453408',
   note: '#332b12',
-  well: '#16211b',
+  well: '#1a1917',
   good: '#55b587',
   mid: '#f6b420',
   poor: dark.error,
@@ -90,7 +90,7 @@ export const ribbons: Record<RibbonName, Ribbon> = {
     thread: '#ffe1d6',
     onBase: '#ffffff',
     stock: '#f9cfc6',
-    darkStock: '#2b2321',
+    darkStock: '#1d1b1a',
     weave: 'diamond',
   },
   // Chevron: points the way a message travels
@@ -99,7 +99,7 @@ export const ribbons: Record<RibbonName, Ribbon> = {
     thread: '#c4ebcf',
     onBase: '#ffffff',
     stock: '#cbe6d3',
-    darkStock: '#153828',
+    darkStock: '#0b2b1b',
     weave: 'chevron',
   },
   // Regiment: thick and thin
@@ -108,7 +108,7 @@ export const ribbons: Record<RibbonName, Ribbon> = {
     thread: '#c9d6ff',
     onBase: '#ffffff',
     stock: '#d3ddf8',
-    darkStock: '#1b2757',
+    darkStock: '#141e4f',
     weave: 'regiment',
   },
   // Check: finish flag
@@ -117,7 +117,7 @@ export const ribbons: Record<RibbonName, Ribbon> = {
     thread: '#3a2a00',
     onBase: light.ink,
     stock: '#fbe5a2',
-    darkStock: '#272420',
+    darkStock: '#201d1c',
     weave: 'check',
   },
   // Eye: corner of a QR code
@@ -126,7 +126,7 @@ export const ribbons: Record<RibbonName, Ribbon> = {
     thread: '#ffccdd',
     onBase: '#ffffff',
     stock: '#f7d3e0',
-    darkStock: '#4a1830',
+    darkStock: '#3a0f25',
     weave: 'eye',
   },
   // Stripe: academic stripe
@@ -135,7 +135,7 @@ export const ribbons: Record<RibbonName, Ribbon> = {
     thread: '#bce7e5',
     onBase: '#ffffff',
     stock: '#cfe6e4',
-    darkStock: '#0f3338',
+    darkStock: '#08292e',
     weave: 'stripe',
   },
   // Meander: aisles walked
@@ -144,7 +144,7 @@ export const ribbons: Record<RibbonName, Ribbon> = {
     thread: '#dae1e4',
     onBase: '#ffffff',
     stock: '#d5dde0',
-    darkStock: '#29343a',
+    darkStock: '#1f2529',
     weave: 'meander',
   },
 }

@@ -43,7 +43,7 @@ export function CallToAction({ heading, lede, ribbon = 'brand', carried, apart =
             <p className="lede">{lede}</p>
             {carried && <p className="ticket__carried">{carried.line}</p>}
           </div>
-          <div className="ticket__stub">
+          <div className="ticket__stub on-paper">
             <p className="serial" aria-hidden="true">
               {stub.number}
             </p>

@@ -33,7 +33,7 @@ export function WhyChoose({ ribbon }: { ribbon?: RibbonName }) {
           </div>
           <ul className="span-8 sheet">
             {reasons.map(({ ribbon: mark, figure, title, text: reason, pricing }) => (
-              <li className="sheet__cell" data-ribbon={mark} key={title}>
+              <li className="sheet__cell on-paper" data-ribbon={mark} key={title}>
                 <span className="fig" aria-hidden="true">
                   {figure}
                 </span>

@@ -20,7 +20,7 @@ export function Badge({ overline, word, rows, stub, ribbon }: BadgeProps) {
     <div className="hang badge" data-ribbon={ribbon}>
       <Ribbon className="ribbon--v hang__strap" />
       <Art drawing="hook" alt="" className="hang__hook" />
-      <div className="pass">
+      <div className="pass on-paper">
         <div className="badge__face">
           <p className="serial">{overline}</p>
           <p className="badge__word">{word}</p>

@@ -7,7 +7,8 @@ const WHITE = '#ffffff'
 export function colorTokens(): string {
   return `/* Made from content/palette.ts by \`npm run lanyard -- brand\`. */
 @layer tokens {
-  :root {
+  :root,
+  .on-paper {
 ${properties(light, 4)}
     --rule: ${veil(light.ink, 0.3)}; /* hairline on any stock */
   }
@@ -22,11 +23,18 @@ ${properties(light, 4)}
 ${Object.entries(ribbons)
   .map((ribbon) => ribbonRule(ribbon))
   .join('\n')}
+  :root,
+  [data-ribbon],
+  .on-paper {
+    --stock: var(--tint);
+  }
   @media screen and (prefers-color-scheme: dark) {
     :root {
 ${properties(dark, 6)}
       --rule: ${veil(dark.ink, 0.3)};
-${Object.entries(ribbons).map(darkStock).join('\n')}
+${Object.entries(ribbons)
+  .map((ribbon) => darkStock(ribbon, ':not(.on-paper, .on-paper *)'))
+  .join('\n')}
     }
   }
 }
@@ -55,7 +63,7 @@ ${deskProperties(managerLight, 4)}
     --on-ribbon: ${WHITE};
   }
 ${Object.entries(ribbons)
-  .map((ribbon) => ribbonRule(ribbon, '../../web/art'))
+  .map((ribbon) => ribbonRule(ribbon, 'stock', '../../web/art'))
   .join('\n')}
   @media screen {
 ${darkDesk(':root:where([data-theme="dark"])').replace(/^/gm, '  ')}
@@ -73,7 +81,10 @@ ${properties(dark, 4)}
     --rule: ${veil(dark.ink, 0.3)};
 ${deskProperties(managerDark, 4)}
     --m-hover: ${veil(dark.ink, 0.07)};
-${Object.entries(ribbons).map(darkStock).join('\n').replace(/^ {2}/gm, '')}
+${Object.entries(ribbons)
+  .map((ribbon) => darkStock(ribbon))
+  .join('\n')
+  .replace(/^ {2}/gm, '')}
   }`
 
 const deskProperties = (colors: Record<string, string>, indent: number) =>
@@ -81,21 +92,25 @@ const deskProperties = (colors: Record<string, string>, indent: number) =>
 
 type Ribbon = (typeof ribbons)[keyof typeof ribbons]
 
-const ribbonRule = ([name, { base, thread, onBase, stock, weave }]: [string, Ribbon], art = '../art') => {
+const ribbonRule = (
+  [name, { base, thread, onBase, stock, weave }]: [string, Ribbon],
+  ground = 'tint',
+  art = '../art',
+) => {
   const selector = `[data-ribbon="${name}"]`
   return [
     `  ${name === 'brand' ? `:root,\n  ${selector}` : selector} {`,
     `    --ribbon: ${base};`,
     `    --thread: ${thread};`,
     ...(onBase === WHITE ? [] : [`    --on-ribbon: ${onBase};`]),
-    `    --stock: ${stock};`,
+    `    --${ground}: ${stock};`,
     `    --weave: url(${art}/weaves/${weave}.png?inline);`,
     '  }',
   ].join('\n')
 }
 
-const darkStock = ([name, { darkStock }]: [string, Ribbon]) =>
-  `      ${name === 'brand' ? '&,\n      ' : ''}& [data-ribbon="${name}"] {\n        --stock: ${darkStock};\n      }`
+const darkStock = ([name, { darkStock }]: [string, Ribbon], except = '') =>
+  `      ${name === 'brand' ? '&,\n      ' : ''}& [data-ribbon="${name}"]${except} {\n        --stock: ${darkStock};\n      }`
 
 const properties = (colors: Record<string, string>, indent: number) =>
   Object.entries(colors)

@@ -114,7 +114,7 @@ function AdjacentPost({ post, label }: { post: TitledPost; label: string }) {
     <li className="hang" data-ribbon={ribbonOf(post.category)}>
       <Ribbon className="ribbon--v hang__strap" />
       <Art drawing="hook" alt="" className="hang__hook" />
-      <Link className="pass" to={blogDetailsPath(post)}>
+      <Link className="pass on-paper" to={blogDetailsPath(post)}>
         <b>{post.title}</b>
         <span className="stub serial">
           {label}

@@ -55,7 +55,7 @@ export default function Contact({ loaderData: countries }: Route.ComponentProps)
             <LinkedText text={contactPage.short.text} linkText={contactPage.short.link} to={paths.quickContact} />
           </p>
         </div>
-        <div className="postcard">
+        <div className="postcard on-paper">
           <LeadForm
             kind="contact"
             action={paths.contact}

@@ -40,7 +40,7 @@ function Card({ name, ribbon, drawing, drawingText, title, text, details, stub, 
     <li className="hang" data-ribbon={ribbon} data-delay={delay}>
       <Ribbon className="ribbon--v hang__strap" />
       <Art drawing="hook" alt="" className="hang__hook" />
-      <article className="pass">
+      <article className="pass on-paper">
         <Art drawing={drawing} alt={drawingText} className="modcard__art" />
         <div className="modcard__body">
           <h3>{title}</h3>

@@ -15,7 +15,7 @@ export function ChannelCards() {
           <li className="hang" key={link}>
             <Ribbon className="ribbon--v hang__strap" />
             <Art drawing="hook" alt="" className="hang__hook" />
-            <article className="pass">
+            <article className="pass on-paper">
               <Art {...image} className="modcard__art" />
               <div className="modcard__body">
                 <h3>{name}</h3>

@@ -68,7 +68,7 @@ function ModuleTag({ card, place, total }: ModuleTagProps) {
   return (
     <li className="tagcard" data-ribbon={card.ribbon}>
       <Ribbon className="tagcard__strap" />
-      <article>
+      <article className="on-paper">
         <Art {...card.image} className="tagcard__art" />
         <div className="tagcard__body">
           <p className="serial">{moduleCopy.position(place, total)}</p>

@@ -11,7 +11,7 @@ import { useHydrated } from '../../forms/use-browser.ts'
 
 export function Coupons({ demo }: { demo: Demo }) {
   return (
-    <div className="coupons">
+    <div className="coupons on-paper">
       {demo.held ? (
         <>
           <WhatHappensNext />

@@ -19,7 +19,7 @@ export function QuotePad({ prices = {}, sheet }: QuotePadProps) {
         <i />
         <i />
       </div>
-      <div className="pad__sheet">
+      <div className="pad__sheet on-paper">
         <div className="pad__top">
           <h2>{pad.heading}</h2>
           <p className="serial">{pad.addressee}</p>

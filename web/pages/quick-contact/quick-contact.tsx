@@ -23,7 +23,7 @@ export default function QuickContact() {
       <div className="bigtag__wrap">
         <Ribbon className="ribbon--rail bigtag__h" />
         <Ribbon className="ribbon--rail ribbon--v bigtag__v" />
-        <div className="bigtag__card">
+        <div className="bigtag__card on-paper">
           <p className="serial">{quickContactPage.overline}</p>
           <h1>{quickContactPage.heading}</h1>
           <QuickSignUp action={paths.quickContact} className="bigtag__form" />

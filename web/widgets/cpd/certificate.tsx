@@ -31,7 +31,7 @@ export function Certificate({ name, scans }: CertificateProps) {
   ]
   return (
     <section
-      className="certificate"
+      className="certificate on-paper"
       id="certificate"
       data-issued={isIssued || undefined}
       aria-labelledby={isIssued ? 'certificate-heading' : undefined}
