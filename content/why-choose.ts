@@ -34,8 +34,8 @@ const reasons: Reason[] = [
   {
     ribbon: 'showcase',
     figure: '1',
-    title: 'API to connect',
-    text: 'Yours. We connect it to our modules at no extra charge.',
+    title: 'System to connect',
+    text: 'Your registration system. We connect its API to our modules at no extra charge.',
   },
   {
     ribbon: 'cpd',

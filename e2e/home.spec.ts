@@ -34,9 +34,16 @@ test.describe('with reduced motion', () => {
             nameField(page),
             run(page),
             ...hero.proof.map((claim) => first.getByText(claim)),
+            first.getByText(hero.clients),
             first.locator('.proof__logos'),
           ])
             await expect(part).toBeInViewport({ ratio: 1 })
+          if (viewport === phone) {
+            await expect(first.locator('.hero-badge__short')).toBeInViewport({ ratio: 1 })
+            const stub = await first.locator('.hero-badge__stub').boundingBox()
+            const proof = await first.locator('.proof').boundingBox()
+            expect((stub?.y ?? 0) + (stub?.height ?? 0)).toBeLessThan(proof?.y ?? 0)
+          }
         })
       })
 })
@@ -88,6 +95,50 @@ test('a name on the badge starts the tiny event, and no server receives it', asy
   await expect(page.getByRole('heading', { name: momentHeading('pass', 'Zoë') })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   expect(sent.filter((request) => /zo(ë|%c3%ab)|R2D2/i.test(request.split('#')[0] ?? ''))).toEqual([])
+})
+
+test('phones show a shorter badge without the QR code and the timetable', async ({ page }) => {
+  await page.goto('/')
+  for (const [width, short] of [
+    [320, true],
+    [599, true],
+    [600, false],
+    [1440, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(page.locator('.hero-badge__short')).toBeVisible({ visible: short })
+    await expect(page.locator('g.hero-badge__long')).toBeVisible({ visible: !short })
+    const inside = await page.locator('.badge-form').evaluate((form) => form.scrollHeight - form.clientHeight)
+    expect(inside, `${width} px`).toBeLessThanOrEqual(0)
+  }
+})
+
+test('the button on the badge says what it starts', async ({ page }) => {
+  await page.goto('/')
+  await expect(run(page)).toHaveAccessibleDescription(hero.form.hint)
+})
+
+test.describe('in the dark theme', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('printed objects stay light, and their text dark', async ({ page }) => {
+    for (const [path, objects] of [
+      ['/', '.pass, .sheet__cell, .badge-form'],
+      ['/contact', '.postcard'],
+      ['/modules', '.tagcard article'],
+      ['/modules/pricing', '.pad__sheet'],
+      ['/quickcontact', '.bigtag__card'],
+    ] as const) {
+      await page.goto(path)
+      for (const object of await page.locator(objects).all()) {
+        await expect(object).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+        await expect(object).toHaveCSS('color', 'rgb(20, 32, 26)')
+      }
+    }
+    await page.goto('/')
+    await expect(page.locator('.ticket__stub')).toHaveCSS('background-color', 'rgb(249, 207, 198)')
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(19, 18, 17)')
+  })
 })
 
 test('a long name fits on the badge', async ({ page }) => {

@@ -12,9 +12,6 @@ import { openThanks } from './thanks.ts'
 // With reduced motion nothing animates, so that any change comes from hydration.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// Before the hero's first moment, none of which is marked yet.
-test.beforeEach(({ page }) => page.clock.setFixedTime(new Date(2026, 4, 14, 8)))
-
 interface State {
   at: string
   /** Puts the document into a state that a visitor can reach before scripts load. */

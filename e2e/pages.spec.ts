@@ -115,8 +115,6 @@ test('every page, reached by navigation from the previous one, logs nothing', as
 async function checkPage(page: Page, origin: string, complaints: string[], path: string) {
   test.slow()
   await page.addInitScript(logViolations)
-  // Before the hero's first moment, none of which is marked yet.
-  await page.clock.setFixedTime(new Date(2026, 4, 14, 8))
   const otherHosts: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== origin) otherHosts.push(request.url())

@@ -115,26 +115,19 @@ export const homePage = {
     demo: 'Try Demo Now',
     modules: 'See the modules',
     proof: [
+      `Over ${site.claims.eventsInTheLastYear} events delivered in the last year`,
       `Over ${site.claims.yearsOfExperience} years of combined experience`,
-      'No app to install',
-      'Connects to your event’s API at no extra charge',
+      'Connects to your registration system at no extra charge',
     ],
+    clients: 'Our clients include',
     straps: 'hero-straps',
     badge: 'hero-badge',
-    badgeText: 'A visitor badge on a woven lanyard, with a QR code and the timetable of the attendee’s day.',
+    badgeText: 'A visitor badge for Northfield Expo on a woven lanyard.',
     form: {
       label: 'Type a name on the badge',
       problem: 'Use letters only, 24 at most',
       run: 'Run their day',
-    },
-    day: {
-      name: 'One attendee, one Thursday',
-      moments: [
-        { time: '08:41', text: 'Pass appears as Amara nears the venue' },
-        { time: '08:55', text: 'Welcome arrives on WhatsApp' },
-        { time: '11:20', text: 'Lamp scanned at booth D14, ten points' },
-        { time: '16:30', text: 'Winner drawn from the leaderboard' },
-      ],
+      hint: 'Follow one attendee’s day',
     },
   },
   products: {
@@ -164,7 +157,7 @@ export const homePage = {
     heading: 'Works with the registration system you already use',
     integration: {
       title: 'Easy Integration',
-      text: 'We connect your event’s API to our modules, at no extra charge.',
+      text: 'We connect your event’s API to our modules, at no extra charge. The API is the link to your registration system.',
       wide: 'feature-integration',
       narrow: 'feature-integration-narrow',
       drawingText:

@@ -32,7 +32,7 @@ export function BadgeForm() {
   }
 
   return (
-    <form className="badge-form" method="post" action={paths.tinyEvent} onSubmit={run}>
+    <form className="badge-form on-paper" method="post" action={paths.tinyEvent} onSubmit={run}>
       <label htmlFor="badge-name" aria-live="polite">
         {isRefused ? copy.problem : copy.label}
       </label>
@@ -51,9 +51,12 @@ export function BadgeForm() {
           refuse(false)
         }}
       />
-      <button className="btn btn--small" type="submit">
-        {copy.run}
-      </button>
+      <div className="badge-form__run">
+        <button className="btn btn--small" type="submit" aria-describedby="badge-hint">
+          {copy.run}
+        </button>
+        <p id="badge-hint">{copy.hint}</p>
+      </div>
     </form>
   )
 }

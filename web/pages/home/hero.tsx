@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { homePage } from '#content/pages/home.ts'
 import { site } from '#content/site.ts'
 import { paths } from '#domain/paths.ts'
@@ -12,7 +12,6 @@ import { useSwing } from './use-swing.ts'
 import './hero.css'
 
 const { hero } = homePage
-const times = hero.day.moments.map(({ time }) => time)
 
 export function Hero() {
   return (
@@ -37,7 +36,6 @@ export function Hero() {
         <Ribbon className="ribbon--rail hero__rail" />
         <HangingBadge />
         <Proof />
-        <Day />
       </div>
     </section>
   )
@@ -69,40 +67,13 @@ const Proof = () => (
         </li>
       ))}
     </ul>
-    <div className="proof__logos" aria-hidden="true">
-      {site.clients.map(({ logo }) => (
-        <Art key={logo} drawing={logo} alt="" />
-      ))}
+    <div className="proof__clients" aria-hidden="true">
+      <p>{hero.clients}</p>
+      <div className="proof__logos">
+        {site.clients.map(({ logo }) => (
+          <Art key={logo} drawing={logo} alt="" />
+        ))}
+      </div>
     </div>
   </div>
 )
-
-function Day() {
-  const moment = useLastPassedTime(times)
-  return (
-    <ol className="day" aria-label={hero.day.name}>
-      {hero.day.moments.map(({ time, text }) => (
-        <li key={time} aria-current={time === moment ? 'time' : undefined}>
-          <time className="time">{time}</time>
-          {text}
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-const MINUTE = 60_000
-
-/** Latest of the times ("08:41") that has passed today on the visitor's clock. */
-function useLastPassedTime(times: readonly string[]): string | undefined {
-  const [moment, setMoment] = useState<string>()
-  useEffect(() => {
-    const update = () => setMoment(times.findLast((time) => time <= clockOf(new Date())))
-    update()
-    const looking = setInterval(update, MINUTE)
-    return () => clearInterval(looking)
-  }, [times])
-  return moment
-}
-
-const clockOf = (now: Date) => [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
