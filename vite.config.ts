@@ -3,7 +3,6 @@ import { defineConfig } from 'vite'
 import { chunkUrls } from './web/boot/chunk-url-plugin.ts'
 import { inlineScripts } from './web/boot/inline-script-plugin.ts'
 import { resolveSpacing } from './web/styles/spacing-plugin.ts'
-import { joinUnits } from './web/ui/no-break-plugin.ts'
 import { paintedDrawings } from './web/ui/painted-drawings-plugin.ts'
 
 const inFolder = (names: string[]) => (names.some((name) => name.endsWith('.css')) ? 'static/css' : 'static/media')
@@ -23,7 +22,6 @@ const sharedStyles = (file: string) => /\/web\/ui\/(pass|result-view|rows|wallet
 export default defineConfig({
   plugins: [
     inlineScripts(),
-    joinUnits(),
     paintedDrawings(),
     chunkUrls(['web/consent/ask-for-consent.ts'], process.env.BUILD_FOLDER ?? 'build'),
     resolveSpacing(),

@@ -36,7 +36,7 @@ export interface WalkStep {
   near: boolean
 }
 
-/** Position after a walk that started at 8:29 a.m.. */
+/** Position after a walk that started at 8:29 a.m. */
 export function stepAfter(meters: number): WalkStep {
   const at = pointAfter(meters)
   const far = (distance(at, venueOnMap) / radiusOnMap) * NOTICE_RADIUS
