@@ -36,6 +36,7 @@ export const managerProblemStatus = {
   last_remaining: 409,
   lead_held: 409,
   lead_erased: 409,
+  unaddressed: 409,
   unsubscribed: 409,
   too_late: 409,
   too_many_attempts: 429,

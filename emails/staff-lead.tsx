@@ -24,9 +24,11 @@ export const StaffLeadEmail = ({ lead }: { lead: StaffLead }) => {
           ))}
         </tbody>
       </table>
-      <Button className="b" href={replyLink(lead)} style={{ ...style.button, margin: '22px 0 0' }}>
-        {replyLabel(lead)}
-      </Button>
+      {lead.email && (
+        <Button className="b" href={replyLink(lead)} style={{ ...style.button, margin: '22px 0 0' }}>
+          {replyLabel(lead)}
+        </Button>
+      )}
       <Text className="i2" style={{ ...style.text, margin: '16px 0 0' }}>
         {copy.hint}
       </Text>

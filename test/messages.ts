@@ -26,6 +26,7 @@ export const lead: Message['lead'] = {
   referrer: 'https://search.example/',
   utm: '{"utm_source":"newsletter"}',
   client_hash: 'hash',
+  added_by: null,
   created_at: createdAt,
   released_at: null,
   erased_at: null,

@@ -61,6 +61,7 @@ function seededLead(number: number, createdAt: number): LeadRow {
     referrer: null,
     utm: number % 5 === 0 ? '{"source":"letter"}' : null,
     client_hash: `network ${number % 50}`,
+    added_by: null,
     created_at: createdAt,
     released_at: null,
     erased_at: null,

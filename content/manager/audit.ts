@@ -42,6 +42,7 @@ export const auditActionLabels = {
   'invitation.sent': 'Created an invitation',
   'invitation.revoked': 'Revoked an invitation',
   'preview.created': 'Opened drafts on the site',
+  'lead.added': 'Added a lead',
   'lead.read': 'Opened',
   'lead.changed': 'Changed',
   'lead.approved': 'Approved',

@@ -188,6 +188,7 @@ export const deliveriesCopy = {
   },
   /** Keyed by the code in `last_error`. */
   withheldReasons: {
+    'not-requested': 'No confirmation was requested',
     suppressed: 'The person unsubscribed',
     'number-not-assigned': 'This number is not in use',
     country: 'Messages to this country are turned off',

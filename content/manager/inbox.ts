@@ -44,6 +44,7 @@ export const inboxCopy = {
     unassigned: 'unassigned',
     me: 'me',
     noSource: 'direct',
+    staffSource: 'added by staff',
     formerColleague: 'a former colleague',
   },
   liveStatus: {
@@ -73,6 +74,7 @@ export const inboxCopy = {
     owner: (name: string) => `Owner: ${name}`,
     erased: 'Erased on request',
     erasedSays: 'Kind, state and times are kept for statistics',
+    added: 'Added by staff',
     emailOnly: (page: string | null) => (page ? `Email only. From ${page}` : 'Email only'),
     demo: (page: string | null) => (page ? `Demo requested. From ${page}` : 'Demo requested'),
     note: (name: string, text: string) => `${name}: “${text}”`,

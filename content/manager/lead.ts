@@ -88,6 +88,7 @@ export const leadCopy = {
     owner: 'Owner',
     ownerWas: 'Owner was',
     later: 'Snoozed until',
+    added: 'Added by',
     from: 'Came from',
     campaign: 'Campaign',
     referrer: 'Referrer',

@@ -67,6 +67,7 @@ export const overviewCopy = {
     won: 'Won',
     share: 'Share',
     none: 'No referrer',
+    staff: 'Added by staff',
     more: (more: number) => `${plural(more, 'more source')}`,
     erased: 'Erased leads have no source.',
   },

@@ -16,6 +16,7 @@ export const managerProblemMessages = {
   last_remaining: 'This is the last one, and removing it would lock someone out. Add another first.',
   lead_held: 'This lead needs review. Approve it first, or mark it as spam.',
   lead_erased: 'This person’s data was erased, so there is nothing left to work on.',
+  unaddressed: 'This lead has no email address, so nothing is sent. You can still call.',
   unsubscribed: 'This person unsubscribed after writing this, so nothing is sent. You can still call them.',
   too_late: 'The reply is on its way, so it can no longer be undone.',
   too_many_attempts: 'Too many attempts. This sign-in method is paused for some minutes; the others still work.',

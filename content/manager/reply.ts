@@ -32,6 +32,7 @@ export const replyCopy = {
   none: {
     held: 'This lead needs review. Approve it before you reply.',
     erased: 'This person’s data was erased, so you can’t reply.',
+    unaddressed: 'This lead has no email address, so you can’t send a reply. You can still call.',
     unsubscribed: 'This person unsubscribed, so you can’t send a reply. You can still call them.',
   } satisfies Record<NoReplyReason, string>,
   conflict: {

@@ -8,6 +8,7 @@ export const commandLabels = {
   'list.previous': 'Previous',
   'list.open': 'Open the lead',
   'list.show-new': 'Show new leads',
+  'list.new': 'New lead',
   'list.select': 'Select',
   'list.select-range': 'Select a range',
   'lead.assign-to-me': 'Assign to me',

@@ -59,6 +59,7 @@ export const timelineCopy = {
   note: ', note',
   call: (minutes: number | null) => (minutes === null ? ' called' : ` called, ${minutes} min`),
   work: {
+    'lead.added': 'added it by hand',
     'lead.read': 'opened it',
     'lead.approved': 'approved it',
     'lead.spam': 'marked it as spam',

@@ -75,5 +75,9 @@ test.each([
   ['no URL', null, 'none'],
   [null, null, 'none'],
 ])('the source of a lead from %s with %s is %s', (referrer, utm, source) => {
-  expect(sourceOf({ referrer, utm })).toBe(source)
+  expect(sourceOf({ referrer, utm, added_by: null })).toBe(source)
+})
+
+test('a lead that a staff member added has a source of its own', () => {
+  expect(sourceOf({ referrer: 'https://news.example/', utm: null, added_by: 'dev' })).toBe('staff')
 })

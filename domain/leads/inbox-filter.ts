@@ -9,6 +9,8 @@ export type InboxView = (typeof inboxViews)[number]
 
 /** Source of a lead without a campaign and without a referrer. */
 export const noSource = 'none'
+/** Source of a lead that a staff member added. */
+export const staffSource = 'staff'
 export const noOwner = 'none'
 
 const MAX_SEARCH_LENGTH = 200
@@ -70,8 +72,15 @@ function matchesView(facts: FilterableLead, view: InboxView, staffMemberId: stri
   return view === 'all' || facts.held === 1
 }
 
+interface SourceFacts {
+  referrer: string | null
+  utm: string | null
+  added_by: string | null
+}
+
 /** Campaign name or referrer host, by which staff group leads. */
-export function sourceOf({ referrer, utm }: { referrer: string | null; utm: string | null }): string {
+export function sourceOf({ referrer, utm, added_by }: SourceFacts): string {
+  if (added_by !== null) return staffSource
   const { campaign = '', source = '' } = utm === null ? {} : (JSON.parse(utm) as Record<string, string>)
   // PostgreSQL cannot store NUL, which JSON can contain.
   const names = [campaign, source, hostOf(referrer)].map((name) => normalizeText(name))

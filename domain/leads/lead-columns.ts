@@ -41,6 +41,7 @@ export const leadColumns = {
   page_address: personal,
   referrer: personal,
   utm: personal,
+  added_by: { ...retained('it identifies the staff member who added the lead'), csv: false },
   client_hash: { ...personal, erasure: { leaves: '' }, csv: false },
 } as const satisfies Record<LeadField, FieldColumn> & Record<string, LeadColumn>
 

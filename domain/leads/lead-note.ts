@@ -45,7 +45,7 @@ export const replySchema = v.strictObject({
 export const replyDestinations = ['inbox', 'sender'] as const
 export type ReplyDestination = (typeof replyDestinations)[number]
 
-export const noReplyReasons = ['held', 'erased', 'unsubscribed'] as const
+export const noReplyReasons = ['held', 'erased', 'unaddressed', 'unsubscribed'] as const
 export type NoReplyReason = (typeof noReplyReasons)[number]
 
 export type ReplyContent = v.InferOutput<typeof replySchema>

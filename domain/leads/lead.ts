@@ -12,9 +12,12 @@ import {
 } from './lead-fields.ts'
 
 export type LeadOf<Kind extends LeadKind> = { kind: Kind } & FieldsOf<Kind>
-export type Lead = { [Kind in LeadKind]: LeadOf<Kind> }[LeadKind]
+/** A lead that a staff member adds by hand. It is stored as a contact message. */
+export type AddedLead = { kind: 'contact'; email: string } & Partial<FieldsOf<'contact'>>
+type VisitorLead = { [Kind in LeadKind]: LeadOf<Kind> }[LeadKind]
+export type Lead = VisitorLead | AddedLead
 
-type ParsedLead = { ok: true; lead: Lead } | { ok: false; refused: LeadField[] }
+type Parsed<Of> = { ok: true; lead: Of } | { ok: false; refused: LeadField[] }
 
 export const noFields = Object.fromEntries(Object.keys(leadFields.specified).map((name) => [name, null])) as Record<
   LeadField,
@@ -47,16 +50,39 @@ const schemasFor = (rules: Record<LeadField, FieldRule>) =>
   new Map(Object.entries(rules).map(([name, rule]) => [name, fieldSchema(rule)]))
 const schemas = { specified: schemasFor(leadFields.specified), people: schemasFor(leadFields.people) }
 
-export function parseLead(kind: LeadKind, input: unknown, nameRule: NameRule = 'specified'): ParsedLead {
+const optionalSchemasFor = (rules: Record<LeadField, FieldRule>) =>
+  new Map(Object.entries(rules).map(([name, rule]) => [name, fieldSchema({ ...rule, required: false })]))
+const optionalSchemas = {
+  specified: optionalSchemasFor(leadFields.specified),
+  people: optionalSchemasFor(leadFields.people),
+}
+
+export const parseLead = (kind: LeadKind, input: unknown, nameRule: NameRule = 'specified'): Parsed<VisitorLead> =>
+  readFields(kind, input, schemas[nameRule])
+
+/** Requires a name, and an email address or a number. */
+export function parseAddedLead(input: unknown, nameRule: NameRule = 'specified'): Parsed<AddedLead> {
+  const parsed = readFields('contact', input, optionalSchemas[nameRule])
+  if (!parsed.ok) return parsed
+  const { first_name, last_name, email, telephone }: Partial<FieldsOf<'contact'>> = parsed.lead
+  const refused: LeadField[] = [
+    ...(first_name || last_name ? [] : ['first_name' as const]),
+    ...(email || telephone ? [] : ['email' as const]),
+  ]
+  if (refused.length > 0) return { ok: false, refused }
+  return { ok: true, lead: { ...parsed.lead, kind: 'contact', email: email ?? '' } }
+}
+
+function readFields(kind: LeadKind, input: unknown, schemas: ReturnType<typeof schemasFor>): Parsed<VisitorLead> {
   const members = typeof input === 'object' && input !== null ? input : {}
   const refused: LeadField[] = []
   const lead: Record<string, string> = {}
   for (const name of formFields[kind]) {
-    const schema = schemas[nameRule].get(name)
+    const schema = schemas.get(name)
     const result = schema && v.safeParse(schema, (members as Record<string, unknown>)[name])
     if (!result?.success) refused.push(name)
     else if (result.output !== '') lead[name] = result.output
   }
   // The loop above set exactly the fields of this kind.
-  return refused.length > 0 ? { ok: false, refused } : { ok: true, lead: { kind, ...lead } as Lead }
+  return refused.length > 0 ? { ok: false, refused } : { ok: true, lead: { kind, ...lead } as VisitorLead }
 }

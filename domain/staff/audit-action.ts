@@ -13,6 +13,7 @@ export const auditActions = [
   'invitation.sent',
   'invitation.revoked',
   'preview.created',
+  'lead.added',
   'lead.read',
   'lead.changed',
   'lead.approved',

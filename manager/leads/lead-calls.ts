@@ -1,5 +1,6 @@
 import {
   managerColleaguesPath,
+  managerCountriesPath,
   managerDeliveryDecisionPath,
   managerLeadApprovePath,
   managerLeadChangesPath,
@@ -7,12 +8,14 @@ import {
   managerLeadDraftPath,
   managerLeadExportsPath,
   managerLeadListsPath,
+  managerLeadMatchesPath,
   managerLeadNotePath,
   managerLeadPath,
   managerLeadRelatedPath,
   managerLeadReplyPath,
   managerLeadRowsPath,
   managerLeadTimelinePath,
+  managerNewLeadsPath,
   managerReplyTemplatesPath,
 } from '#domain/paths.ts'
 import { fileOf, manager, type RequestBody, type ResponseData, resultOf } from '../api/client.ts'
@@ -43,12 +46,18 @@ export type ChangeResult = ResponseData<'POST', typeof managerLeadChangesPath>
 export type Decision = RequestBody<'PUT', typeof managerDeliveryDecisionPath>['decision']
 export type Conflict = ChangeResult['conflicts'][number]
 
+export type NewLead = RequestBody<'POST', typeof managerNewLeadsPath>
+type Contacts = RequestBody<'POST', typeof managerLeadMatchesPath>
+
 const idParams = (id: string) => ({ params: { id } })
 
 export const leadCalls = {
   list: (body: LeadListRequest, signal?: AbortSignal) =>
     resultOf(manager.POST(managerLeadListsPath, { body, ...(signal && { signal }) })),
   rows: (ids: readonly string[]) => resultOf(manager.GET(managerLeadRowsPath, { query: { ids: ids.join(',') } })),
+  countries: () => resultOf(manager.GET(managerCountriesPath)),
+  matches: (body: Contacts) => resultOf(manager.POST(managerLeadMatchesPath, { body })),
+  add: (body: NewLead) => resultOf(manager.POST(managerNewLeadsPath, { body })),
   counts: () => resultOf(manager.GET(managerLeadCountsPath)),
   colleagues: () => resultOf(manager.GET(managerColleaguesPath)),
   lead: (id: string) => resultOf(manager.GET(managerLeadPath, idParams(id))),

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { inboxCopy } from '#content/manager/inbox.ts'
+import { useHasPermission } from '../shell/me.ts'
 import { Main } from '../shell/page.tsx'
 import { useShortcuts } from '../shortcuts/actions.ts'
 import type { Command } from '../shortcuts/key-map.ts'
 import { openReplyTemplates } from './lead/compose-state.ts'
 import { Conflicts } from './lead/conflicts.tsx'
 import { current, list, selection, startLeads, tabStop } from './leads.ts'
-import { useListQuery } from './leads-path.ts'
+import { newLeadPath, useListQuery } from './leads-path.ts'
 import { openLeadIdIn, setOpenLeadInUrl } from './link-text.ts'
 import { advanceTo, linkOf, move } from './list/list-navigation.ts'
 import { ListPane } from './list/list-pane.tsx'
@@ -103,6 +104,7 @@ const chosenIds = (): readonly string[] => {
 
 function useListShortcuts() {
   const navigate = useNavigate()
+  const canWork = useHasPermission('leads.work')
   useLeadShortcuts(chosenIds, ([id, ...others]) => {
     const next = id === undefined || others.length > 0 ? undefined : list.nextWaiting(id)
     if (next !== undefined) advanceTo(next)
@@ -120,6 +122,7 @@ function useListShortcuts() {
       const [id] = chosenIds()
       if (id !== undefined) void navigate(`/leads/${id}`)
     },
+    'list.new': canWork ? () => void navigate(newLeadPath) : undefined,
     'list.select': select(selection.toggle),
     'list.select-range': select((id) => selection.extend(id, list.state.get().ids)),
     'lead.snooze': pressed('lead.snooze'),

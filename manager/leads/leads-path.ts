@@ -8,6 +8,8 @@ import type { ListQuery } from './list/lead-list.ts'
 /** Relative to the manager's path. */
 export const leadsPath = managerLeadsPath.slice(managerRoot.length)
 
+export const newLeadPath = `/${leadsPath}/new`
+
 /** Reads the filter from the URL and the search text from the history state, which no server logs. */
 export function useListQuery(): ListQuery {
   const [query] = useSearchParams()

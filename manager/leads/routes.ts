@@ -1,12 +1,13 @@
 import { screenLabels, taskLabels } from '#content/manager/screens.ts'
 import { managerLeadListsPath } from '#domain/paths.ts'
 import { hasEarlyCall } from '../api/early-calls.ts'
+import { requirePermission } from '../shell/guard.ts'
 import type { Screen } from '../shell/screen.ts'
 import { clearBrowserStorage } from './changes/browser-storage.ts'
 import { exportLeads } from './export-leads.ts'
 import { hasUnsent, list, startLeads } from './leads.ts'
 import { LeadsPage } from './leads-page.tsx'
-import { leadsPath } from './leads-path.ts'
+import { leadsPath, newLeadPath } from './leads-path.ts'
 
 export const leadsScreen: Screen = {
   path: leadsPath,
@@ -15,9 +16,17 @@ export const leadsScreen: Screen = {
   permission: 'leads.read',
   key: 'l',
   place: 'work',
-  tasks: [{ label: taskLabels.exportLeads, action: exportList, permission: 'leads.export' }],
+  tasks: [
+    { label: taskLabels.newLead, action: newLeadPath, permission: 'leads.work' },
+    { label: taskLabels.exportLeads, action: exportList, permission: 'leads.export' },
+  ],
   routes: [
     { index: true, middleware: [showEarlyList], Component: LeadsPage },
+    {
+      path: 'new',
+      middleware: [requirePermission('leads.work')],
+      lazy: () => import('./new-lead/new-lead-page.tsx'),
+    },
     { path: 'mails', lazy: () => import('./mail/unmatched-mail-page.tsx') },
     { path: ':id', lazy: () => import('./lead-page.tsx') },
   ],

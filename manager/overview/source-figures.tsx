@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { overviewCopy } from '#content/manager/overview.ts'
-import { noSource } from '#domain/leads/inbox-filter.ts'
+import { noSource, staffSource } from '#domain/leads/inbox-filter.ts'
 import { ListChanges } from '../realtime/list-changes.tsx'
 import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/table.tsx'
@@ -26,7 +26,7 @@ export function SourceFigures({ leads: { now, sources: fresh }, onShow }: LeadFi
       id: 'source',
       heading: copy.source,
       isMain: true,
-      cell: ({ source }) => (source === noSource ? copy.none : source),
+      cell: ({ source }) => (source === noSource ? copy.none : source === staffSource ? copy.staff : source),
     },
     {
       id: 'leads',

@@ -8,7 +8,14 @@ import { Field, Input } from '../ui/field.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Failure } from '../ui/notice.tsx'
 import { ExportButton } from './export-button.tsx'
-import { type Erasure, type ErasurePreview, erasePerson, type PersonData, previewErasure } from './privacy-calls.ts'
+import {
+  contactOf,
+  type Erasure,
+  type ErasurePreview,
+  erasePerson,
+  type PersonData,
+  previewErasure,
+} from './privacy-calls.ts'
 import { type TypedProgress, typedProgress } from './typed-address.ts'
 import './privacy.css'
 import { Link } from 'react-router'
@@ -73,6 +80,7 @@ function Mentions({ mentions }: Pick<ErasurePreview, 'mentions'>) {
 const copy = privacyCopy.erase
 
 interface EraseDialogProps {
+  /** Or the number of leads without an address. */
   email: string
   onClose(): void
   onErased(erasure: Erasure, now: PersonData): void
@@ -92,7 +100,7 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   async function erase() {
     setBusy(true)
     setFailure(undefined)
-    const answer = await confirmed(() => erasePerson({ email, confirmation: typed, requested: isOpen }))
+    const answer = await confirmed(() => erasePerson(email, { confirmation: typed, requested: isOpen }))
     if (answer.state === 'done') {
       const now = await previewErasure(email)
       if (now.state === 'done') onErased(answer.data, now.data.person)
@@ -111,7 +119,7 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
       foot={
         <>
           <Button onClick={onClose}>{copy.keep}</Button>
-          <ExportButton of={{ email }} as="json" label={copy.exportFirst} />
+          <ExportButton of={contactOf(email)} as="json" label={copy.exportFirst} />
           <Button
             type="submit"
             form={form}

@@ -31,7 +31,7 @@ export function ExportButton({ of, as, label }: ExportButtonProps) {
   )
 }
 
-type Exportable = { email: string } | { lead_id: string }
+type Exportable = { email: string } | { telephone: string } | { lead_id: string }
 
 export async function exportPerson(of: Exportable, as: 'json' | 'text'): Promise<{ state: 'saved' } | FailedCall> {
   const answer = await fileOf(manager.POST(managerPersonExportsPath, { body: { ...of, as } }))

@@ -11,7 +11,7 @@ import { Section } from '../ui/section.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { ErasureDone } from './erasure-done.tsx'
 import { ExportButton } from './export-button.tsx'
-import { type ConsentSummary, type Erasure, type PersonData, searchPerson } from './privacy-calls.ts'
+import { type ConsentSummary, contactOf, type Erasure, type PersonData, searchPerson } from './privacy-calls.ts'
 
 const copy = privacyCopy.found
 
@@ -35,8 +35,8 @@ export function FoundPerson({ person, onErased }: FoundPersonProps) {
           </p>
         </div>
         <div className="actions">
-          <ExportButton of={{ email }} as="json" />
-          <ExportButton of={{ email }} as="text" />
+          <ExportButton of={contactOf(email)} as="json" />
+          <ExportButton of={contactOf(email)} as="text" />
           {mayErase && (
             <Button variant="bad" icon="trash" aria-haspopup="dialog" onClick={() => setErasing(true)}>
               {privacyCopy.erase.open}

@@ -28,7 +28,8 @@ export const finishRequest = (id: string) =>
   resultOf(manager.PATCH(managerPrivacyRequestPath, { params: { id }, body: { done: true } }))
 
 /** Treats text with an @ as an email address, and other text as a phone number. */
-const contactOf = (contact: string) => (contact.includes('@') ? { email: contact } : { telephone: contact })
+export const contactOf = (contact: string): { email: string } | { telephone: string } =>
+  contact.includes('@') ? { email: contact } : { telephone: contact }
 
 export const searchPerson = (contact: string) =>
   resultOf(manager.POST(managerPersonSearchesPath, { body: contactOf(contact) }))
@@ -36,10 +37,11 @@ export const searchPerson = (contact: string) =>
 export const checkContact = (contact: string) =>
   resultOf(manager.POST(managerListChecksPath, { body: contactOf(contact) }))
 
-export const previewErasure = (email: string) => resultOf(manager.POST(managerErasurePreviewsPath, { body: { email } }))
+export const previewErasure = (contact: string) =>
+  resultOf(manager.POST(managerErasurePreviewsPath, { body: contactOf(contact) }))
 
-export const erasePerson = (body: { email: string; confirmation: string; requested: boolean }) =>
-  resultOf(manager.POST(managerErasuresPath, { body }))
+export const erasePerson = (contact: string, body: { confirmation: string; requested: boolean }) =>
+  resultOf(manager.POST(managerErasuresPath, { body: { ...contactOf(contact), ...body } }))
 
 type Data<Call extends (...args: never[]) => Promise<unknown>> = Extract<Awaited<ReturnType<Call>>, { state: 'done' }>
 

@@ -12,6 +12,7 @@ export const keyMap = {
     'list.previous': 'k',
     'list.open': 'Enter',
     'list.show-new': 'n',
+    'list.new': 'Shift+n',
     'list.select': 'x',
     'list.select-range': 'Shift+x',
     'lead.assign-to-me': 'a',

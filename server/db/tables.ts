@@ -74,6 +74,8 @@ export interface LeadRow extends StoredFields {
   utm: string | null
   /** Keyed hash of the visitor's network, for limits without the IP address. */
   client_hash: string
+  /** The staff member who added it by hand; null for a visitor's form. */
+  added_by: string | null
   created_at: number
   released_at: number | null
   erased_at: number | null

@@ -55,6 +55,13 @@ export const newDelivery = (
   updated_at: now,
 })
 
+/** Canceled in advance, so that no process, also of the previous release, plans a confirmation. */
+export const withheldConfirmation = ({ id, created_at }: LeadRow): NewDelivery => ({
+  ...newDelivery(id, { channel: 'email', receiver: 'visitor', purpose: 'confirmation' }, created_at),
+  state: 'cancelled',
+  last_error: 'not-requested',
+})
+
 const HOUR = 3_600_000
 /** Milliseconds after which a confirmation is useless. */
 const MAX_AGE = 24 * HOUR
@@ -67,7 +74,7 @@ export async function planConfirmation(
   now: number,
 ): Promise<boolean> {
   const lead = await queries.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirst()
-  if (!lead || !needsConfirmation(lead, now)) return false
+  if (!lead || !needsConfirmation(lead, now) || (await isPlanned(queries, leadId))) return false
   const hashes = emailHashes(config.appSecret, lead.email)
   if (await isSuppressed(queries, hashes)) return false
   const until = now + config.demoRepeatHours * HOUR
@@ -80,6 +87,14 @@ export async function planConfirmation(
   await countEmail(queries, config, { id: email.id, email: lead.email }, now)
   return true
 }
+
+const isPlanned = async (queries: Queries, leadId: string): Promise<boolean> =>
+  (await queries
+    .selectFrom('deliveries')
+    .select('id')
+    .where('lead_id', '=', leadId)
+    .where('purpose', '=', 'confirmation')
+    .executeTakeFirst()) !== undefined
 
 const needsConfirmation = ({ kind, state, erased_at, created_at, released_at }: LeadRow, now: number) =>
   kind !== 'demo' && state === 'accepted' && erased_at === null && now - (released_at ?? created_at) < MAX_AGE

@@ -36,7 +36,7 @@ export async function addToInbox(
   const rows = leads.map((lead, index) =>
     inboxRow(lead, {
       seq: place === 'arrivals' ? first + index : first - index,
-      isSpam: spam.has(addressKey(appSecret, lead.email)),
+      isSpam: lead.added_by === null && spam.has(addressKey(appSecret, lead.email)),
       waiting: waiting(lead),
     }),
   )
@@ -79,7 +79,9 @@ export async function addKeys(queries: Queries, appSecret: string, leads: LeadRo
 }
 
 async function findSpamAddresses(queries: Queries, appSecret: string, leads: LeadRow[]): Promise<Set<string>> {
-  const hashes = leads.filter(({ erased_at }) => erased_at === null).map(({ email }) => addressKey(appSecret, email))
+  const hashes = leads
+    .filter(({ erased_at, added_by }) => erased_at === null && added_by === null)
+    .map(({ email }) => addressKey(appSecret, email))
   if (hashes.length === 0) return new Set()
   const marks = await queries
     .selectFrom('spam_flags')
@@ -99,16 +101,16 @@ function inboxRow(
     seq,
     lead_id: lead.id,
     kind: lead.kind,
-    stage: isSpam ? 'spam' : 'new',
-    owner_id: null,
-    waiting: Number(waiting && !isSpam && !isHeld && !isErased),
+    stage: isSpam ? 'spam' : lead.added_by === null ? 'new' : 'in_progress',
+    owner_id: lead.added_by,
+    waiting: Number(waiting && lead.added_by === null && !isSpam && !isHeld && !isErased),
     held: Number(isHeld),
     snoozed_until: null,
     source: isErased ? null : sourceOf(lead),
     country: lead.country,
     first_answer_at: null,
     visitor_replied_at: null,
-    changed_by: null,
+    changed_by: lead.added_by,
     version: 1,
     created_at: lead.created_at,
     updated_at: lead.created_at,

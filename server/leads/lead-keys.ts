@@ -15,10 +15,10 @@ export function leadKeys(
   const domain = mailDomainOf(lead.email)
   const company = searchWords(lead.company ?? '').join(' ')
   const values: [LeadKeyPurpose, string][] = [
-    ['person', mailboxOf(lead.email)],
+    ...(lead.email ? [['person', mailboxOf(lead.email)] as [LeadKeyPurpose, string]] : []),
     ...(lead.telephone ? [['telephone', lead.telephone] as [LeadKeyPurpose, string]] : []),
     ...(company ? [['company', `name ${company}`] as [LeadKeyPurpose, string]] : []),
-    ...(isPublicProvider(domain) ? [] : [['company', `domain ${domain}`] as [LeadKeyPurpose, string]]),
+    ...(domain === '' || isPublicProvider(domain) ? [] : [['company', `domain ${domain}`] as [LeadKeyPurpose, string]]),
   ]
   return values.map(([purpose, value]) => ({
     lead_id: lead.id,
@@ -48,6 +48,7 @@ export async function addressesOfNumber(
     .where('purpose', '=', 'telephone')
     .where('hash', '=', telephoneKey(config.appSecret, telephone))
     .where('leads.erased_at', 'is', null)
+    .where('leads.email', '<>', '')
     .orderBy('lead_keys.lead_id', 'desc')
     .limit(10 * MAX_ADDRESSES)
     .execute()

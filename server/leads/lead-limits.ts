@@ -23,8 +23,10 @@ export async function applyLimits(
 ): Promise<Map<string, Limited>> {
   const refused = new Map<string, Limited>()
   if (submissions.length === 0 || (soft === 0 && hard === 0)) return refused
-  const recent = await countRecent(queries, submissions)
-  for (const submission of submissions) {
+  const counted = submissions.filter(({ lead }) => lead.added_by === null)
+  if (counted.length === 0) return refused
+  const recent = await countRecent(queries, counted)
+  for (const submission of counted) {
     const { lead, key } = submission
     const sent = recent.get(lead.client_hash) ?? { count: 0, oldest: lead.created_at }
     if (hard > 0 && sent.count >= hard) {

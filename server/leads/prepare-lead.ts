@@ -9,7 +9,7 @@ import { isCountryCode } from '#server/runtime/countries.ts'
 import { clientNetwork } from '#server/runtime/ip-address.ts'
 import { keyedHash } from '#server/runtime/keyed-hash.ts'
 import { readPhoneNumber } from '#server/runtime/phone-number.ts'
-import { idempotencyRecord, type Submission } from './store-leads.ts'
+import { type Addition, idempotencyRecord, type Submission } from './store-leads.ts'
 
 export interface SentLead {
   lead: Lead
@@ -24,14 +24,20 @@ const MAX_URL_LENGTH = 2_000
 export function prepareLead(appSecret: string, { lead, source, at }: SentLead): Submission | { refused: LeadField } {
   const telephone = telephoneOf(lead)
   if (telephone && 'refused' in telephone) return telephone
-  const reasons = heldReasons(lead, source)
+  const { added } = source
+  const added_by = added?.by.staffMemberId ?? null
+  const reasons = added ? [] : heldReasons(lead, source)
+  const identity = added ? { ...lead, added_by } : lead
   return {
-    ...idempotencyRecord(appSecret, lead, telephone?.number, source.idempotencyKey),
+    ...idempotencyRecord(appSecret, identity, telephone?.number, source.idempotencyKey),
+    added,
     lead: leadRow(lead, telephone, source, {
       id: uuidV7(at),
       state: reasons.length > 0 ? 'held' : 'accepted',
       held_reasons: reasons.join(','),
-      client_hash: keyedHash(appSecret, 'client network', clientNetwork(source.ipAddress)),
+      // The network of a staff member tells nothing about the visitor.
+      client_hash: added ? '' : keyedHash(appSecret, 'client network', clientNetwork(source.ipAddress)),
+      added_by,
       created_at: at,
     }),
   }
@@ -40,11 +46,12 @@ export function prepareLead(appSecret: string, { lead, source, at }: SentLead): 
 function telephoneOf(lead: Lead): PhoneNumber | { refused: LeadField } | undefined {
   if (lead.kind === 'quick') return undefined
   const { country, telephone } = lead
-  if (!isCountryCode(country)) return { refused: 'country' }
-  return readPhoneNumber(telephone, country) ?? { refused: 'telephone' }
+  if (country !== undefined && !isCountryCode(country)) return { refused: 'country' }
+  if (telephone === undefined) return undefined
+  return readPhoneNumber(telephone, country ?? '') ?? { refused: 'telephone' }
 }
 
-type Stamp = Pick<LeadRow, 'id' | 'state' | 'held_reasons' | 'client_hash' | 'created_at'>
+type Stamp = Pick<LeadRow, 'id' | 'state' | 'held_reasons' | 'client_hash' | 'added_by' | 'created_at'>
 
 function leadRow(lead: Lead, telephone: PhoneNumber | undefined, source: LeadSource, stamp: Stamp): LeadRow {
   const { consent } = source
@@ -76,6 +83,7 @@ export interface LeadSource {
   honeypot?: string | undefined
   fillTimeMs?: number | undefined
   consent?: { text: string; version: string } | undefined
+  added?: Addition | undefined
 }
 
 type HeldReason = 'honeypot' | 'too-fast' | 'link-in-name'

@@ -3,14 +3,23 @@ import type { LeadField } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DemoRow, LeadRow } from '#server/db/tables.ts'
-import { newStaffDeliveries } from '#server/deliveries/new-deliveries.ts'
+import { newStaffDeliveries, withheldConfirmation } from '#server/deliveries/new-deliveries.ts'
 import { planDemo } from '#server/demos/plan-demo.ts'
 import { keyedHash } from '#server/runtime/keyed-hash.ts'
 import { addToInbox } from './add-to-inbox.ts'
+import type { Actor } from './inbox/change-lead.ts'
 import { applyLimits, type Limited } from './lead-limits.ts'
+
+/** A lead that a staff member adds by hand. */
+export interface Addition {
+  by: Actor
+  /** True if the person gets the confirmation email. */
+  isConfirmed: boolean
+}
 
 export interface Submission extends IdempotencyRecord {
   lead: LeadRow
+  added?: Addition | undefined
 }
 
 export type LeadOutcome =
@@ -53,6 +62,7 @@ export async function storeLeads(
   if (leads.length > 0) {
     await queries.insertInto('leads').values(leads).execute()
     await queries.insertInto('deliveries').values(leads.flatMap(newStaffDeliveries)).execute()
+    for (const submission of others) await recordAddition(queries, submission)
   }
   for (const { key, lead } of others) outcomes.set(key, stored(lead, undefined))
   // One at a time, because each demo depends on earlier ones; demos are rare.
@@ -77,6 +87,14 @@ export async function storeLeads(
     if (before?.fingerprint !== submission.fingerprint) return { state: 'conflicting' }
     return { state: 'stored', id: before.id, held: before.held, repeated: true, demo: before.demo }
   })
+}
+
+/** Audits a lead that a staff member added. Unless they chose a confirmation, none is sent. */
+async function recordAddition(queries: Queries, { lead, added }: Submission): Promise<void> {
+  if (!added) return
+  if (!added.isConfirmed || lead.email === '')
+    await queries.insertInto('deliveries').values(withheldConfirmation(lead)).execute()
+  await added.by.audit?.(queries, { action: 'lead.added', leadId: lead.id, fields: [] })
 }
 
 async function storeDemo(queries: Queries, config: Context['config'], request: LeadRow) {

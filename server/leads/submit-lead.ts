@@ -1,4 +1,4 @@
-import { parseLead } from '#domain/leads/lead.ts'
+import { parseAddedLead, parseLead } from '#domain/leads/lead.ts'
 import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import { DatabaseBusy, DatabaseFull } from '#server/db/database.ts'
@@ -13,7 +13,8 @@ export async function submitLead(
   input: unknown,
   source: LeadSource,
 ): Promise<LeadOutcome> {
-  const parsed = parseLead(kind, input, context.config.nameRule)
+  const { nameRule } = context.config
+  const parsed = source.added ? parseAddedLead(input, nameRule) : parseLead(kind, input, nameRule)
   if (!parsed.ok) return { state: 'refused', fields: parsed.refused }
   const outcome = await context.leadStore.store({ lead: parsed.lead, source, at: context.clock().getTime() })
   if (outcome.state === 'stored' && !outcome.repeated) {

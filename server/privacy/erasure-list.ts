@@ -8,7 +8,7 @@ import { findLeads } from '#server/leads/lead-records.ts'
 import { blankLeads } from './blank-leads.ts'
 import { requestPurge } from './database-purge.ts'
 import { recordErasure } from './erasure.ts'
-import { emailHash, leadHash, sendersOfMails } from './person-email.ts'
+import { contactOf, emailHash, leadHash, sendersOfMails } from './person-email.ts'
 
 export type Erasures = Tables['erasures'][]
 
@@ -61,7 +61,7 @@ export async function reapplyErasures(
   const back: string[] = []
   for await (const lead of findLeads(context, {})) {
     if (lead.erased_at !== null) continue
-    const hashes = [emailHash(config.appSecret, lead.email), leadHash(config.appSecret, lead)]
+    const hashes = [emailHash(config.appSecret, contactOf(lead)), leadHash(config.appSecret, lead)]
     if (hashes.some((hash) => (erasedAt.get(hash) ?? -1) >= lead.created_at)) back.push(lead.id)
   }
   for (let start = 0; start < back.length; start += BATCH) {

@@ -7,7 +7,7 @@ import { eraseSignInTraces } from '#server/staff/expired-records.ts'
 import { type BlankingResult, blankLeads } from './blank-leads.ts'
 import { requestPurge } from './database-purge.ts'
 import { removeObsoleteMessageFiles } from './message-files.ts'
-import { addressesOfMailbox, emailHash, foldedEmail, leadHash } from './person-email.ts'
+import { addressesOfMailbox, emailHash, foldedEmail, leadHash, leadsOfContact } from './person-email.ts'
 import { blankRequests } from './privacy-requests.ts'
 
 interface ErasureResult extends BlankingResult {
@@ -27,7 +27,7 @@ const SETTLE_DELAY = 2_000
 /**
  * Blanks everything about a person and stores a keyed hash, so that restoring a backup does not
  * bring the data back. On SQLite, the daily VACUUM removes remnants from the file. A second run
- * completes a failed one. `note` runs in the first transaction.
+ * completes a failed one. `email` is the number for leads without an address. `note` runs in the first transaction.
  */
 export async function erasePerson(
   context: ErasureContext,
@@ -124,13 +124,7 @@ async function deleteMailsFrom(queries: Queries, email: string, now: number): Pr
 }
 
 async function leadsOf(queries: Queries, email: string): Promise<string[]> {
-  const rows = await queries
-    .selectFrom('leads')
-    .select('id')
-    .where(({ fn }) => fn('lower', ['email']), '=', foldedEmail(email))
-    .where('erased_at', 'is', null)
-    .limit(BATCH)
-    .execute()
+  const rows = await leadsOfContact(queries, email).select('id').where('erased_at', 'is', null).limit(BATCH).execute()
   return rows.map(({ id }) => id)
 }
 

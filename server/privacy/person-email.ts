@@ -6,6 +6,18 @@ import { keyedHash } from '#server/runtime/keyed-hash.ts'
 /** Matches `lower(email)` in SQL; form fields allow ASCII addresses only. */
 export const foldedEmail = (email: string) => email.trim().toLowerCase()
 
+/** Identifies the person of a lead: the email address, or the number of a lead without one. */
+export const contactOf = ({ email, telephone }: Pick<LeadRow, 'email' | 'telephone'>): string =>
+  email || (telephone ?? '')
+
+/** Takes a contact of `contactOf`. */
+export function leadsOfContact(queries: Queries, contact: string) {
+  const leads = queries.selectFrom('leads')
+  return contact.includes('@')
+    ? leads.where(({ fn }) => fn('lower', ['email']), '=', foldedEmail(contact))
+    : leads.where('email', '=', '').where('telephone', '=', contact)
+}
+
 export const emailHash = (appSecret: string, email: string) =>
   keyedHash(appSecret, 'erasure', `email ${foldedEmail(email)}`)
 

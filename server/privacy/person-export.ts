@@ -5,7 +5,7 @@ import type { LeadMailRow } from '#server/db/lead-inbox-tables.ts'
 import { type DeliveryHistory, deliveriesOfLead } from '#server/deliveries/list-deliveries.ts'
 import { emailHashes } from '#server/deliveries/recipients/suppression-list.ts'
 import { type ListedLead, listedLead } from '#server/leads/lead-records.ts'
-import { addressesOfMailbox, emailHash, foldedEmail } from './person-email.ts'
+import { addressesOfMailbox, emailHash, foldedEmail, leadsOfContact } from './person-email.ts'
 
 /** For a request for access (GDPR, article 15). */
 export interface PersonExport {
@@ -35,19 +35,16 @@ type PersonMail = Pick<LeadMailRow, 'direction' | 'sender_name' | 'reply_address
   created_at: string
 }
 
-/** @param draftsOf limits unsent replies to those of this staff member */
+/**
+ * @param email or the number of leads without an address
+ * @param draftsOf limits unsent replies to those of this staff member
+ */
 export async function exportPerson(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   email: string,
   { draftsOf }: { draftsOf?: string } = {},
 ): Promise<PersonExport> {
-  const rows = await db.query
-    .selectFrom('leads')
-    .selectAll()
-    .where(({ fn }) => fn('lower', ['email']), '=', foldedEmail(email))
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  const rows = await leadsOfContact(db.query, email).selectAll().orderBy('created_at').orderBy('id').execute()
   const leads: PersonLead[] = []
   for (const row of rows)
     leads.push({

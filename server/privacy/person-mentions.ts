@@ -2,7 +2,7 @@ import { mentionsPerson, type NamedPerson } from '#domain/leads/person-mention.t
 import type { ReplyTemplate } from '#domain/leads/reply-template.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { addressesOfMailbox, foldedEmail } from './person-email.ts'
+import { addressesOfMailbox, leadsOfContact } from './person-email.ts'
 
 /** A text about another lead that names the person. An erasure leaves it, and staff decide. */
 interface Mention {
@@ -22,10 +22,8 @@ export async function findMentions(
   email: string,
   templates: readonly ReplyTemplate[],
 ): Promise<Mention[]> {
-  const leads = await db.query
-    .selectFrom('leads')
+  const leads = await leadsOfContact(db.query, email)
     .select(['id', 'first_name', 'last_name'])
-    .where(({ fn }) => fn('lower', ['email']), '=', foldedEmail(email))
     .where('erased_at', 'is', null)
     .execute()
   const own = new Set(leads.map(({ id }) => id))

@@ -94,6 +94,7 @@ function seededLead(number: number, createdAt: number): LeadRow {
     referrer: number % 3 === 0 ? `https://${name(number % 200)}.example/` : null,
     utm: number % 5 === 0 ? JSON.stringify({ campaign: campaigns[number % 25] ?? 'fair' }) : null,
     client_hash: `network ${number % 5_000}`,
+    added_by: null,
     created_at: createdAt,
     released_at: null,
     erased_at: null,

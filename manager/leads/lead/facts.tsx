@@ -23,12 +23,13 @@ export const Facts = ({ lead }: { lead: Lead }) => {
     <DescriptionList
       rows={[
         [lead.kind === 'demo' ? copy.whatsapp : copy.phone, lead.telephone && <Telephone lead={lead} />],
-        [copy.email, <Email key="email" address={lead.email} />],
+        [copy.email, lead.email && <Email key="email" address={lead.email} />],
         [copy.country, lead.country && <Country key="country" code={lead.country} />],
         [copy.wants, lead.interests && interestsText(lead.interests)],
         [copy.demo, lead.demo && <Demo demo={lead.demo} />],
         [copy.owner, <Owner id={lead.id} ownerId={lead.progress.owner_id} isOver={lead.state === 'held'} />],
         [copy.later, lead.progress.snoozed_until && longMoment(lead.progress.snoozed_until)],
+        [copy.added, lead.added_by && <AddedBy key="added" id={lead.added_by} />],
         [copy.from, lead.page_address && pathOf(lead.page_address)],
         [copy.campaign, lead.utm && <Campaign utm={lead.utm} />],
         [copy.referrer, lead.referrer && hostOf(lead.referrer)],
@@ -113,6 +114,11 @@ function Owner({ id, ownerId, isOver = false }: { id: string; ownerId: string | 
       )}
     </>
   )
+}
+
+function AddedBy({ id }: { id: string }) {
+  const known = useStore(colleagues)
+  return nameOfStaff(id, known) ?? timelineCopy.formerColleague
 }
 
 const Campaign = ({ utm }: { utm: Record<string, string> }) => (

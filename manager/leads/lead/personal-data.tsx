@@ -15,7 +15,8 @@ const copy = privacyCopy.ofLead
 const EraseDialog = lazy(async () => ({ default: (await import('../../privacy/erase-dialog.tsx')).EraseDialog }))
 
 /** Export and erasure of the visitor's data; after an erasure, its summary. */
-export function PersonalData({ lead: { id, email, erased_at } }: { lead: Lead }) {
+export function PersonalData({ lead: { id, email: address, telephone, erased_at } }: { lead: Lead }) {
+  const email = address || (telephone ?? '')
   const mayExport = useHasPermission('persons.export')
   const mayErase = useHasPermission('persons.erase')
   const mayAsk = useHasPermission('requests.record')

@@ -1,7 +1,7 @@
 import { inboxCopy } from '#content/manager/inbox.ts'
 import { leadKindLabels } from '#content/manager/lead-kinds.ts'
 import { stageLabels } from '#content/manager/stages.ts'
-import { noOwner, noSource } from '#domain/leads/inbox-filter.ts'
+import { noOwner, noSource, staffSource } from '#domain/leads/inbox-filter.ts'
 import { leadKinds } from '#domain/leads/lead-fields.ts'
 import { leadStages } from '#domain/leads/lead-stage.ts'
 import { useMe } from '../../shell/me.ts'
@@ -26,7 +26,7 @@ export function useChipText(): (name: ChipName, filter: Filter) => string {
     if (name === 'stage') return filter.stage ? stageLabels[filter.stage] : ''
     if (name === 'country') return countryName(value)
     if (name === 'since' || name === 'until') return clock().longDate(value)
-    if (name === 'source') return value === noSource ? copy.noSource : value
+    if (name === 'source') return value === noSource ? copy.noSource : value === staffSource ? copy.staffSource : value
     if (value === noOwner) return copy.unassigned
     return value === own ? copy.me : (nameOfStaff(value, known) ?? copy.formerColleague)
   }

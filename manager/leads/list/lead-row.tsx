@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { inboxCopy } from '#content/manager/inbox.ts'
 import { leadKindLabels } from '#content/manager/lead-kinds.ts'
+import { staffSource } from '#domain/leads/inbox-filter.ts'
 import { managerPath } from '#domain/paths.ts'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import { useStore } from '../../shell/store.ts'
@@ -27,6 +28,7 @@ function rowText(row: Row, nameOfStaff: (id: string) => string): string {
   if (unknown > 0) return copy.unknown
   if (note) return copy[note.kind](nameOfStaff(note.staff_member_id), note.excerpt)
   if (excerpt) return excerpt
+  if (row.source === staffSource) return copy.added
   return (kind === 'demo' ? copy.demo : copy.emailOnly)(page && pathOf(page))
 }
 

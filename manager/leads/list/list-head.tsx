@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { inboxCopy } from '#content/manager/inbox.ts'
 import { mailCopy } from '#content/manager/mails.ts'
+import { newLeadCopy } from '#content/manager/new-lead.ts'
 import { type InboxView, inboxViews } from '#domain/leads/inbox-filter.ts'
 import { useHasPermission, useMe } from '../../shell/me.ts'
 import { useStore } from '../../shell/store.ts'
@@ -15,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Count } from '../../ui/section.tsx'
 import { exportLeads } from '../export-leads.ts'
 import { counts, list, selection } from '../leads.ts'
-import { leadsLink, searchState, useListQuery, useSetListQuery } from '../leads-path.ts'
+import { leadsLink, newLeadPath, searchState, useListQuery, useSetListQuery } from '../leads-path.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { chipsOf, withoutChip } from './filter-url.ts'
 
@@ -31,10 +32,16 @@ export const ListHead = () => (
 
 function Title() {
   const total = useStore(counts)?.all
+  const canWork = useHasPermission('leads.work')
   return (
     <div className="inbox__title">
       <h1>{inboxCopy.heading}</h1>
       {total !== undefined && <span className="soft small">{inboxCopy.storedCount(total)}</span>}
+      {canWork && (
+        <ButtonLink to={newLeadPath} size="s" icon="plus" aria-keyshortcuts={shortcutOf('list.new')}>
+          {newLeadCopy.open}
+        </ButtonLink>
+      )}
       <MenuButton label={inboxCopy.more} groups={useListMenu()}>
         {(tied) => <IconButton {...tied} icon="more" label={inboxCopy.more} />}
       </MenuButton>

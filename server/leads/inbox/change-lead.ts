@@ -184,6 +184,7 @@ export async function updateSpamMark(
 ): Promise<void> {
   if ((before === 'spam') === (after === 'spam')) return
   const { email } = await queries.selectFrom('leads').select('email').where('id', '=', leadId).executeTakeFirstOrThrow()
+  if (email === '') return
   const hash = addressKey(appSecret, email)
   if (after === 'spam')
     await queries

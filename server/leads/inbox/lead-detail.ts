@@ -148,6 +148,7 @@ export async function noReplyReason(
 ): Promise<NoReplyReason | null> {
   if (erased_at !== null) return 'erased'
   if (state === 'held') return 'held'
+  if (email === '') return 'unaddressed'
   const visitor = { id, email, createdAt: Date.parse(created_at) }
   return (await refusesReply(db.query, config, visitor)) ? 'unsubscribed' : null
 }

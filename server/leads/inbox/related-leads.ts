@@ -1,5 +1,8 @@
+import { normalizeField } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { LeadKeyPurpose } from '#server/db/lead-inbox-tables.ts'
+import { readPhoneNumber } from '#server/runtime/phone-number.ts'
+import { addressKey, telephoneKey } from '../lead-keys.ts'
 import { type InboxLead, readInboxLeads } from './inbox-leads.ts'
 
 /** Shown together but never merged: each lead has its own consent and retention period. */
@@ -35,6 +38,38 @@ export async function relatedLeads({ db }: Pick<Context, 'db'>, leadId: string):
   const person = new Set([...found.person, ...found.telephone])
   const company = new Set(found.company.filter((id) => !person.has(id)))
   return { person: await newest(db, person), company: await newest(db, company) }
+}
+
+const MAX_MATCHES = 10
+
+interface Contacts {
+  email?: string | undefined
+  telephone?: string | undefined
+  country?: string | undefined
+}
+
+/** Leads with this mailbox or number. Ignores a contact that is not complete yet. */
+export async function findMatchingLeads(
+  { db, config }: Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> },
+  { email = '', telephone = '', country = '' }: Contacts,
+): Promise<InboxLead[]> {
+  const address = normalizeField('email', email)
+  const number = readPhoneNumber(normalizeField('tel', telephone), country)
+  const hashes = [
+    ...(address.includes('@') ? [addressKey(config.appSecret, address)] : []),
+    ...(number ? [telephoneKey(config.appSecret, number.number)] : []),
+  ]
+  if (hashes.length === 0) return []
+  const leads = await db.query
+    .selectFrom('lead_keys')
+    .select('lead_id')
+    .distinct()
+    .where('purpose', 'in', ['person', 'telephone'])
+    .where('hash', 'in', hashes)
+    .orderBy('lead_id', 'desc')
+    .limit(MAX_MATCHES)
+    .execute()
+  return readInboxLeads(db.query, leads)
 }
 
 const newest = ({ query }: Context['db'], ids: Set<string>) =>

@@ -30,6 +30,7 @@ type ReplyOutcome =
   /** Another staff member has changed the lead and may have replied. */
   | { state: 'conflict'; conflict: ChangeConflict }
   | { state: 'refused'; reason: 'held' | 'erased' }
+  | { state: 'unaddressed' }
   | { state: 'suppressed' }
   | { state: 'taken' }
   | { state: 'missing' }
@@ -57,6 +58,7 @@ async function planReply(
   if (known) return isSame(known, by, sent) ? stored(known, leadProgress(found.row), true) : { state: 'taken' }
   if (found.isErased) return { state: 'refused', reason: 'erased' }
   if (found.row.held === 1) return { state: 'refused', reason: 'held' }
+  if (found.visitor.email === '') return { state: 'unaddressed' }
   if (await refusesReply(queries, config, found.visitor)) return { state: 'suppressed' }
   const progress = await changeProgress(context, queries, progressOf(found.row, by, sent), by)
   if (progress.state !== 'changed') return progress

@@ -1,5 +1,6 @@
 import { isWrittenToFile } from '#domain/deliveries/delivery.ts'
 import { compareNewestFirst, type TimelineEntry } from '#domain/leads/timeline-entry.ts'
+import type { AuditAction } from '#domain/staff/audit-action.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryHistory } from '#server/deliveries/list-deliveries.ts'
@@ -37,9 +38,9 @@ export async function readTimeline(
   const lead = await readLead(context, id)
   if (!lead) return undefined
   const work = await auditEntries(query, lead)
-  const isApprovalKnown = work.some(({ action }) => action === 'lead.approved')
+  const isKnown = (action: AuditAction) => work.some((entry) => entry.action === action)
   const places: (TimelineLine | MailPosition)[] = [
-    ...leadEntries(lead, isApprovalKnown),
+    ...leadEntries(lead, isKnown),
     ...lead.deliveries.flatMap(deliveryEntries),
     ...(await notesOfLead(context, id)).map(
       (note): TimelineLine => ({ id: note.id, at: note.created_at, type: 'note', note }),
@@ -100,13 +101,13 @@ const mailEntry = ({
 
 function leadEntries(
   { created_at, released_at, erased_at, held_reasons }: LeadWithDeliveries,
-  isApprovalKnown: boolean,
+  isKnown: (action: AuditAction) => boolean,
 ) {
   const turn = (event: 'stored' | 'held' | 'approved' | 'erased', at: string | null): TimelineLine[] =>
     at === null ? [] : [{ id: `lead:${event}`, at, type: 'lead', event, reasons: event === 'held' ? held_reasons : [] }]
   return [
-    ...turn(held_reasons.length > 0 ? 'held' : 'stored', created_at),
-    ...turn('approved', isApprovalKnown ? null : released_at),
+    ...turn(held_reasons.length > 0 ? 'held' : 'stored', isKnown('lead.added') ? null : created_at),
+    ...turn('approved', isKnown('lead.approved') ? null : released_at),
     ...turn('erased', erased_at),
   ]
 }

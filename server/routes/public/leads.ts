@@ -106,7 +106,7 @@ function objectOf(body: unknown): object {
 const messageOf = (kind: LeadKind, held: boolean): string =>
   held && kind === 'demo' ? messages.demo.held : messages[kind].success
 
-function asProblem(result: Exclude<LeadOutcome, { state: 'stored' }>, nameRule: NameRule): Problem {
+export function asProblem(result: Exclude<LeadOutcome, { state: 'stored' }>, nameRule: NameRule): Problem {
   if (result.state === 'refused') return refusal(result.fields, nameRule)
   if (result.state === 'conflicting') return new Problem('idempotency_key_reused')
   if (result.state === 'running') return new Problem('idempotency_key_in_use', { headers: { 'Retry-After': '1' } })

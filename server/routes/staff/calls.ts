@@ -11,6 +11,7 @@ import { deleteLeadDraft, deleteLeadReply, getLeadDraft, putLeadDraft, putLeadRe
 import { getColleagues, getLeadCounts, getLeadRows, postLeadChanges, postLeadExport, postLeadList } from './leads.ts'
 import { getMe, patchMe, postPreviewToken } from './me.ts'
 import { deleteOwnOtherSession, deleteOwnOtherSessions, deleteOwnSession, getOwnSessions } from './my-sessions.ts'
+import { getCountries, postLead, postLeadMatches } from './new-lead.ts'
 import { getOverview } from './overview.ts'
 import {
   deleteInvitation,
@@ -89,6 +90,9 @@ export const calls = [
   deleteSession,
   getAudit,
   getColleagues,
+  getCountries,
+  postLead,
+  postLeadMatches,
   postLeadList,
   getLeadRows,
   getLeadCounts,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SendStaffMail } from '#domain/staff/staff-mail.ts'
 import type { Context } from '#server/context.ts'
+import { LeadStore } from '#server/leads/submit-lead.ts'
 import { createDoctor } from '#server/ops/doctor/doctor.ts'
 import { InboxStreams } from './events/open-streams.ts'
 import type { ManagerContext } from './manager-context.ts'
@@ -19,5 +20,11 @@ export async function registerManager(app: FastifyInstance, context: Context): P
 
 export function managerContext(context: Context, sendStaffMail: SendStaffMail): ManagerContext {
   const desks = new InboxStreams(context)
-  return { ...context, sendStaffMail: sendStaffMail, inboxStreams: desks, doctor: createDoctor(context) }
+  return {
+    ...context,
+    leadStore: new LeadStore(context),
+    sendStaffMail: sendStaffMail,
+    inboxStreams: desks,
+    doctor: createDoctor(context),
+  }
 }

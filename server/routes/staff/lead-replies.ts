@@ -31,6 +31,7 @@ export const putLeadReply = defineCall({
     const outcome = await sendReply(context, author, { ...reply, markAnswered, id: params.reply_id, leadId: params.id })
     if (outcome.state === 'stored') return { mail: outcome.mail, progress: outcome.progress }
     if (outcome.state === 'taken') throw new Problem('already_used')
+    if (outcome.state === 'unaddressed') throw new Problem('unaddressed')
     if (outcome.state === 'suppressed') throw new Problem('unsubscribed')
     // `changedLead` throws, because nothing was changed.
     throw await changedLead(context, params.id, outcome)

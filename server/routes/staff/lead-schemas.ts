@@ -142,6 +142,7 @@ export const leadSchema = v.object({
   page_address: text,
   referrer: text,
   utm: v.nullable(v.record(v.string(), v.string())),
+  added_by: v.pipe(text, v.description('The staff member who added it by hand.')),
   created_at: v.string(),
   released_at: text,
   erased_at: text,

@@ -14,7 +14,7 @@ import { readReplyTemplates } from '#server/leads/inbox/reply-templates.ts'
 import { addressesOfNumber, telephoneKey } from '#server/leads/lead-keys.ts'
 import { readLead } from '#server/leads/lead-records.ts'
 import { ERASED_AT, erasePerson } from '#server/privacy/erasure.ts'
-import { emailHash } from '#server/privacy/person-email.ts'
+import { contactOf, emailHash } from '#server/privacy/person-email.ts'
 import { exportPerson, readableExport } from '#server/privacy/person-export.ts'
 import { findMentions } from '#server/privacy/person-mentions.ts'
 import { findPerson, previewErasure } from '#server/privacy/person-search.ts'
@@ -29,7 +29,7 @@ const count = v.number()
 const time = v.nullable(v.string())
 
 const personSchema = v.object({
-  email: v.string(),
+  email: v.pipe(v.string(), v.description('Or the number of leads without an address.')),
   leads: v.object({ contact: count, demo: count, quick: count, erased: count }),
   first_at: time,
   last_at: time,
@@ -56,6 +56,8 @@ export const contactBody = v.union(
   callFieldMessages.onePerson,
 )
 
+const contactIn = (body: { email: string } | { telephone: string }) => ('email' in body ? body.email : body.telephone)
+
 export const postPersonSearch = defineCall({
   operationId: 'postPersonSearch',
   method: 'POST',
@@ -74,7 +76,8 @@ export const postPersonSearch = defineCall({
     await context.db.write((queries) => audit.write(queries, { subject: { kind: 'person', hash } }))
     const found = []
     for (const email of await addressesOfNumber(context, body.telephone)) found.push(await findPerson(context, email))
-    return found
+    const unaddressed = await findPerson(context, body.telephone)
+    return unaddressed.first_at === null ? found : [...found, unaddressed]
   },
 })
 
@@ -84,26 +87,31 @@ export const postPersonExport = defineCall({
   operationId: 'postPersonExport',
   method: 'POST',
   path: managerPersonExportsPath,
-  summary: 'Export all data about the person of a lead; by email address this also requires persons.find',
+  summary: 'Export all data about the person of a lead; by email address or number this also requires persons.find',
   permission: 'persons.export',
   audit: { action: 'person.exported', subject: 'person' },
   body: v.union(
-    [v.strictObject({ lead_id: idMember, as }), v.strictObject({ email: emailField, as })],
+    [
+      v.strictObject({ lead_id: idMember, as }),
+      v.strictObject({ email: emailField, as }),
+      v.strictObject({ telephone: numberField, as }),
+    ],
     callFieldMessages.onePerson,
   ),
   success: { status: 200, data: v.unknown(), file: 'application/json' },
   failures: [404],
   handle: async ({ context, staffMember, session, body, audit, reply }) => {
-    if ('email' in body && !roleHasPermission(staffMember.role, 'persons.find')) throw new Problem('not_allowed')
+    if (!('lead_id' in body) && !roleHasPermission(staffMember.role, 'persons.find')) throw new Problem('not_allowed')
     const now = context.clock()
     const { isExceeded, until } = await consumeRateLimit(context, 'exports of session', session.id)
     if (isExceeded) throw tooManyAttempts(until, now.getTime())
-    const email = 'email' in body ? body.email : (await readLead(context, body.lead_id))?.email
-    if (!email) throw noLead()
-    await notePerson(context, audit, email)
+    const lead = 'lead_id' in body ? await readLead(context, body.lead_id) : undefined
+    const contact = 'lead_id' in body ? lead && contactOf(lead) : contactIn(body)
+    if (!contact) throw noLead()
+    await notePerson(context, audit, contact)
     // Drafts are private to their author, but an owner exports everything that is stored.
     const own = roleHasPermission(staffMember.role, 'persons.find') ? {} : { draftsOf: staffMember.id }
-    const held = await exportPerson(context, email, own)
+    const held = await exportPerson(context, contact, own)
     const isText = body.as === 'text'
     return reply
       .type(isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
@@ -122,7 +130,7 @@ export const postErasurePreview = defineCall({
   summary: 'Preview what an erasure would delete and what it cannot reach',
   permission: 'persons.erase',
   audit: { action: 'person.searched', subject: 'person' },
-  body: v.strictObject({ email: emailField }),
+  body: contactBody,
   success: {
     status: 200,
     data: v.object({
@@ -143,44 +151,54 @@ export const postErasurePreview = defineCall({
       ),
     }),
   },
-  handle: async ({ context, body: { email }, audit }) => {
-    await notePerson(context, audit, email)
+  handle: async ({ context, body, audit }) => {
+    const contact = contactIn(body)
+    await notePerson(context, audit, contact)
     const { templates } = await readReplyTemplates(context.db.query)
-    return { ...(await previewErasure(context, email)), mentions: await findMentions(context, email, templates) }
+    return { ...(await previewErasure(context, contact)), mentions: await findMentions(context, contact, templates) }
   },
 })
+
+const erasureMembers = {
+  confirmation: v.string(),
+  requested: v.pipe(v.boolean(), v.description('True if the person requested it.')),
+}
 
 export const postErasure = defineCall({
   operationId: 'postErasure',
   method: 'POST',
   path: managerErasuresPath,
-  summary: 'Erase a person permanently; the request repeats the address',
+  summary: 'Erase a person permanently; the request repeats the address or number',
   permission: 'persons.erase',
   fresh: true,
   audit: { action: 'person.erased', subject: 'person' },
-  body: v.strictObject({
-    email: emailField,
-    confirmation: v.string(),
-    requested: v.pipe(v.boolean(), v.description('True if the person requested it.')),
-  }),
+  body: v.union(
+    [
+      v.strictObject({ ...erasureMembers, email: emailField }),
+      v.strictObject({ ...erasureMembers, telephone: numberField }),
+    ],
+    callFieldMessages.onePerson,
+  ),
   success: {
     status: 200,
     data: v.object({ leads: v.number(), cancelled: v.number(), announced: v.number(), files: v.number() }),
   },
   failures: [503],
-  handle: async ({ context, body: { email, confirmation, requested }, audit }) => {
-    if (confirmation.trim().toLowerCase() !== email.toLowerCase())
+  handle: async ({ context, body, audit }) => {
+    const { confirmation, requested } = body
+    const contact = contactIn(body)
+    if (confirmation.trim().toLowerCase() !== contact.toLowerCase())
       throw invalidMember('confirmation', callFieldMessages.typed)
-    const { leads } = await previewErasure(context, email)
+    const { leads } = await previewErasure(context, contact)
     const note = (queries: Parameters<typeof audit.write>[0], erasedAt: number) => {
       const fields = [
         { name: 'leads', after: leads },
         { name: 'requested', after: Number(requested) },
         { name: ERASED_AT, after: erasedAt },
       ]
-      return audit.write(queries, { subject: personSubject(context, email), fields })
+      return audit.write(queries, { subject: personSubject(context, contact), fields })
     }
-    const erasure = await erasePerson(context, email, note)
+    const erasure = await erasePerson(context, contact, note)
     return {
       leads: erasure.leads,
       cancelled: erasure.cancelled,

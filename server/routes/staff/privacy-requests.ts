@@ -4,6 +4,7 @@ import { managerPrivacyRequestPath, managerPrivacyRequestsPath } from '#domain/p
 import { privacyRequestKinds } from '#domain/privacy-request.ts'
 import { invalidMember, Problem } from '#server/http/problem.ts'
 import { readLead } from '#server/leads/lead-records.ts'
+import { contactOf } from '#server/privacy/person-email.ts'
 import { finishRequest, listRequests, recordRequest } from '#server/privacy/privacy-requests.ts'
 import { defineCall } from './define-call.ts'
 import { noLead } from './lead.ts'
@@ -63,7 +64,8 @@ export const postRequest = defineCall({
     const requestedAt = body.requested_at === undefined ? undefined : Date.parse(body.requested_at)
     if (requestedAt !== undefined && (requestedAt > now || requestedAt < now - MAX_AGE))
       throw invalidMember('requested_at', callFieldMessages.askedAt)
-    const email = 'email' in body ? body.email : (await readLead(context, body.lead_id))?.email
+    const lead = 'lead_id' in body ? await readLead(context, body.lead_id) : undefined
+    const email = 'email' in body ? body.email : lead && contactOf(lead)
     if (!email) throw noLead()
     const { id, isNew } = await recordRequest(
       context,
