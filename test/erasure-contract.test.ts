@@ -134,6 +134,7 @@ onEachDatabase((empty, dialect) => {
       page_address: null,
       referrer: null,
       utm: null,
+      added_by: null,
       created_at,
       released_at: null,
       erased_at: context.clock.now.toISOString(),

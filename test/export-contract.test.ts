@@ -14,7 +14,8 @@ import { seedLeads } from './seed-leads.ts'
 /** Programs read these files, so columns keep their names and order. */
 const header =
   'id,created_at,kind,state,held_reasons,released_at,erased_at,first_name,last_name,job_function,company,email,country,' +
-  'telephone,telephone_valid,message,interests,consent_text,consent_version,consent_at,page_address,referrer,utm'
+  'telephone,telephone_valid,message,interests,consent_text,consent_version,consent_at,page_address,referrer,utm,' +
+  'added_by'
 
 onEachDatabase((empty) => {
   let context: TestContext

@@ -41,8 +41,8 @@ export const leadColumns = {
   page_address: personal,
   referrer: personal,
   utm: personal,
-  added_by: { ...retained('it identifies the staff member who added the lead'), csv: false },
   client_hash: { ...personal, erasure: { leaves: '' }, csv: false },
+  added_by: retained('it identifies the staff member who added the lead'),
 } as const satisfies Record<LeadField, FieldColumn> & Record<string, LeadColumn>
 
 type Columns = typeof leadColumns
