@@ -187,6 +187,7 @@ export const managerLeadListsPath = '/api/manager/lead-lists'
 export const managerLeadRowsPath = '/api/manager/leads/rows'
 export const managerLeadCountsPath = '/api/manager/leads/counts'
 export const managerLeadPath = patternPath('/api/manager/leads/:id')
+export const managerLeadFactsPath = patternPath('/api/manager/leads/:id/facts')
 export const managerLeadTimelinePath = patternPath('/api/manager/leads/:id/timeline')
 export const managerLeadRelatedPath = patternPath('/api/manager/leads/:id/related')
 export const managerLeadApprovePath = patternPath('/api/manager/leads/:id/approve')

@@ -4,6 +4,7 @@ import { noFields } from '#domain/leads/lead.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { InboxBackfill } from '#server/leads/inbox/backfill.ts'
 import { changeLead } from '#server/leads/inbox/change-lead.ts'
+import { correctLead } from '#server/leads/inbox/correct-lead.ts'
 import { saveNote } from '#server/leads/inbox/notes.ts'
 import { saveDraft } from '#server/leads/inbox/reply-drafts.ts'
 import { submitLead } from '#server/leads/submit-lead.ts'
@@ -151,6 +152,8 @@ onEachDatabase((empty, dialect) => {
       await context.db.write((queries) => queries.insertInto('lead_mails').values(incomingMail(lead_id)).execute())
       await saveDraft(context, 'dev', { leadId: lead_id, subject: 'Your three halls', text: 'Dear Amara' })
       await changeLead(context, { staffMemberId: 'dev' }, { id: lead_id, version, stage: 'spam' })
+      const correction = { id: lead_id, version: version + 2, facts: { company: 'Kettle Events' } }
+      expect(await correctLead(context, { staffMemberId: 'dev' }, correction)).toMatchObject({ state: 'corrected' })
     }
   }
 

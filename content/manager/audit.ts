@@ -45,6 +45,7 @@ export const auditActionLabels = {
   'lead.added': 'Added a lead',
   'lead.read': 'Opened',
   'lead.changed': 'Changed',
+  'lead.corrected': 'Corrected facts',
   'lead.approved': 'Approved',
   'lead.spam': 'Decided on spam',
   'lead.noted': 'Wrote a note',

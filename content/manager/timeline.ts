@@ -68,6 +68,11 @@ export const timelineCopy = {
     'delivery.redriven': 'retried a message',
     'delivery.decided': 'decided about a message',
   } as Readonly<Record<string, string>>,
+  /** By code of the reason. */
+  reasons: { 'not-requested': 'It was not requested.' } as Readonly<Record<string, string>>,
+  corrected: 'corrected the facts',
+  correction: (field: string, before: string, after: string) => `${field}: ${after}, before: ${before}`,
+  none: 'none',
   assignedToSelf: 'assigned it to themselves',
   assignedTo: (name: string) => `assigned it to ${name}`,
   unassigned: 'unassigned it',

@@ -57,32 +57,40 @@ const optionalSchemas = {
   people: optionalSchemasFor(leadFields.people),
 }
 
-export const parseLead = (kind: LeadKind, input: unknown, nameRule: NameRule = 'specified'): Parsed<VisitorLead> =>
-  readFields(kind, input, schemas[nameRule])
+export function parseLead(kind: LeadKind, input: unknown, nameRule: NameRule = 'specified'): Parsed<VisitorLead> {
+  const read = readFields(formFields[kind], input, schemas[nameRule])
+  // It has exactly the fields of this kind.
+  return read.ok ? { ok: true, lead: { kind, ...read.fields } as VisitorLead } : read
+}
+
+/** Blank text is valid for every field. */
+export const parseOptionalFields = (names: readonly LeadField[], input: unknown, nameRule: NameRule) =>
+  readFields(names, input, optionalSchemas[nameRule])
 
 /** Requires a name, and an email address or a number. */
 export function parseAddedLead(input: unknown, nameRule: NameRule = 'specified'): Parsed<AddedLead> {
-  const parsed = readFields('contact', input, optionalSchemas[nameRule])
-  if (!parsed.ok) return parsed
-  const { first_name, last_name, email, telephone }: Partial<FieldsOf<'contact'>> = parsed.lead
+  const read = parseOptionalFields(formFields.contact, input, nameRule)
+  if (!read.ok) return read
+  const { first_name, last_name, email, telephone } = read.fields
   const refused: LeadField[] = [
     ...(first_name || last_name ? [] : ['first_name' as const]),
     ...(email || telephone ? [] : ['email' as const]),
   ]
   if (refused.length > 0) return { ok: false, refused }
-  return { ok: true, lead: { ...parsed.lead, kind: 'contact', email: email ?? '' } }
+  return { ok: true, lead: { ...read.fields, kind: 'contact', email: email ?? '' } }
 }
 
-function readFields(kind: LeadKind, input: unknown, schemas: ReturnType<typeof schemasFor>): Parsed<VisitorLead> {
+type ReadFields = { ok: true; fields: { [Name in LeadField]?: string } } | { ok: false; refused: LeadField[] }
+
+function readFields(names: readonly LeadField[], input: unknown, schemas: ReturnType<typeof schemasFor>): ReadFields {
   const members = typeof input === 'object' && input !== null ? input : {}
   const refused: LeadField[] = []
-  const lead: Record<string, string> = {}
-  for (const name of formFields[kind]) {
+  const fields: { [Name in LeadField]?: string } = {}
+  for (const name of names) {
     const schema = schemas.get(name)
     const result = schema && v.safeParse(schema, (members as Record<string, unknown>)[name])
     if (!result?.success) refused.push(name)
-    else if (result.output !== '') lead[name] = result.output
+    else if (result.output !== '') fields[name] = result.output
   }
-  // The loop above set exactly the fields of this kind.
-  return refused.length > 0 ? { ok: false, refused } : { ok: true, lead: { kind, ...lead } as VisitorLead }
+  return refused.length > 0 ? { ok: false, refused } : { ok: true, fields }
 }

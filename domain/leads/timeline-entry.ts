@@ -16,6 +16,12 @@ interface ChangedField {
   after?: string | number | null | undefined
 }
 
+export interface CorrectedField {
+  name: string
+  before: string | null
+  after: string | null
+}
+
 export type TimelineEntry<Note, Mail> = TimelineEntryBase &
   (
     | { type: 'lead'; event: (typeof leadEntryKinds)[number]; reasons: string[] }
@@ -30,6 +36,7 @@ export type TimelineEntry<Note, Mail> = TimelineEntryBase &
       }
     | { type: 'note'; note: Note }
     | { type: 'mail'; mail: Mail }
+    | { type: 'correction'; staff_member_id: string; fields: CorrectedField[] }
     | { type: 'work'; event: string; staff_member_id: string | null; fields: ChangedField[] }
     | { type: 'demo'; event: (typeof demoEntryKinds)[number]; room: string | null }
   )

@@ -16,6 +16,7 @@ export const auditActions = [
   'lead.added',
   'lead.read',
   'lead.changed',
+  'lead.corrected',
   'lead.approved',
   'lead.spam',
   'lead.noted',

@@ -7,6 +7,7 @@ import {
   managerLeadCountsPath,
   managerLeadDraftPath,
   managerLeadExportsPath,
+  managerLeadFactsPath,
   managerLeadListsPath,
   managerLeadMatchesPath,
   managerLeadNotePath,
@@ -47,6 +48,7 @@ export type Decision = RequestBody<'PUT', typeof managerDeliveryDecisionPath>['d
 export type Conflict = ChangeResult['conflicts'][number]
 
 export type NewLead = RequestBody<'POST', typeof managerNewLeadsPath>
+export type Facts = Omit<RequestBody<'PATCH', typeof managerLeadFactsPath>, 'version'>
 type Contacts = RequestBody<'POST', typeof managerLeadMatchesPath>
 
 const idParams = (id: string) => ({ params: { id } })
@@ -66,6 +68,8 @@ export const leadCalls = {
   change: (changes: LeadChange[]) => resultOf(manager.POST(managerLeadChangesPath, { body: { changes } })),
   release: (id: string, version: number) =>
     resultOf(manager.POST(managerLeadApprovePath, { ...idParams(id), body: { version } })),
+  correct: (id: string, body: Facts & { version: number }) =>
+    resultOf(manager.PATCH(managerLeadFactsPath, { ...idParams(id), body })),
   saveNote: (id: string, noteId: string, body: NoteText) =>
     resultOf(manager.PUT(managerLeadNotePath, { params: { id, note_id: noteId }, body })),
   removeNote: (id: string, noteId: string) =>

@@ -9,6 +9,7 @@ export interface LeadInboxTables {
   /** Keyed hashes that link leads of one person or company. */
   lead_keys: { lead_id: string; purpose: LeadKeyPurpose; hash: string }
   lead_notes: LeadNoteRow
+  lead_corrections: LeadCorrectionRow
   lead_mails: LeadMailRow
   reply_drafts: { lead_id: string; staff_member_id: string; subject: string; text: string; updated_at: number }
   spam_flags: { address_hash: string; lead_id: string; created_at: number }
@@ -50,6 +51,16 @@ export interface LeadNoteRow {
   text: string
   minutes: number | null
   version: number
+  created_at: number
+}
+
+interface LeadCorrectionRow {
+  id: string
+  lead_id: string
+  staff_member_id: string
+  /** JSON of the corrected fields. */
+  before: string
+  after: string
   created_at: number
 }
 

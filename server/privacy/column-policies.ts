@@ -56,6 +56,11 @@ const inboxPolicies = {
     ...each(['kind', 'minutes', 'created_at'], exported(deleted)),
     text: exported(identifying(deleted)),
   },
+  lead_corrections: {
+    ...each(['id', 'lead_id', 'staff_member_id'], deleted),
+    created_at: exported(deleted),
+    ...each(['before', 'after'], exported(identifying(deleted))),
+  },
   lead_mails: {
     ...each(['id', 'lead_id', 'delivery_id', 'staff_member_id', 'held_reason', 'suggested_lead_id'], deleted),
     ...each(['direction', 'created_at'], exported(deleted)),

@@ -26,6 +26,8 @@ type PersonLead = ListedLead & {
   deliveries: DeliveryHistory[]
   notes: { kind: NoteKind; text: string; minutes: number | null; created_at: string }[]
   drafts: { subject: string; text: string }[]
+  /** Values that staff corrected, before and after. */
+  corrections: { before: object; after: object; created_at: string }[]
   mails: PersonMail[]
   demo: { token: string; room: string; created_at: string; expires_at: string; phones: string[] } | null
 }
@@ -54,6 +56,7 @@ export async function exportPerson(
       deliveries: await deliveriesOfLead({ db }, row.id),
       notes: await notesOf(db, row.id),
       drafts: await readDrafts(db, row.id, draftsOf),
+      corrections: await correctionsOf(db, row.id),
       mails: await mailsOf(db, row.id),
       demo: await demoOf(db, row.id),
     })
@@ -111,6 +114,20 @@ async function notesOf(db: Context['db'], leadId: string): Promise<PersonLead['n
     .orderBy('id')
     .execute()
   return notes.map((note) => ({ ...note, created_at: iso(note.created_at) }))
+}
+
+async function correctionsOf(db: Context['db'], leadId: string): Promise<PersonLead['corrections']> {
+  const corrections = await db.query
+    .selectFrom('lead_corrections')
+    .select(['before', 'after', 'created_at'])
+    .where('lead_id', '=', leadId)
+    .orderBy('id')
+    .execute()
+  return corrections.map(({ before, after, created_at }) => ({
+    before: JSON.parse(before),
+    after: JSON.parse(after),
+    created_at: iso(created_at),
+  }))
 }
 
 function readDrafts(db: Context['db'], leadId: string, staffMemberId?: string): Promise<PersonLead['drafts']> {

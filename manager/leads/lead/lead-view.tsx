@@ -20,6 +20,7 @@ import { ActionBar } from './action-bar.tsx'
 import { CallBar } from './call-bar.tsx'
 import { Compose } from './compose.tsx'
 import { compose } from './compose-state.ts'
+import { CorrectFacts } from './correct-facts.tsx'
 import { DeliveryTracks, hasNoOpenFailure, needsDecision } from './delivery-tracks.tsx'
 import { ErasedFacts, Facts } from './facts.tsx'
 import { LeadHead } from './lead-head.tsx'
@@ -101,7 +102,10 @@ function Body({ detail: { lead, timeline, related }, subject, place }: BodyProps
         {canWork && !isErased && <Compose lead={lead} order={timeline} />}
       </div>
       <aside className="lead-body__facts" aria-label={leadCopy.facts}>
-        <section>{isErased ? <ErasedFacts lead={lead} /> : <Facts lead={lead} />}</section>
+        <section>
+          {isErased ? <ErasedFacts lead={lead} /> : <Facts lead={lead} />}
+          {!isErased && <CorrectFacts lead={lead} />}
+        </section>
         <RelatedLeads related={related} />
         <PersonalData lead={lead} />
       </aside>

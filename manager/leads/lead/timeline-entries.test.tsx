@@ -64,6 +64,20 @@ test('shows events from the oldest, by day, with successful deliveries of one mi
   ])
 })
 
+test('a correction shows the value before and after it', () => {
+  const fields = [
+    { name: 'company', before: 'Kettle', after: 'Kettle & Crane' },
+    { name: 'country', before: null, after: 'FR' },
+    { name: 'telephone', before: '+447400123456', after: null },
+  ]
+  const at = '2026-11-20T14:06:00Z'
+  expect(said([{ type: 'correction', id: '1', at, staff_member_id: 'dev', fields }])[1]).toBe(
+    'person 14:06 Dev K. corrected the factsCompany: Kettle &amp; Crane, before: KettleCountry: France, before: nonePhone: none, before: +447400123456',
+  )
+  const added = work('2', at, 'lead.added')
+  expect(said([added])[1]).toBe('person 14:06 Dev K. added it by hand')
+})
+
 test('a message written to a file is not shown as sent', () => {
   expect(said([delivery('2', '2026-11-20T14:02:07Z', 'written', 'email')]).at(-1)).toBe(
     'system 14:02 Email to staff written to a file, not sent',

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { leadCopy } from '#content/manager/lead.ts'
 import { needsReviewCopy } from '#content/manager/needs-review.ts'
+import { newLeadCopy } from '#content/manager/new-lead.ts'
 import { timelineCopy as copy } from '#content/manager/timeline.ts'
 import { automaticMailKinds, whatsappMailReason } from '#domain/leads/incoming-mail.ts'
 import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import type { SiteClock } from '../../dates/site-clock.ts'
 import { IncomingMessage, MessageText, type TimelineEntry } from '../../ui/timeline.tsx'
 import type { Mail, Note, TimelineEvent } from '../lead-calls.ts'
+import { countryName } from '../list/filter-chips.tsx'
 import { deliveryName } from './delivery-progress.ts'
 
 export interface TimelineOptions {
@@ -61,6 +63,7 @@ function entryOf(moment: TimelineEvent, about: TimelineOptions, sent: readonly M
   })
   if (type === 'note') return noteEntry(moment.note, about, false)
   if (type === 'mail') return mailEntry(moment.mail, about, sent)
+  if (type === 'correction') return line('person', <Correction entry={moment} about={about} />)
   if (type === 'work') return line('person', workText(moment, about))
   if (type === 'delivery') return deliveryEntry(moment, about)
   if (type === 'demo')
@@ -88,7 +91,7 @@ function deliveryEntry(moment: DeliveryEvent, { person, clock }: TimelineOptions
       <>
         {text}
         {'. '}
-        <span className="soft">{error}</span>
+        <span className="soft">{copy.reasons[error] ?? error}</span>
       </>
     ) : (
       text
@@ -181,6 +184,29 @@ function workText(
     </>
   )
 }
+
+function Correction({
+  entry: { staff_member_id, fields },
+  about: { nameOfStaff },
+}: {
+  entry: Extract<TimelineEvent, { type: 'correction' }>
+  about: TimelineOptions
+}) {
+  const say = (name: string, value: string | null) =>
+    value === null ? copy.none : name === 'country' ? countryName(value) : value
+  return (
+    <>
+      <b>{nameOfStaff(staff_member_id) ?? copy.formerColleague}</b> {copy.corrected}
+      {fields.map(({ name, before, after }) => (
+        <p key={name} className="small">
+          {copy.correction(factLabel(name), say(name, before), say(name, after))}
+        </p>
+      ))}
+    </>
+  )
+}
+
+const factLabel = (name: string) => (newLeadCopy.fields as Readonly<Record<string, string>>)[name] ?? name
 
 function mergeDeliveries(lines: readonly DatedEntry[]): DatedEntry[] {
   const result: DatedEntry[] = []

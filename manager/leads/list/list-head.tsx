@@ -37,14 +37,16 @@ function Title() {
     <div className="inbox__title">
       <h1>{inboxCopy.heading}</h1>
       {total !== undefined && <span className="soft small">{inboxCopy.storedCount(total)}</span>}
-      {canWork && (
-        <ButtonLink to={newLeadPath} size="s" icon="plus" aria-keyshortcuts={shortcutOf('list.new')}>
-          {newLeadCopy.open}
-        </ButtonLink>
-      )}
-      <MenuButton label={inboxCopy.more} groups={useListMenu()}>
-        {(tied) => <IconButton {...tied} icon="more" label={inboxCopy.more} />}
-      </MenuButton>
+      <span className="inbox__actions">
+        {canWork && (
+          <ButtonLink to={newLeadPath} size="s" aria-keyshortcuts={shortcutOf('list.new')}>
+            {newLeadCopy.open}
+          </ButtonLink>
+        )}
+        <MenuButton label={inboxCopy.more} groups={useListMenu()}>
+          {(tied) => <IconButton {...tied} icon="more" label={inboxCopy.more} />}
+        </MenuButton>
+      </span>
     </div>
   )
 }

@@ -121,9 +121,11 @@ export function Component() {
           </Checkbox>
         </div>
         <MatchingLeads rows={matches.rows} />
-        <div className="full">
-          <Failure>{failure && failureMessage(failure)}</Failure>
-        </div>
+        {failure && (
+          <div className="full">
+            <Failure>{failureMessage(failure)}</Failure>
+          </div>
+        )}
         <div className="actions full">
           <Button type="submit" variant="go" busy={isSaving ? copy.saving : undefined}>
             {matches.isCurrent && matches.rows.length > 0 ? copy.saveAnyway : copy.save}

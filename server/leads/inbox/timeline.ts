@@ -6,13 +6,14 @@ import type { Queries } from '#server/db/database.ts'
 import type { DeliveryHistory } from '#server/deliveries/list-deliveries.ts'
 import { type ListedAudit, listAudit } from '#server/staff/audit-log.ts'
 import { type LeadWithDeliveries, readLead } from '../lead-records.ts'
+import { correctionsOf } from './correct-lead.ts'
 import { type Mail, mailsOfLead } from './mails.ts'
 import { type Note, notesOfLead } from './notes.ts'
 
 type ListedMail = Omit<Mail, 'lead_id' | 'message_id' | 'in_reply_to' | 'reply_address' | 'suggested_lead_id'>
 type TimelineLine = TimelineEntry<Note, ListedMail>
 
-const ownEntryActions = ['lead.noted', 'lead.replied']
+const ownEntryActions = ['lead.noted', 'lead.replied', 'lead.corrected']
 /** Audit entries of one lead; older ones are only in the audit log. */
 const MAX_AUDIT_ENTRIES = 1_000
 
@@ -44,6 +45,9 @@ export async function readTimeline(
     ...lead.deliveries.flatMap(deliveryEntries),
     ...(await notesOfLead(context, id)).map(
       (note): TimelineLine => ({ id: note.id, at: note.created_at, type: 'note', note }),
+    ),
+    ...(await correctionsOf(query, id)).map(
+      ({ created_at: at, ...correction }): TimelineLine => ({ ...correction, at, type: 'correction' }),
     ),
     ...(await mailPositions(query, id)),
     ...work.map(

@@ -6,6 +6,7 @@ import type { ManagerCall } from './define-call.ts'
 import { getDeliveries, getRecentDeliveries, postDeliveryRedrives, putDeliveryDecision } from './deliveries.ts'
 import { postInvitationAcceptance, postInvitationPasskeyOptions, postInvitationPreview } from './invitations.ts'
 import { getLead, getLeadTimeline, getRelatedLeads, patchLead, postLeadApproval } from './lead.ts'
+import { patchLeadFacts } from './lead-facts.ts'
 import { deleteLeadNote, putLeadNote } from './lead-notes.ts'
 import { deleteLeadDraft, deleteLeadReply, getLeadDraft, putLeadDraft, putLeadReply } from './lead-replies.ts'
 import { getColleagues, getLeadCounts, getLeadRows, postLeadChanges, postLeadExport, postLeadList } from './leads.ts'
@@ -98,6 +99,7 @@ export const calls = [
   getLeadCounts,
   getLead,
   patchLead,
+  patchLeadFacts,
   getLeadTimeline,
   getRelatedLeads,
   postLeadApproval,

@@ -204,6 +204,12 @@ export const timelineEntrySchema = v.variant('type', [
   v.object({ ...timelineBase, type: v.literal('mail'), mail: mailSchema }),
   v.object({
     ...timelineBase,
+    type: v.literal('correction'),
+    staff_member_id: v.string(),
+    fields: v.array(v.object({ name: v.string(), before: text, after: text })),
+  }),
+  v.object({
+    ...timelineBase,
     type: v.literal('work'),
     event: v.string(),
     staff_member_id: text,

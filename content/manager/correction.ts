@@ -1,0 +1,16 @@
+export const correctionCopy = {
+  open: 'Correct facts',
+  heading: 'Correct facts',
+  lede: 'The timeline keeps the earlier values. Replies and later messages use the corrected ones.',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving…',
+  useMine: 'Use mine',
+  done: (name: string) => `The facts of ${name} are corrected.`,
+  undone: 'The correction is undone.',
+  unreachable: 'Not saved: no connection. What you typed is still here.',
+  conflict: (name: string, time: string) => `${name} changed this lead at ${time}. Now it has:`,
+  colleague: 'A colleague',
+  value: (label: string, value: string) => `${label}: ${value}`,
+  none: 'none',
+} as const
