@@ -2,6 +2,7 @@
 export const screens = [
   'overview',
   'leads',
+  'leads/new',
   'leads/mails',
   'leads/:id',
   'deliveries',
