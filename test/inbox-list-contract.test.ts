@@ -158,6 +158,29 @@ onEachDatabase((empty, _dialect) => {
     })
 
     test.each([
+      '0171 2345',
+      '(0171) 2345-67',
+      '01712345',
+      '171 234',
+      '+49 171',
+      '+49 (0) 171 2345',
+      '0049 171',
+      '0171',
+    ])('a telephone number is found in any notation: %s', async (words) => {
+      const german = await add({ country: 'DE', telephone: '+4917123456789' })
+      await add({ telephone: '+447400171234', email: 'other@example.com' })
+      expect(await inboxIds(context, { search: words })).toEqual([german])
+    })
+
+    test('the same digits in a message are found too', async () => {
+      const id = await add({ message: 'Call 0800 55 or come on 05.03.2027' })
+      for (const words of ['0800 55', '05.03.2027', '2027 call'])
+        expect(await inboxIds(context, { search: words })).toEqual([id])
+      expect(await inboxIds(context, { search: '0800 56' })).toEqual([])
+    })
+
+    test.each([
+      ['Germny', ['germany']],
       ['Pryia', ['priya']],
       ['pryia raghunatan', ['priya']],
       ['Heliso', ['priya']],
@@ -167,6 +190,7 @@ onEachDatabase((empty, _dialect) => {
       ['priya', ['priya']],
     ])('a search without a result finds similar names: %s', async (words, expected) => {
       const ids = {
+        germany: await add({ country: 'DE', telephone: '+4917123456789', email: 'g@example.net' }),
         soren: await add({ first_name: 'Søren', email: 's@example.net' }),
         priya: await add({ first_name: 'Priya', last_name: 'Raghunathan', company: 'Helios', email: 'p@example.net' }),
       }

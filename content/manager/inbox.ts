@@ -3,6 +3,8 @@ import { leadStatusLabels } from './stages.ts'
 
 const leads = (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleString('en-US')} leads`)
 
+const searchedText = 'names, companies, countries, email addresses, telephone numbers, demo numbers, messages and notes'
+
 export const inboxCopy = {
   heading: 'Leads',
   /** The server stops counting at this limit. */
@@ -127,10 +129,17 @@ export const inboxCopy = {
     },
     words: {
       heading: 'No results',
-      lede: 'The search matches the beginnings of words in names, companies, countries, email addresses, telephone numbers, messages and notes. Try fewer words, or only the first letters.',
+      lede: (text: string, place: string) => `Nothing matches “${text}” in ${searchedText} of ${place}.`,
+      all: 'all leads except spam',
+      spam: 'leads marked as spam',
+      view: (name: string) => `leads in “${name}”`,
+      filtered: (place: string, chips: readonly string[]) => `${place} with ${chips.join(', ')}`,
+      everywhere: 'Search all leads',
       clear: 'Clear search',
     },
   },
+  /** A place that the palette searches. */
+  searched: `leads (${searchedText})`,
   similar: 'No exact results. These leads have similar names.',
   similarName: 'Similar name',
   noneOpen: { heading: 'No lead selected', lede: 'Choose one from the list.' },

@@ -27,6 +27,8 @@ export const commandLabels = {
   'lead.actions': 'All actions',
 } as const
 
+const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' })
+
 export const shortcutsCopy = {
   heading: 'Keyboard shortcuts',
   lede: 'Single letters work when you’re not typing in a field.',
@@ -41,7 +43,9 @@ export const shortcutsCopy = {
     label: 'Search or run a command',
     placeholder: 'Search leads, colleagues, screens and commands',
     results: 'Results',
-    nothing: 'No results.',
+    nothing: (text: string, places: readonly string[]) =>
+      text === '' ? 'No results.' : `Nothing matches “${text}” in ${oneOf.format(places)}.`,
+    places: ['screens', 'commands'],
     seeking: 'Searching…',
     failed: 'The search failed. Keep typing to try again.',
     actions: 'On this screen',

@@ -54,6 +54,41 @@ describe('a telephone number is one search term', () => {
   })
 })
 
+describe('the beginning of a telephone number is found in any notation', () => {
+  test.each([
+    ['0171 2345', '+4917123456789'],
+    ['(0171) 2345', '+4917123456789'],
+    ['0171/2345-67', '+4917123456789'],
+    ['01712345', '+4917123456789'],
+    ['0171', '+4917123456789'],
+    ['171 2345', '+4917123456789'],
+    ['0049 171 23', '+4917123456789'],
+    ['+49 171…', '+4917123456789'],
+    ['+49 (0) 171-2345', '+4917123456789'],
+    ['(212) 555-01', '+12125550147'],
+    ['212.555.0147', '+12125550147'],
+  ])('%s', (typed, telephone) => {
+    const [wanted, ...others] = parseSearchTerms(typed)
+    expect(others).toEqual([])
+    expect(telephoneWords(telephone).some((word) => word.startsWith(wanted?.word ?? '?'))).toBe(true)
+  })
+
+  test('the same digits are also found as separate words', () => {
+    const prefix = (word: string) => ({ word, isPrefix: true })
+    expect(parseSearchTerms('05.03.2027')).toEqual([{ ...prefix('5032027'), groups: ['05', '03', '2027'].map(prefix) }])
+    expect(parseSearchTerms('DEMO-0343')).toEqual([{ ...prefix('343'), groups: [prefix('0343')] }, prefix('demo')])
+    expect(parseSearchTerms('halls 12 05')).toEqual([
+      { ...prefix('1205'), groups: [prefix('12'), prefix('05')] },
+      prefix('halls'),
+    ])
+  })
+
+  test('other digits are plain words', () => {
+    for (const typed of ['DEMO-8343', '1400 people', '300 10th', '00', '05', '019e2734-7c00-7000-8000-0000000a0000'])
+      expect(parseSearchTerms(typed).filter(({ groups }) => groups)).toEqual([])
+  })
+})
+
 describe('a plus starts a number', () => {
   test.each([
     ['+49', ['＋49']],

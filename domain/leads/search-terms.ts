@@ -10,6 +10,8 @@ const trunkZeros = /^0+/
 /** As in "+44 (0) 20 7946 0000", where callers do not dial the zero after the country code. */
 const optionalZero = /\(0\)/gv
 const plusNumbers = /(?<![\p{L}\p{N}+])\+\s*\(?\d[\d\s\(\).\/\-]*/gv
+/** Digits in typed groups, such as "(0171) 2345" or "212-555-0147". */
+const typedNumbers = /(?<![\p{L}\p{N}])\(?\d[\d\s\(\).\/\-]*\d(?![\p{L}\p{N}])/gv
 /** Typed words contain only letters and digits, so these prefixes separate the kinds of terms. */
 const PLUS = '＋'
 const SIMILAR = '≈'
@@ -52,24 +54,30 @@ export function telephoneWords(telephone: string): string[] {
  */
 export const similarWords = (text: string): string[] => searchWords(text).flatMap(similarForms)
 
-export interface SearchTerm {
+export interface SearchWord {
   word: string
   /** Also matches longer words that start with it. */
   isPrefix: boolean
+}
+
+export interface SearchTerm extends SearchWord {
   similar?: string[]
+  /** All of them together match instead, because typed digits may be a number, a date or several numbers. */
+  groups?: SearchWord[]
 }
 
 /** A lead must match all terms. Empty if the text contains no word. */
 export function parseSearchTerms(text: string): SearchTerm[] {
-  const folded = foldLetters(text)
-  const words = searchWords(folded.replace(plusNumbers, ' ')).map((word) => ({
-    word,
-    isPrefix: word.length >= MIN_PREFIX_LENGTH && !spacelessSign.test(word),
-  }))
-  return [...internationalNumbers(folded).map((word) => ({ word, isPrefix: true })), ...words].slice(
-    0,
-    MAX_SEARCH_TERMS,
-  )
+  const folded = foldLetters(text).replace(uuids, withoutHyphens)
+  const numbers: SearchTerm[] = []
+  const others = folded.replace(plusNumbers, ' ').replace(typedNumbers, (typed) => {
+    const number = parseNumber(typed)
+    if (!number) return typed
+    numbers.push(number)
+    return ' '
+  })
+  const international = internationalNumbers(folded).map((word) => ({ word, isPrefix: true }))
+  return [...international, ...numbers, ...toSearchWords(others)].slice(0, MAX_SEARCH_TERMS)
 }
 
 /** Also matches words of similar spelling. Undefined if no word can be a misspelled name. */
@@ -80,6 +88,20 @@ export function parseFuzzySearchTerms(text: string): SearchTerm[] | undefined {
   })
   return words.some(({ similar }) => similar) ? words : undefined
 }
+
+/** Undefined for digits that are one plain word. */
+function parseNumber(typed: string): SearchTerm | undefined {
+  const word = digitsOf(typed).replace(trunkZeros, '').slice(0, MAX_WORD_LENGTH)
+  const groups = toSearchWords(typed)
+  const isPlain = groups.length === 1 && groups[0]?.word === word
+  return isPlain || word.length < MIN_PREFIX_LENGTH ? undefined : { word, isPrefix: true, groups }
+}
+
+const toSearchWords = (text: string): SearchWord[] =>
+  searchWords(text).map((word) => ({
+    word,
+    isPrefix: word.length >= MIN_PREFIX_LENGTH && !spacelessSign.test(word),
+  }))
 
 const internationalNumbers = (folded: string) =>
   Array.from(folded.matchAll(plusNumbers), ([number]) => `${PLUS}${digitsOf(number)}`.slice(0, MAX_WORD_LENGTH))

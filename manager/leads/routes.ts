@@ -1,3 +1,4 @@
+import { inboxCopy } from '#content/manager/inbox.ts'
 import { screenLabels, taskLabels } from '#content/manager/screens.ts'
 import { managerLeadListsPath } from '#domain/paths.ts'
 import { hasEarlyCall } from '../api/early-calls.ts'
@@ -35,6 +36,7 @@ export const leadsScreen: Screen = {
     {
       sign: '#',
       label: screenLabels.leads,
+      searched: inboxCopy.searched,
       find: async (text, signal) => (await import('./search-providers.ts')).findLeads(text, signal),
     },
     {

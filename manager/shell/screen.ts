@@ -15,6 +15,8 @@ export interface ScreenFinder {
   /** Prefix that limits the search to this finder. Without a prefix the palette searches all. */
   sign: string
   label: string
+  /** What it searches, if the label alone does not say it. */
+  searched?: string
   /** With this permission, another screen's finder with the same prefix replaces this one. */
   unless?: Permission
   /** Throws if the search failed. */

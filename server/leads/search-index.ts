@@ -7,7 +7,7 @@ import type { LeadRow } from '#server/db/tables.ts'
 import { searchTermsOfCountry } from '#server/runtime/countries.ts'
 
 /** Raise it when search terms change; the backfill then indexes all leads again. */
-export const SEARCH_INDEX_VERSION = 1
+export const SEARCH_INDEX_VERSION = 2
 
 interface IndexedLead {
   seq: number
@@ -60,13 +60,15 @@ const searchedColumns = leadColumnsWith({ searched: true })
 const nameColumns = ['first_name', 'last_name', 'company', 'email'] as const
 
 function searchTermsOf(lead: LeadRow, others: string[]): string[] {
+  const country = searchTermsOfCountry(lead.country ?? '')
+  const names = [...nameColumns.map((name) => lead[name] ?? ''), ...country]
   const texts = [...searchedColumns.flatMap((name) => lead[name] ?? []), ...others]
   return Array.from(
     new Set([
       ...texts.flatMap(indexedWords),
       ...telephoneWords(lead.telephone ?? ''),
-      ...searchTermsOfCountry(lead.country ?? ''),
-      ...nameColumns.flatMap((name) => similarWords(lead[name] ?? '')),
+      ...country,
+      ...names.flatMap(similarWords),
     ]),
   )
 }

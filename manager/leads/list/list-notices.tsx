@@ -42,15 +42,7 @@ export function EmptyList() {
   const { filter, searchText: typed, next } = useStore(list.state)
   const want = useSetListQuery()
   if (next !== null) return null
-  if (typed)
-    return (
-      <EmptyState
-        heading={copy.words.heading}
-        actions={<Button onClick={() => want({ searchText: '' })}>{copy.words.clear}</Button>}
-      >
-        {copy.words.lede}
-      </EmptyState>
-    )
+  if (typed) return <NoResults filter={filter} typed={typed} />
   if (chipsOf(filter).length > 0) return <NoMatches filter={filter} />
   if (filter.view === 'waiting')
     return (
@@ -77,6 +69,32 @@ export function EmptyList() {
       </EmptyState>
     )
   return <EmptyState heading={copy.view.heading}>{copy.view.lede[filter.view]}</EmptyState>
+}
+
+function NoResults({ filter, typed }: { filter: Filter; typed: string }) {
+  const want = useSetListQuery()
+  const chipText = useChipText()
+  const { words } = copy
+  const chips = chipsOf(filter)
+  const shown = chips.map((name) => inboxCopy.filters.chip(inboxCopy.filters.names[name], chipText(name, filter)))
+  const all = filter.stage === 'spam' ? words.spam : words.all
+  const place = filter.view === 'all' ? all : words.view(inboxCopy.views.names[filter.view])
+  const isNarrowed = filter.view !== 'all' || chips.length > 0
+  return (
+    <EmptyState
+      heading={words.heading}
+      actions={
+        <>
+          {isNarrowed && <Button onClick={() => want({ filter: { view: 'all' } })}>{words.everywhere}</Button>}
+          <Button {...(isNarrowed && { variant: 'quiet' })} onClick={() => want({ searchText: '' })}>
+            {words.clear}
+          </Button>
+        </>
+      }
+    >
+      {words.lede(typed, shown.length > 0 ? words.filtered(place, shown) : place)}
+    </EmptyState>
+  )
 }
 
 function NoMatches({ filter }: { filter: Filter }) {

@@ -59,12 +59,12 @@ export const toFinders = (
   screens.flatMap(({ finds = [], icon }) =>
     finds
       .filter(({ unless }) => unless === undefined || !permissions.includes(unless))
-      .map(({ sign, label: name, find }) => ({
-        ...{ sign, label: name },
+      .map(({ find, unless: _, ...finder }) => ({
+        ...finder,
         find: async (text, signal) =>
           (await find(text, signal)).map(({ id, path, ...found }) => ({
             ...found,
-            id: `${sign}${id}`,
+            id: `${finder.sign}${id}`,
             icon,
             run: () => go(path),
           })),

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { KeyCap } from '../kbd.tsx'
 import { ACTIONS_PREFIX, type Finder, findEntries, type Group, type PaletteContent } from './entries.ts'
 import type { Match } from './match.ts'
-import { filterGroups, runSearch, searchOf } from './search.ts'
+import { filterGroups, runSearch, searchedPlaces, searchOf } from './search.ts'
 import './palette.css'
 
 interface PaletteProps {
@@ -38,7 +38,9 @@ export function Palette({ offered, onClose }: PaletteProps) {
         <ListBox
           className="pal__list"
           aria-label={copy.results}
-          renderEmptyState={() => <NoResults isSeeking={isSeeking} hasFailed={hasFailed} />}
+          renderEmptyState={() => (
+            <NoResults searched={[offered.finders, typed]} isSeeking={isSeeking} hasFailed={hasFailed} />
+          )}
         >
           {groups.map((group) => (
             <ResultGroup key={group.name} group={group} onClose={onClose} />
@@ -50,9 +52,18 @@ export function Palette({ offered, onClose }: PaletteProps) {
   )
 }
 
-const NoResults = ({ isSeeking, hasFailed }: { isSeeking: boolean; hasFailed: boolean }) => (
-  <p className="pal__group">{isSeeking ? copy.seeking : hasFailed ? copy.failed : copy.nothing}</p>
-)
+interface NoResultsProps {
+  searched: [finders: readonly Finder[], typed: string]
+  isSeeking: boolean
+  hasFailed: boolean
+}
+
+function NoResults({ searched, isSeeking, hasFailed }: NoResultsProps) {
+  const { terms, places } = searchedPlaces(...searched)
+  return (
+    <p className="pal__group">{isSeeking ? copy.seeking : hasFailed ? copy.failed : copy.nothing(terms, places)}</p>
+  )
+}
 
 const ResultGroup = ({ group: { name, matches }, onClose }: { group: Group; onClose(): void }) => (
   <ListBoxSection id={name}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Screen } from '../../shell/screen.ts'
 import { toFinders } from './entries.ts'
-import { filterGroups, runSearch, searchOf } from './search.ts'
+import { filterGroups, runSearch, searchedPlaces, searchOf } from './search.ts'
 
 const asked: string[] = []
 const went: string[] = []
@@ -15,6 +15,7 @@ const screens = [
       {
         sign: '#',
         label: 'Leads',
+        searched: 'leads by name',
         find: async (label: string) => {
           asked.push(label)
           return [found('Marisol Okonkwo', '/leads/1'), found('Theo Brandt', '/leads/2')]
@@ -74,6 +75,16 @@ test('a salesperson finds a colleague with and without the sign', async () => {
     ])
   expect(await names('@mar')).toEqual(['Colleagues', 'Marlene Voss'])
   expect(await names('mar')).toEqual(['Leads', 'Marisol Okonkwo', 'Theo Brandt', 'Colleagues', 'Marlene Voss'])
+})
+
+test.each([
+  ['zzz', 'zzz', ['screens', 'commands', 'leads by name', 'people']],
+  ['z', 'z', ['screens', 'commands']],
+  ['# zzz', 'zzz', ['leads by name']],
+  ['@zzz', 'zzz', ['people']],
+  ['> zzz', 'zzz', ['commands']],
+])('the empty state of “%s” names what was searched', (typed, terms, places) => {
+  expect(searchedPlaces(finders, typed)).toEqual({ terms, places })
 })
 
 test('a failed provider hides no other results, and fails the search if it is the only one', async () => {

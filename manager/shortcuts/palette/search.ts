@@ -1,3 +1,4 @@
+import { shortcutsCopy } from '#content/manager/shortcuts.ts'
 import { ACTIONS_PREFIX, type Finder, type Group } from './entries.ts'
 import { marksOf, matchEntries } from './match.ts'
 
@@ -16,6 +17,17 @@ export function searchOf(finders: readonly Finder[], typed: string): Search {
   const text = typed.trim()
   const isAsking = text.length >= MIN_LENGTH && !typed.startsWith(ACTIONS_PREFIX)
   return { finders: isAsking ? finders : [], terms: text }
+}
+
+/** For the empty state: the text without its prefix, and where the palette searched for it. */
+export function searchedPlaces(finders: readonly Finder[], typed: string): { terms: string; places: string[] } {
+  const search = searchOf(finders, typed)
+  const { onlyActions, places } = shortcutsCopy.palette
+  if (typed.startsWith(ACTIONS_PREFIX))
+    return { terms: typed.slice(ACTIONS_PREFIX.length).trim(), places: [onlyActions] }
+  const isOne = finders.some(({ sign }) => typed.startsWith(sign))
+  const found = search.finders.map(({ label, searched }) => searched ?? label.toLowerCase())
+  return { terms: search.terms, places: isOne ? found : [...places, ...found] }
 }
 
 /** Throws only if all finders failed; otherwise returns the results of the others. */

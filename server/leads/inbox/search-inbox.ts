@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SearchTerm } from '#domain/leads/search-terms.ts'
+import type { SearchTerm, SearchWord } from '#domain/leads/search-terms.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { type InboxScan, MAX_SCANNED, type SeqRange, scannedColumns } from './scan-inbox.ts'
 
@@ -63,8 +63,13 @@ const tsquery = (terms: SearchTerm[]) => query(terms, { quote: "'", prefix: ':*'
 
 function query(terms: SearchTerm[], { quote, prefix, or, and }: Record<'quote' | 'prefix' | 'or' | 'and', string>) {
   const quoted = (word: string) => `${quote}${word}${quote}`
+  const wanted = ({ word, isPrefix }: SearchWord) => quoted(word) + (isPrefix ? prefix : '')
   return terms
-    .map(({ word, isPrefix, similar = [] }) => [quoted(word) + (isPrefix ? prefix : ''), ...similar.map(quoted)])
+    .map(({ similar = [], groups, ...word }) => [
+      wanted(word),
+      ...similar.map(quoted),
+      ...(groups ? [`(${groups.map(wanted).join(and)})`] : []),
+    ])
     .map((alternatives) => `(${alternatives.join(or)})`)
     .join(and)
 }
