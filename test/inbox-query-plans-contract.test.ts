@@ -30,6 +30,13 @@ const filters: Partial<InboxFilter>[] = [
   { country: 'GB' },
   { since: noon.getTime() - 1_000_000, until: noon.getTime() },
   { search: 'kettle cra' },
+  { search: '0171 2345', sort: 'oldest' },
+  { sort: 'oldest' },
+  { sort: 'waiting' },
+  { view: 'mine', sort: 'waiting' },
+  { search: 'kettle', sort: 'waiting' },
+  { without: 'quick' },
+  { idle_days: 7 },
   { view: 'waiting', kind: 'demo', source: 'letter', search: 'kettle' },
 ]
 const reader = { staffMemberId: 'dev', audit: async () => {} }

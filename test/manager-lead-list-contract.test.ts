@@ -40,6 +40,9 @@ onEachDatabase((empty) => {
         [{ owner: 'zqxj' }, 'owner'],
         [{ source: 'zq\0xj' }, 'source'],
         [{ country: 'zqxj' }, 'country'],
+        [{ sort: 'zqxj' }, 'sort'],
+        [{ without: 'zqxj' }, 'without'],
+        [{ idle_days: 8 }, 'idle_days'],
         [{ unknown: 'zqxj' }, 'unknown'],
       ]
       for (const [body, field] of refused) {
@@ -75,6 +78,16 @@ onEachDatabase((empty) => {
       await call('PATCH', `/leads/${id}`, { version: 1, owner_id: dev })
       expect((await list({ view: 'mine' })).items).toHaveLength(1)
       expect((await list({ view: 'mine' }, ines)).items).toHaveLength(0)
+    })
+
+    test('can be sorted, and its cursor belongs to its order', async () => {
+      const ids = [await add(), await add('quick', quickBody)]
+      const first = await list({ sort: 'oldest', limit: 1 })
+      expect(first).toMatchObject({ items: [{ id: ids[0] }] })
+      expect(await list({ sort: 'oldest', limit: 1, cursor: first.next })).toMatchObject({ items: [{ id: ids[1] }] })
+      expect(codeOf(await call('POST', '/lead-lists', { cursor: first.next }))).toEqual([400, 'invalid_cursor'])
+      expect(await list({ sort: 'waiting', without: 'quick' })).toMatchObject({ items: [{ id: ids[0] }] })
+      expect((await list({ idle_days: 7 })).items).toEqual([])
     })
 
     test('does not count as a write', async () => {

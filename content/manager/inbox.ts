@@ -1,4 +1,5 @@
-import type { InboxView } from '#domain/leads/inbox-filter.ts'
+import type { InboxFilter, InboxSort, InboxView } from '#domain/leads/inbox-filter.ts'
+import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import { leadStatusLabels } from './stages.ts'
 
 const leads = (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleString('en-US')} leads`)
@@ -29,20 +30,40 @@ export const inboxCopy = {
       held: leadStatusLabels.held,
     } satisfies Record<InboxView, string>,
   },
+  sort: {
+    label: 'Sort and density',
+    name: 'Sort',
+    names: {
+      newest: 'Newest first',
+      oldest: 'Oldest first',
+      waiting: 'Longest waiting first',
+    } satisfies Record<InboxSort, string>,
+    density: 'Density',
+    densities: { comfortable: 'Comfortable', compact: 'Compact' },
+    off: (name: string) => `Sort by newest first instead of ${name.toLowerCase()}`,
+  },
   filters: {
     label: 'Filters',
     add: 'Filter',
     names: {
       kind: 'Kind',
+      without: 'Kind',
       owner: 'Owner',
       source: 'Source',
       stage: 'State',
       country: 'Country',
+      idle_days: 'No activity',
       since: 'From',
       until: 'Before',
     },
     chip: (name: string, value: string) => `${name}: ${value}`,
     off: (name: string, value: string) => `Remove filter: ${name}, ${value}`,
+    without: {
+      contact: 'without messages',
+      demo: 'without demos',
+      quick: 'without sign-ups',
+    } satisfies Record<LeadKind, string>,
+    days: (count: number) => `for ${count} days`,
     unassigned: 'unassigned',
     me: 'me',
     noSource: 'direct',
@@ -86,14 +107,15 @@ export const inboxCopy = {
     deadCount: (count: number) => `${count} failed`,
     later: (moment: string) => `Snoozed: ${moment}`,
   },
-  older: 'Show older leads',
-  searchOlder: 'Search older leads',
-  limitReached: (shown: number, view: InboxView, total = 0) => {
+  showMore: 'Show more leads',
+  searchMore: 'Search more leads',
+  limitReached: (shown: number, { view, sort = 'newest' }: Pick<InboxFilter, 'view' | 'sort'>, total = 0) => {
+    const first = { newest: 'newest', oldest: 'oldest', waiting: 'first' }[sort]
     const most = view === 'all' ? 10_000 : 1_000
     const of = `${total > most ? 'over ' : ''}${Math.min(total, most).toLocaleString('en-US')}`
-    return `${total > shown ? `Showing the newest ${shown} of ${of} leads.` : `Showing the newest ${shown} leads; there are more.`} To see others, narrow the list with a search or a filter.`
+    return `${total > shown ? `Showing the ${first} ${shown} of ${of} leads.` : `Showing the ${first} ${shown} leads; there are more.`} To see others, narrow the list with a search or a filter.`
   },
-  searching: 'No more results so far; older leads may still match.',
+  searching: 'No more results so far; other leads may still match.',
   reading: 'Loading leads',
   asOf: (time: string) => `as of ${time}`,
   failed: {

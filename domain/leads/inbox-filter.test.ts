@@ -12,7 +12,12 @@ const facts: FilterableLead = {
   source: 'news.example',
   country: 'GB',
   created_at: 5_000,
+  updated_at: 5_000,
+  visitor_replied_at: null,
+  active_at: null,
 }
+const DAY = 24 * 3_600_000
+const now = 5_000 + 14 * DAY
 
 test.each<[Partial<InboxFilter>, Partial<FilterableLead>, boolean]>([
   [{}, {}, true],
@@ -31,6 +36,15 @@ test.each<[Partial<InboxFilter>, Partial<FilterableLead>, boolean]>([
   [{ kind: 'contact' }, { held: 1, stage: 'spam' }, false],
   [{ stage: 'spam' }, { stage: 'spam' }, true],
   [{ kind: 'demo' }, {}, false],
+  [{ without: 'quick' }, {}, true],
+  [{ without: 'quick' }, { kind: 'quick' }, false],
+  [{ idle_days: 7 }, {}, true],
+  [{ idle_days: 14 }, {}, false],
+  [{ idle_days: 14 }, { updated_at: 4_999 }, true],
+  [{ idle_days: 7 }, { updated_at: now - 7 * DAY }, false],
+  [{ idle_days: 7 }, { visitor_replied_at: now - DAY }, false],
+  [{ idle_days: 7 }, { active_at: now - DAY }, false],
+  [{ idle_days: 7 }, { active_at: now - 8 * DAY, visitor_replied_at: 0 }, true],
   [{ stage: 'won' }, {}, false],
   [{ owner: 'none' }, {}, true],
   [{ owner: 'none' }, { owner_id: 'dev' }, false],
@@ -43,7 +57,7 @@ test.each<[Partial<InboxFilter>, Partial<FilterableLead>, boolean]>([
   [{ until: 5_001 }, {}, true],
   [{ until: 5_000 }, {}, false],
 ])('%j fits %j: %s', (filter, changed, fits) => {
-  expect(matchesFilter({ ...facts, ...changed }, { view: 'all', ...filter }, 'dev')).toBe(fits)
+  expect(matchesFilter({ ...facts, ...changed }, { view: 'all', ...filter }, { staffMemberId: 'dev', now })).toBe(fits)
 })
 
 describe('a filter', () => {
@@ -57,6 +71,10 @@ describe('a filter', () => {
     { stage: 'held' },
     { owner: '' },
     { country: 'gb' },
+    { sort: 'name' },
+    { without: 'letter' },
+    { idle_days: 8 },
+    { idle_days: '7' },
     { since: -1 },
     { until: 0.5 },
     { search: '...' },

@@ -7,6 +7,14 @@ import { parseSearchTerms } from './search-terms.ts'
 export const inboxViews = ['all', 'waiting', 'mine', 'snoozed', 'held'] as const
 export type InboxView = (typeof inboxViews)[number]
 
+/** `waiting`: unassigned leads first, then the others, each from the oldest on. */
+export const inboxSorts = ['newest', 'oldest', 'waiting'] as const
+export type InboxSort = (typeof inboxSorts)[number]
+
+/** Days without activity that a filter can require. */
+export const idleDays = [7, 14, 30] as const
+const DAY = 24 * 3_600_000
+
 /** Source of a lead without a campaign and without a referrer. */
 export const noSource = 'none'
 /** Source of a lead that a staff member added. */
@@ -17,10 +25,13 @@ const MAX_SEARCH_LENGTH = 200
 const MAX_SOURCE_LENGTH = 100
 const timestamp = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** All members narrow the list. Timestamps are in ms, `until` is exclusive. */
+/** All members but `sort` narrow the list. Timestamps are in ms, `until` is exclusive. */
 export const inboxFilterSchema = v.strictObject({
   view: v.optional(v.picklist(inboxViews), 'all'),
+  sort: v.optional(v.picklist(inboxSorts)),
   kind: v.optional(v.picklist(leadKinds)),
+  without: v.optional(v.picklist(leadKinds)),
+  idle_days: v.optional(v.picklist(idleDays)),
   stage: v.optional(v.picklist(leadStages)),
   owner: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
   source: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_SOURCE_LENGTH))),
@@ -48,14 +59,28 @@ export interface FilterableLead {
   source: string | null
   country: string | null
   created_at: number
+  updated_at: number
+  visitor_replied_at: number | null
+  active_at: number | null
 }
 
+/** In ms: leads with activity at or after this time do not match; undefined without such a filter. */
+export const idleSince = ({ idle_days: days }: Pick<InboxFilter, 'idle_days'>, now: number): number | undefined =>
+  days === undefined ? undefined : now - days * DAY
+
 /** Ignores search text; spam matches only if the filter names its stage. `staffMemberId` is for the view "mine". */
-export function matchesFilter(facts: FilterableLead, filter: InboxFilter, staffMemberId: string | undefined): boolean {
-  const { kind, stage, owner, source, country, since, until } = filter
+export function matchesFilter(
+  facts: FilterableLead,
+  filter: InboxFilter,
+  { staffMemberId, now }: { staffMemberId: string | undefined; now: number },
+): boolean {
+  const { kind, without, stage, owner, source, country, since, until } = filter
+  const idle = idleSince(filter, now)
   return (
     matchesView(facts, filter.view, staffMemberId) &&
     (kind === undefined || facts.kind === kind) &&
+    facts.kind !== without &&
+    (idle === undefined || lastActivity(facts) < idle) &&
     (stage === undefined ? facts.stage !== 'spam' : facts.stage === stage) &&
     (owner === undefined || (facts.owner_id ?? noOwner) === owner) &&
     (source === undefined || facts.source === source) &&
@@ -64,6 +89,9 @@ export function matchesFilter(facts: FilterableLead, filter: InboxFilter, staffM
     (until === undefined || facts.created_at < until)
   )
 }
+
+const lastActivity = ({ updated_at, visitor_replied_at, active_at }: FilterableLead) =>
+  Math.max(updated_at, visitor_replied_at ?? 0, active_at ?? 0)
 
 function matchesView(facts: FilterableLead, view: InboxView, staffMemberId: string | undefined): boolean {
   if (view === 'waiting') return facts.waiting === 1

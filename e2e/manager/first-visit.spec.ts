@@ -23,21 +23,23 @@ for (const screen of ['', '/leads'])
     expect(names.join(' ')).not.toMatch(/palette|open-menu/)
   })
 
-test('the list is requested once, while the application loads', async ({ page }) => {
-  const requests: string[] = []
-  const both = Promise.withResolvers<void>()
-  const first = [`GET ${managerMePath} `, `POST ${managerLeadListsPath} {"view":"all"}`]
-  page.on('request', (request) => {
-    requests.push(`${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`)
-    if (first.every((one) => requests.includes(one))) both.resolve()
+for (const sort of [undefined, 'oldest'])
+  test(`the list is requested once, while the application loads, sorted by ${sort}`, async ({ page }) => {
+    if (sort) await page.addInitScript((value) => localStorage.setItem('manager-lead-sort', value), sort)
+    const requests: string[] = []
+    const both = Promise.withResolvers<void>()
+    const first = [`GET ${managerMePath} `, `POST ${managerLeadListsPath} ${JSON.stringify({ view: 'all', sort })}`]
+    page.on('request', (request) => {
+      requests.push(`${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`)
+      if (first.every((one) => requests.includes(one))) both.resolve()
+    })
+    await stubStaff(page)
+    await page.route(`**${managerAssetsRoot}index-*.js`, async (route) => {
+      await both.promise
+      await route.continue()
+    })
+    await page.goto(`${managerPath}/leads`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    for (const one of first) expect(requests.filter((other) => other === one)).toHaveLength(1)
   })
-  await stubStaff(page)
-  await page.route(`**${managerAssetsRoot}index-*.js`, async (route) => {
-    await both.promise
-    await route.continue()
-  })
-  await page.goto(`${managerPath}/leads`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  for (const one of first) expect(requests.filter((other) => other === one)).toHaveLength(1)
-})

@@ -365,7 +365,7 @@ test.describe('on a desk', () => {
       await page.getByRole('region', { name: 'Leads' }).getByRole('listitem').last().scrollIntoViewIfNeeded()
       await expect(oldest).toBeInViewport({ timeout: 500 })
     }).toPass()
-    await expect(page.getByRole('button', { name: 'Show older leads' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Show more leads' })).toBeHidden()
   })
 
   test('the URL has filters and no search text', async ({ page, site }) => {

@@ -13,15 +13,18 @@
     return { method, path, body, response, stop: () => stopping.abort() }
   }
 
+  const query = new URLSearchParams(search)
+  const sort = query.get('sort') ?? localStorage.getItem('manager-lead-sort')
+
   /** True for the list of all leads, with or without an open lead. The history state holds the search text. */
   const showsAll = () => {
-    const query = new URLSearchParams(search)
-    query.delete('lead')
+    for (const name of ['lead', 'sort']) query.delete(name)
     return pathname === inbox && query.size === 0 && !history.state?.usr?.search
   }
 
   window.earlyCalls = signInPaths.split(' ').includes(pathname) ? [] : [startCall('GET', me)]
-  if (showsAll()) window.earlyCalls.push(startCall('POST', lists, JSON.stringify({ view: 'all' })))
+  if (showsAll())
+    window.earlyCalls.push(startCall('POST', lists, JSON.stringify({ view: 'all', ...(sort && { sort }) })))
 
   const theme = localStorage.getItem('manager-theme')
   if (theme) document.documentElement.dataset.theme = theme

@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { parseSearchTerms } from '#domain/leads/search-terms.ts'
 import { managerLeadsPath, managerRoot } from '#domain/paths.ts'
-import { type Filter, filterOf, queryOf } from './list/filter-url.ts'
+import { type Filter, queryOf } from './list/filter-url.ts'
 import type { ListQuery } from './list/lead-list.ts'
+import { readFilter } from './list/list-preferences.ts'
 
 /** Relative to the manager's path. */
 export const leadsPath = managerLeadsPath.slice(managerRoot.length)
@@ -16,7 +17,7 @@ export function useListQuery(): ListQuery {
   const { state } = useLocation()
   const text = query.toString()
   const searchText = searchTextOf(state)
-  return useMemo(() => ({ filter: filterOf(new URLSearchParams(text)), searchText }), [text, searchText])
+  return useMemo(() => ({ filter: readFilter(new URLSearchParams(text)), searchText }), [text, searchText])
 }
 
 export function useSetListQuery(): (next: Partial<ListQuery>, options?: NavigateOptions) => void {
@@ -26,6 +27,19 @@ export function useSetListQuery(): (next: Partial<ListQuery>, options?: Navigate
     const { filter, searchText } = { ...wanted, ...next }
     void navigate(leadsLink(filter), { ...options, state: searchState(searchText) })
   }
+}
+
+/** Shows the remembered order in the URL, so that it can be shared. */
+export function useSortInUrl(): void {
+  const [query, setQuery] = useSearchParams()
+  const { filter, searchText } = useListQuery()
+  const { sort = 'newest' } = filter
+  const isMissing = sort !== 'newest' && !query.has('sort')
+  useEffect(() => {
+    if (!isMissing) return
+    const add = (shown: URLSearchParams) => new URLSearchParams([...shown, ['sort', sort]])
+    setQuery(add, { replace: true, state: searchState(searchText) })
+  }, [isMissing, sort, searchText, setQuery])
 }
 
 export const leadsLink = (filter: Filter) => ({ pathname: '/leads', search: queryOf(filter) })

@@ -9,6 +9,7 @@ import { exportLeads } from './export-leads.ts'
 import { hasUnsent, list, startLeads } from './leads.ts'
 import { LeadsPage } from './leads-page.tsx'
 import { leadsPath, newLeadPath } from './leads-path.ts'
+import { readFilter } from './list/list-preferences.ts'
 
 export const leadsScreen: Screen = {
   path: leadsPath,
@@ -57,9 +58,9 @@ function exportList(): void {
 /** Milliseconds that the first paint waits for the rows of the early call. */
 const MAX_WAIT = 100
 
-async function showEarlyList(): Promise<void> {
+async function showEarlyList({ request }: { request: Request }): Promise<void> {
   if (!hasEarlyCall(managerLeadListsPath)) return
-  list.show({ filter: { view: 'all' }, searchText: '' })
+  list.show({ filter: readFilter(new URL(request.url).searchParams), searchText: '' })
   await Promise.race([waitForList(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT))])
 }
 

@@ -1,10 +1,11 @@
-import type { InboxView } from '#domain/leads/inbox-filter.ts'
+import type { InboxSort, InboxView } from '#domain/leads/inbox-filter.ts'
 import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import type { LeadStage } from '#domain/leads/lead-stage.ts'
 
 /** Times are in ISO 8601. */
 interface LeadListFilter {
   view?: InboxView
+  sort?: InboxSort
   kind?: LeadKind
   stage?: LeadStage
   source?: string

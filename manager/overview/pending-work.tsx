@@ -40,7 +40,7 @@ export function PendingWork({ counts: { shown, now, changes }, systemCheck, onSh
             count={waiting}
             isFirst
             title={copy.waiting(waiting)}
-            to={leadListUrl({ view: 'waiting' })}
+            to={leadListUrl({ view: 'waiting', sort: 'oldest' })}
             actionLabel={copy.open}
           >
             {oldest &&

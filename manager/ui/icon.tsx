@@ -27,6 +27,7 @@ const drawings = {
   reply: <path d="M8 4L2 9.5 8 15M2.5 9.5H12c4 0 6 2.5 6 7" />,
   pen: <path d="M2.5 17.5l1-4.5L14 2.5l3.5 3.5L7 16.5zM11.5 5l3.5 3.5" />,
   check: <path d="M2.5 10.5l5 5 10-11" />,
+  sort: <path d="M2.5 5h15M2.5 10h10M2.5 15h5" />,
   x: <path d="M4 4l12 12M16 4L4 16" />,
   plus: <path d="M10 2.5v15M2.5 10h15" />,
   more: <path d="M3.5 10h.02M10 10h.02M16.5 10h.02" strokeWidth="3" strokeLinecap="square" />,

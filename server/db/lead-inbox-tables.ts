@@ -32,6 +32,8 @@ export interface LeadInboxRow {
   country: string | null
   first_answer_at: number | null
   visitor_replied_at: number | null
+  /** Of the newest note or mail; set by triggers. */
+  active_at: number | null
   /** Null if the program made the last change. */
   changed_by: string | null
   version: number

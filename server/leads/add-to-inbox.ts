@@ -110,6 +110,7 @@ function inboxRow(
     country: lead.country,
     first_answer_at: null,
     visitor_replied_at: null,
+    active_at: null,
     changed_by: lead.added_by,
     version: 1,
     created_at: lead.created_at,

@@ -35,6 +35,7 @@ const inboxPolicies = {
         'snoozed_until',
         'first_answer_at',
         'visitor_replied_at',
+        'active_at',
         'changed_by',
         'version',
         'created_at',

@@ -34,6 +34,17 @@ const lists: Record<string, Partial<InboxFilter>> = {
   'the prefix of all numbers': { search: '447000' },
   'that prefix and a word': { search: '447000 badges' },
   'disjoint words': { search: 'halls fairs' },
+  'oldest first': { sort: 'oldest' },
+  'longest waiting first': { sort: 'waiting' },
+  'own, longest waiting first': { view: 'mine', sort: 'waiting' },
+  'a common word, longest waiting first': { search: 'badges', sort: 'waiting' },
+  'a rare word, oldest first': { search: 'tenten', sort: 'oldest' },
+  'three words, oldest first': { search: 'trade badges morning', sort: 'oldest' },
+  'a number or words': { search: '07000 0012' },
+  'without sign-ups': { without: 'quick' },
+  'without sign-ups, longest waiting first': { without: 'quick', sort: 'waiting' },
+  'no activity for a week': { idle_days: 7 },
+  'no activity for a month, oldest first': { idle_days: 30, sort: 'oldest' },
   'a word and filters': { search: 'badges', stage: 'won', owner: 'dev' },
 }
 

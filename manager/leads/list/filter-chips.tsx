@@ -1,7 +1,7 @@
 import { inboxCopy } from '#content/manager/inbox.ts'
 import { leadKindLabels } from '#content/manager/lead-kinds.ts'
 import { stageLabels } from '#content/manager/stages.ts'
-import { noOwner, noSource, staffSource } from '#domain/leads/inbox-filter.ts'
+import { idleDays, noOwner, noSource, staffSource } from '#domain/leads/inbox-filter.ts'
 import { leadKinds } from '#domain/leads/lead-fields.ts'
 import { leadStages } from '#domain/leads/lead-stage.ts'
 import { useMe } from '../../shell/me.ts'
@@ -12,6 +12,7 @@ import { MenuButton } from '../../ui/menu-button.tsx'
 import { clock, colleagues, list, memory, nameOfStaff } from '../leads.ts'
 import { useSetListQuery } from '../leads-path.ts'
 import { type ChipName, chipsOf, type Filter, withChip, withoutChip } from './filter-url.ts'
+import { rememberSort } from './list-preferences.ts'
 
 const countries = new Intl.DisplayNames('en-US', { type: 'region' })
 
@@ -21,7 +22,9 @@ export function useChipText(): (name: ChipName, filter: Filter) => string {
   const own = useMe().staff_member.id
   const known = useStore(colleagues)
   return (name, filter) => {
-    const value = filter[name] ?? ''
+    const value = String(filter[name] ?? '')
+    if (name === 'without') return filter.without ? copy.without[filter.without] : ''
+    if (name === 'idle_days') return filter.idle_days ? copy.days(filter.idle_days) : ''
     if (name === 'kind') return filter.kind ? leadKindLabels[filter.kind] : ''
     if (name === 'stage') return filter.stage ? stageLabels[filter.stage] : ''
     if (name === 'country') return countryName(value)
@@ -35,14 +38,15 @@ export function useChipText(): (name: ChipName, filter: Filter) => string {
 const copy = inboxCopy.filters
 /** Filters with their own menu; the others share one. */
 const primaryChips = ['kind', 'owner', 'source'] as const satisfies ChipName[]
-const moreChips = ['stage', 'country'] as const satisfies ChipName[]
+const moreChips = ['stage', 'country', 'idle_days'] as const satisfies ChipName[]
 
 export function FilterChips() {
   const { filter } = useStore(list.state)
   const want = useSetListQuery()
   const chipText = useChipText()
   const choices = useChoices(filter)
-  const openFirst = primaryChips.filter((name) => filter[name] === undefined && choices(name).length > 0)
+  const isUnset = (name: ChipName) => filter[name] === undefined && (name !== 'kind' || filter.without === undefined)
+  const openFirst = primaryChips.filter((name) => isUnset(name) && choices(name).length > 0)
   const openRest: ChoiceGroup[] = moreChips
     .filter((name) => filter[name] === undefined)
     .map((name) => ({ id: name, name: copy.names[name], choices: choices(name) }))
@@ -50,6 +54,7 @@ export function FilterChips() {
   return (
     <fieldset className="chips">
       <legend className="vh">{copy.label}</legend>
+      <SortChip filter={filter} />
       {chipsOf(filter).map((name) => (
         <ActiveChip
           key={name}
@@ -73,6 +78,21 @@ export function FilterChips() {
   )
 }
 
+function SortChip({ filter: { sort = 'newest', ...filter } }: { filter: Filter }) {
+  const want = useSetListQuery()
+  if (sort === 'newest') return null
+  const name = inboxCopy.sort.names[sort]
+  const reset = () => {
+    rememberSort('newest')
+    want({ filter })
+  }
+  return (
+    <ActiveChip label={inboxCopy.sort.off(name)} onClick={reset}>
+      {name}
+    </ActiveChip>
+  )
+}
+
 /** Offers only sources and countries that occur in the list. */
 function useChoices(filter: Filter): (name: (typeof primaryChips)[number] | (typeof moreChips)[number]) => Choice[] {
   const want = useSetListQuery()
@@ -92,10 +112,14 @@ function useChoices(filter: Filter): (name: (typeof primaryChips)[number] | (typ
     ],
     source: () => inList('source'),
     country: () => inList('country'),
+    idle_days: () => idleDays,
   }
-  return (name) =>
-    values[name]().map((value) => {
-      const next = withChip(filter, name, value as Filter[typeof name])
-      return { id: value, label: chipText(name, next), run: () => want({ filter: next }) }
-    })
+  const choiceOf = (name: ChipName) => (value: string | number) => {
+    const next = withChip(filter, name, value as Filter[typeof name])
+    return { id: String(value), label: chipText(name, next), run: () => want({ filter: next }) }
+  }
+  return (name) => [
+    ...values[name]().map(choiceOf(name)),
+    ...(name === 'kind' ? [{ ...choiceOf('without')('quick'), id: 'without' }] : []),
+  ]
 }

@@ -107,6 +107,14 @@ test('matching new leads are added at the top, others only become known', async 
   expect(newest, 'a filtered list does not know the newest of all').toEqual([])
 })
 
+test('in another order, the top is read again, because a new lead may not be first', async () => {
+  list.show({ filter: { view: 'all', sort: 'oldest' }, searchText: '' })
+  await answer(0, page([rowOf('a', 1)]))
+  expect(newest, 'the first lead is not the newest of all').toEqual([])
+  list.addPending({ leads: [rowOf('c', 3)], isMore: false })
+  expect(requests.map(({ body }) => body.sort)).toEqual(['oldest', 'oldest'])
+})
+
 test('with search text, or too many new leads, the top is read again', async () => {
   list.show({ filter: { view: 'all' }, searchText: 'amara' })
   await answer(0, page([]))

@@ -139,9 +139,12 @@ export function createLeadList(parts: Parts): LeadList {
     },
     addPending({ leads, isMore }) {
       const { filter, searchText, ids, next } = state.get()
-      if (isMore || searchText !== '') return void readTop()
+      const { sort = 'newest' } = filter
+      if (isMore || searchText !== '' || sort !== 'newest') return void readTop()
       const known = new Set(ids)
-      const fresh = leads.filter((row) => !known.has(row.id) && fitsRow(row, filter, staffMemberId()))
+      const fresh = leads.filter(
+        (row) => !known.has(row.id) && fitsRow(row, filter, { staffMemberId: staffMemberId(), now: now() }),
+      )
       for (const row of leads) putRow(row)
       if (fresh.length > 0) patch(limited([...fresh.map(({ id }) => id), ...ids], next))
     },
@@ -167,8 +170,12 @@ const isAll = (filter: Filter) => queryOf(filter) === ''
 const keyOf = ({ filter, searchText }: ListQuery) => `${queryOf(filter)} ${searchText}`
 const pageState = ({ next, searching, similar }: LeadListPage) => ({ next, isSearching: searching, isSimilar: similar })
 
-/** True if the server would list the row; does not compare search text. */
-export const fitsRow = (row: Row, { since, until, ...filter }: Filter, staffMemberId: string): boolean =>
+/** True if the server would list the new lead; does not compare search text. */
+export const fitsRow = (
+  row: Row,
+  { since, until, ...filter }: Filter,
+  reader: { staffMemberId: string; now: number },
+): boolean =>
   matchesFilter(
     {
       ...row,
@@ -176,11 +183,14 @@ export const fitsRow = (row: Row, { since, until, ...filter }: Filter, staffMemb
       held: Number(row.state === 'held'),
       snoozed_until: row.snoozed_until === null ? null : Date.parse(row.snoozed_until),
       created_at: Date.parse(row.created_at),
+      updated_at: Date.parse(row.created_at),
+      visitor_replied_at: null,
+      active_at: null,
     },
     {
       ...filter,
       ...(since !== undefined && { since: Date.parse(since) }),
       ...(until !== undefined && { until: Date.parse(until) }),
     },
-    staffMemberId,
+    reader,
   )

@@ -11,6 +11,7 @@ import { chipsOf } from './filter-url.ts'
 import { LeadRow } from './lead-row.tsx'
 import { move, moveTo, type Run, runsOf } from './list-navigation.ts'
 import { EmptyList, ListNotice } from './list-notices.tsx'
+import { density } from './list-preferences.ts'
 import { useLeadSwipes } from './swipe.ts'
 
 /** Scroll position, restored when the user returns to the list. */
@@ -19,6 +20,7 @@ let scrolledTo = 0
 /** One tab stop for the whole list. Updates never move its rows. */
 export function LeadRows() {
   const { ids, problem, reading, isSimilar } = useStore(list.state)
+  const rowDensity = useStore(density)
   // Deferred, so that a key press first renders its own row.
   const isSelecting = useDeferredValue(useStore(selection.isOn))
   const rows = useRef<HTMLDivElement>(null)
@@ -40,6 +42,7 @@ export function LeadRows() {
       className="inbox__rows"
       ref={rows}
       data-selecting={isSelecting || undefined}
+      data-density={rowDensity}
       onScroll={({ currentTarget }) => {
         scrolledTo = currentTarget.scrollTop
       }}
@@ -57,7 +60,7 @@ export function LeadRows() {
         <DaySection key={day.key} day={day} />
       ))}
       {ids.length === 0 && !problem && (reading === 'top' ? <LoadingRows /> : <EmptyList />)}
-      <OlderLeads />
+      <MoreLeads />
     </div>
   )
 }
@@ -120,7 +123,7 @@ const DaySection = ({ day: { label, ids } }: { day: Run }) => (
 )
 
 /** Loads the next page before the end is visible. A search that stopped early asks first. */
-function OlderLeads() {
+function MoreLeads() {
   const { next, isSearching, isFull, reading, ids } = useStore(list.state)
   const end = useRef<HTMLDivElement>(null)
   const isByItself = next !== null && !isSearching
@@ -144,7 +147,7 @@ function OlderLeads() {
         <>
           {isSearching && <p className="small soft">{inboxCopy.searching}</p>}
           <Button variant="quiet" onClick={list.more} busy={reading === 'more' ? inboxCopy.reading : undefined}>
-            {isSearching ? inboxCopy.searchOlder : inboxCopy.older}
+            {isSearching ? inboxCopy.searchMore : inboxCopy.showMore}
           </Button>
         </>
       )}
@@ -163,7 +166,7 @@ function ListFull() {
       {inboxCopy.search.label}
     </Button>
   )
-  return <Notice actions={search}>{inboxCopy.limitReached(ids.length, filter.view, total)}</Notice>
+  return <Notice actions={search}>{inboxCopy.limitReached(ids.length, filter, total)}</Notice>
 }
 
 const LoadingRows = () => (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { inboxCopy } from '#content/manager/inbox.ts'
 import { mailCopy } from '#content/manager/mails.ts'
 import { newLeadCopy } from '#content/manager/new-lead.ts'
-import { type InboxView, inboxViews } from '#domain/leads/inbox-filter.ts'
+import { type InboxView, inboxSorts, inboxViews } from '#domain/leads/inbox-filter.ts'
 import { useHasPermission, useMe } from '../../shell/me.ts'
 import { useStore } from '../../shell/store.ts'
 import { useShortcuts } from '../../shortcuts/actions.ts'
@@ -19,6 +19,7 @@ import { counts, list, selection } from '../leads.ts'
 import { leadsLink, newLeadPath, searchState, useListQuery, useSetListQuery } from '../leads-path.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { chipsOf, withoutChip } from './filter-url.ts'
+import { chooseDensity, densities, density, rememberSort } from './list-preferences.ts'
 
 export const ListHead = () => (
   <div className="inbox__head">
@@ -43,12 +44,43 @@ function Title() {
             {newLeadCopy.open}
           </ButtonLink>
         )}
+        <MenuButton label={copy.label} groups={useSortMenu()}>
+          {(tied) => <IconButton {...tied} icon="sort" label={copy.label} />}
+        </MenuButton>
         <MenuButton label={inboxCopy.more} groups={useListMenu()}>
           {(tied) => <IconButton {...tied} icon="more" label={inboxCopy.more} />}
         </MenuButton>
       </span>
     </div>
   )
+}
+
+const { sort: copy } = inboxCopy
+
+function useSortMenu(): ChoiceGroup[] {
+  const want = useSetListQuery()
+  const { filter } = useListQuery()
+  return [
+    {
+      id: 'sort',
+      name: copy.name,
+      chosen: filter.sort ?? 'newest',
+      choices: inboxSorts.map((sort) => ({
+        id: sort,
+        label: copy.names[sort],
+        run: () => {
+          rememberSort(sort)
+          want({ filter: { ...filter, sort } })
+        },
+      })),
+    },
+    {
+      id: 'density',
+      name: copy.density,
+      chosen: useStore(density),
+      choices: densities.map((one) => ({ id: one, label: copy.densities[one], run: () => chooseDensity(one) })),
+    },
+  ]
 }
 
 function useListMenu(): ChoiceGroup[] {

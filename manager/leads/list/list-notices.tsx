@@ -107,7 +107,7 @@ function NoMatches({ filter }: { filter: Filter }) {
       heading={copy.filtered.heading}
       actions={
         <>
-          <Button onClick={() => want({ filter: { view: filter.view } })}>{copy.filtered.clear}</Button>
+          <Button onClick={() => want({ filter: chips.reduce(withoutChip, filter) })}>{copy.filtered.clear}</Button>
           {last && chips.length > 1 && (
             <Button variant="quiet" onClick={() => want({ filter: withoutChip(filter, last) })}>
               {copy.filtered.drop(inboxCopy.filters.chip(inboxCopy.filters.names[last], chipText(last, filter)))}

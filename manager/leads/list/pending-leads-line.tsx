@@ -52,8 +52,9 @@ export function PendingLeadsLine() {
 function usePendingLeads() {
   const { leads, isMore } = useStore(live.inbox.pendingLeads.waiting)
   const { filter, searchText: typed } = useStore(list.state)
-  const own = useMe().staff_member.id
-  return { leads: typed ? leads : leads.filter((row) => fitsRow(row, filter, own)), isMore }
+  const staffMemberId = useMe().staff_member.id
+  const reader = { staffMemberId, now: useNow() }
+  return { leads: typed ? leads : leads.filter((row) => fitsRow(row, filter, reader)), isMore }
 }
 
 function NewLeads({ newest, count }: { newest: Row | undefined; count: number | undefined }) {

@@ -14,7 +14,7 @@ type LeadWithProgress = ListedLead & {
   notes: number
 }
 
-type FindContext = Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> }
+type FindContext = Pick<Context, 'db' | 'clock'> & { config: Pick<Context['config'], 'appSecret'> }
 
 const PAGE_SIZE = 100
 
@@ -80,14 +80,12 @@ const readProgress = (queries: Queries, ids: string[]) =>
     .where('lead_id', 'in', ids)
     .execute()
 
-type ExportContext = Pick<Context, 'db'> & { config: Pick<Context['config'], 'appSecret'> }
-
 /** Collected in memory, so that the audit log records the count before the download starts. */
 export const MAX_INBOX_EXPORT = 10_000
 
 /** CSV of these ids, or of a filter. Undefined if there are more than the limit. */
 export async function exportInbox(
-  context: ExportContext,
+  context: FindContext,
   wanted: string[] | InboxFilter,
   staffMemberId: string,
 ): Promise<{ count: number; csv: Buffer } | undefined> {

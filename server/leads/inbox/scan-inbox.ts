@@ -18,6 +18,9 @@ export const scannedColumns = [
   'lead_inbox.source',
   'lead_inbox.country',
   'lead_inbox.created_at',
+  'lead_inbox.updated_at',
+  'lead_inbox.visitor_replied_at',
+  'lead_inbox.active_at',
 ] as const satisfies readonly `lead_inbox.${keyof ScannedLead}`[]
 
 /** Leads examined by one call: SQLite blocks the event loop in the meantime. */
@@ -25,13 +28,15 @@ export const MAX_SCANNED = 5_000
 
 export interface InboxScan {
   leads: ScannedLead[]
-  /** `seq` of the last examined lead; undefined if there is no older one. */
+  /** `seq` of the last examined lead; undefined if none is left. */
   end: number | undefined
 }
 
+/** Both ends are exclusive. */
 export interface SeqRange {
   before: number
-  after: number | undefined
+  after: number
+  direction: 'asc' | 'desc'
 }
 
 /** Reads the index of the most selective filter; other filters are compared afterwards. */
@@ -50,17 +55,16 @@ function scannedLeads(
   queries: Queries,
   filter: InboxFilter,
   staffMemberId: string | undefined,
-  { before, after }: SeqRange,
+  { before, after, direction }: SeqRange,
   limit: number,
 ): Promise<ScannedLead[]> {
   const inbox = queries.selectFrom('lead_inbox').select(scannedColumns).limit(limit)
   // Reads and sorts all reminders, which are few; by `seq` SQLite would scan every lead.
   if (leadingFilter(filter) === 'snoozed') {
     const later = inbox.where('snoozed_until', '>', sql.lit(0)).where(sql`+seq`, '<', before)
-    return (after === undefined ? later : later.where(sql`+seq`, '>', after)).orderBy(sql`+seq`, 'desc').execute()
+    return later.where(sql`+seq`, '>', after).orderBy(sql`+seq`, direction).execute()
   }
-  const range = inbox.where('seq', '<', before).orderBy('seq', 'desc')
-  const walk = after === undefined ? range : range.where('seq', '>', after)
+  const walk = inbox.where('seq', '<', before).where('seq', '>', after).orderBy('seq', direction)
   return narrowed(walk).execute()
 
   function narrowed(query: typeof walk): typeof walk {

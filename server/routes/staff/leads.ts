@@ -45,7 +45,7 @@ export const postLeadList = defineCall({
   operationId: 'postLeadList',
   method: 'POST',
   path: managerLeadListsPath,
-  summary: 'List leads, newest first; search terms are in the body because URLs are logged',
+  summary: 'List leads, newest first by default; search terms are in the body because URLs are logged',
   permission: 'leads.read',
   readsOnly: true,
   isCompressed: true,
@@ -65,7 +65,7 @@ export const postLeadList = defineCall({
 })
 
 export async function readLeadList(
-  context: Pick<ManagerContext, 'db' | 'config'>,
+  context: Pick<ManagerContext, 'db' | 'config' | 'clock'>,
   staffMemberId: string,
   { cursor, limit = DEFAULT, ...filter }: InboxFilter & { cursor?: string | undefined; limit?: number | undefined },
 ) {
