@@ -63,9 +63,14 @@ export async function listInbox(
     const range = await rangeOf(db.query, filter, { part, after, now })
     const scanned: InboxFilter = part === 'waiting' ? { view: 'waiting' } : filter
     const isOneIndex = isIndexed(part === 'waiting' && filter.view === 'all' ? { ...filter, view: part } : filter)
-    let { fitting, end } = await walk(isOneIndex ? most + 1 : MAX_SCANNED)
-    // Spam, which lists hide by default, or the other part took up places on the page.
-    if (isOneIndex && fitting.length <= most && end !== undefined) ({ fitting, end } = await walk(MAX_SCANNED))
+    const short = Math.min(FIRST_SCAN * (most + 1), MAX_SCANNED)
+    let scan = await walk(isOneIndex ? most + 1 : short)
+    // Spam, which lists hide by default, or the other part may take up places on the page.
+    for (const count of isOneIndex ? [short, MAX_SCANNED] : [MAX_SCANNED]) {
+      if (scan.fitting.length > most || scan.end === undefined) break
+      scan = await walk(count)
+    }
+    const { fitting, end } = scan
     const shown = fitting.slice(0, most)
     const isFull = fitting.length > most
     const last = isFull ? shown.at(-1)?.seq : end
@@ -88,6 +93,9 @@ export async function listInbox(
     }
   }
 }
+
+/** Leads examined for each place of a page, before a scan of the maximum. */
+const FIRST_SCAN = 10
 
 const others: Position = { part: 'others', after: Number.MIN_SAFE_INTEGER }
 
