@@ -44,7 +44,7 @@ const states: State[] = [
     reach: async (page) => {
       await expectHeading(page, 'More')
       await page.keyboard.press('Control+k')
-      await page.getByRole('combobox').pressSequentially('zzz')
+      await page.getByRole('combobox').fill('z'.repeat(200))
       await expect(page.getByText(/^Nothing matches “.*” in /)).toBeVisible()
     },
   },
