@@ -373,7 +373,7 @@ test.describe('on a desk', () => {
     for (const email of ['second@example.com', 'quick@example.com']) await sendLead(site, { email }, 'quick')
     await openInbox(page, site)
     await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Kind' }).click()
-    await page.getByRole('menuitem', { name: 'Sign-up' }).click()
+    await page.getByRole('menuitem', { name: 'Sign-up', exact: true }).click()
     await expect(page).toHaveURL(`${managerPath}/leads?kind=quick`)
     await expect(row(page, name)).toBeHidden()
     const opened = (email: string) => page.getByRole('article', { name: email })
