@@ -328,7 +328,8 @@ onEachDatabase((empty, dialect) => {
     for (const { id, channel, lead_id } of rows) {
       const own = leads.includes(lead_id)
       const text = own ? 'Subject: Xiomarazqxjkvwb' : 'Subject: other'
-      writeFileSync(join(settings.dataDir, folders[channel], `${id}.eml`), text)
+      // No chat is set up here.
+      writeFileSync(join(settings.dataDir, folders[channel as keyof typeof folders], `${id}.eml`), text)
       if (own) ofPerson += 1
     }
     writeFileSync(

@@ -36,6 +36,8 @@ export const deliveriesCopy = {
       whatsapp: 'WhatsApp',
       webhook: 'Webhook',
       reply: 'Reply',
+      slack: 'Slack',
+      teams: 'Teams',
     } satisfies Record<Channel, string>,
     about: {
       email: 'To visitors and to staff',
@@ -43,6 +45,8 @@ export const deliveriesCopy = {
       whatsapp: 'To visitors who asked for a demo',
       webhook: 'To your own systems',
       reply: 'From staff to people who wrote',
+      slack: 'New leads, to your team',
+      teams: 'New leads, to your team',
     } satisfies Record<Channel, string>,
     working: {
       email: 'Active',
@@ -50,6 +54,8 @@ export const deliveriesCopy = {
       whatsapp: 'Active',
       webhook: 'Active',
       reply: 'Active',
+      slack: 'Active',
+      teams: 'Active',
     } satisfies Record<Channel, string>,
     failing: 'Failing',
     failsUntil: (time: string) => `Failing, retrying at ${time}`,
@@ -70,10 +76,15 @@ export const deliveriesCopy = {
     waiting: 'Queued',
     oldest: (age: string) => `oldest ${age}`,
     day: '24 hours',
-    done: { email: 'sent', wallet: 'created', whatsapp: 'sent', webhook: 'delivered', reply: 'sent' } satisfies Record<
-      Channel,
-      string
-    >,
+    done: {
+      email: 'sent',
+      wallet: 'created',
+      whatsapp: 'sent',
+      webhook: 'delivered',
+      reply: 'sent',
+      slack: 'sent',
+      teams: 'sent',
+    } satisfies Record<Channel, string>,
     inFiles: 'written to files',
     read: 'read',
     atLeast: 'at least',
@@ -184,6 +195,8 @@ export const deliveriesCopy = {
     } satisfies Record<KnownPurpose, (name: Name) => string>,
     event: about('Lead event'),
     pass: to('Pass'),
+    slack: about('Slack message'),
+    teams: about('Teams message'),
     reply: to('Reply'),
   },
   /** Keyed by the code in `last_error`. */

@@ -10,6 +10,8 @@ export const deliveryTrackCopy = {
     reply: (to: string) => `Reply to ${to}`,
     wallet: () => 'Wallet pass',
     webhook: () => 'Webhook',
+    slack: () => 'Message in Slack',
+    teams: () => 'Message in Teams',
   } satisfies Record<Channel, (to: string) => string>,
   staffMail: 'Email to staff',
   /** Messages other than the one about the lead itself. */

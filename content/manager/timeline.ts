@@ -29,10 +29,15 @@ export const timelineCopy = {
     written: 'written to a file, not sent',
     failing: 'not delivered yet; retrying automatically',
   } satisfies Record<Exclude<DeliveryStatus | (typeof deliveryEntryKinds)[number], 'sent' | 'done'>, string>,
-  done: { email: 'sent', reply: 'sent', whatsapp: 'sent', wallet: 'created', webhook: 'delivered' } satisfies Record<
-    Channel,
-    string
-  >,
+  done: {
+    email: 'sent',
+    reply: 'sent',
+    whatsapp: 'sent',
+    wallet: 'created',
+    webhook: 'delivered',
+    slack: 'sent',
+    teams: 'sent',
+  } satisfies Record<Channel, string>,
   demo: {
     created: 'Demo created',
     room: (room: string | null) => (room ? `Room changed to ${room}` : 'Room changed'),

@@ -1,4 +1,7 @@
-export const channels = ['email', 'wallet', 'whatsapp', 'webhook', 'reply'] as const
+export const channels = ['email', 'wallet', 'whatsapp', 'webhook', 'reply', 'slack', 'teams'] as const
+/** Optional: without its setting, a channel plans no deliveries and is not listed. */
+export const chatChannels = ['slack', 'teams'] as const satisfies (typeof channels)[number][]
+export type ChatChannel = (typeof chatChannels)[number]
 export type Channel = (typeof channels)[number]
 
 export const deliveryStates = ['pending', 'sending', 'done', 'dead', 'unknown', 'cancelled'] as const

@@ -1,5 +1,6 @@
 import { isGroup, readVariable, type Setting, type SettingGroup, type Settings, type ValuesOf } from './setting.ts'
 import { addressSettings } from './settings/address-settings.ts'
+import { chatSettings } from './settings/chat-settings.ts'
 import { inboundSettings } from './settings/inbound-settings.ts'
 import { leadSettings } from './settings/lead-settings.ts'
 import { mailSettings } from './settings/mail-settings.ts'
@@ -18,6 +19,7 @@ export const settingsByTopic = {
   Mail: mailSettings,
   Answers: inboundSettings,
   Webhook: webhookSettings,
+  'Team chat': chatSettings,
   WhatsApp: whatsappSettings,
   'Wallet passes': walletSettings,
 } satisfies Record<string, Settings>

@@ -1,4 +1,4 @@
-import type { Channel, Purpose, Recipient } from '#domain/deliveries/delivery.ts'
+import { type Channel, chatChannels, type Purpose, type Recipient } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow, LeadRow } from '#server/db/tables.ts'
@@ -31,11 +31,28 @@ export const insertMissingDeliveries = (queries: Queries, deliveries: NewDeliver
     .values(deliveries)
     .onConflict((conflict) => conflict.columns(['lead_id', 'channel', 'receiver', 'purpose']).doNothing())
 
-/** Held leads get these too. `planDemo` plans the deliveries to the visitor of a demo. */
+/** Held leads get these too; `newChatDeliveries` follow. `planDemo` plans the deliveries to the visitor of a demo. */
 export const newStaffDeliveries = ({ id, created_at }: LeadRow): NewDelivery[] => [
   newDelivery(id, { channel: 'email', receiver: 'staff' }, created_at),
   newDelivery(id, { channel: 'webhook', receiver: 'staff' }, created_at),
 ]
+
+/**
+ * Not for held leads, which are mostly spam: these follow when staff approve the lead. Not for leads
+ * added by a staff member, who already works on them.
+ */
+export const newChatDeliveries = (
+  { slackUrl, teamsUrl }: Pick<Context['config'], 'slackUrl' | 'teamsUrl'>,
+  { id, state, added_by }: Pick<LeadRow, 'id' | 'state' | 'added_by'>,
+  now: number,
+): NewDelivery[] => {
+  const urls = { slack: slackUrl, teams: teamsUrl }
+  return state === 'held' || added_by !== null
+    ? []
+    : chatChannels
+        .filter((channel) => urls[channel] !== undefined)
+        .map((channel) => newDelivery(id, { channel, receiver: 'staff' }, now))
+}
 
 export const newDelivery = (
   leadId: string,

@@ -3,7 +3,7 @@ import type { LeadField } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DemoRow, LeadRow } from '#server/db/tables.ts'
-import { newStaffDeliveries, withheldConfirmation } from '#server/deliveries/new-deliveries.ts'
+import { newChatDeliveries, newStaffDeliveries, withheldConfirmation } from '#server/deliveries/new-deliveries.ts'
 import { planDemo } from '#server/demos/plan-demo.ts'
 import { keyedHash } from '#server/runtime/keyed-hash.ts'
 import { addToInbox } from './add-to-inbox.ts'
@@ -61,7 +61,10 @@ export async function storeLeads(
   const leads = others.map(({ lead }) => lead)
   if (leads.length > 0) {
     await queries.insertInto('leads').values(leads).execute()
-    await queries.insertInto('deliveries').values(leads.flatMap(newStaffDeliveries)).execute()
+    await queries
+      .insertInto('deliveries')
+      .values(leads.flatMap((lead) => plannedForStaff(config, lead)))
+      .execute()
     for (const submission of others) await recordAddition(queries, submission)
   }
   for (const { key, lead } of others) outcomes.set(key, stored(lead, undefined))
@@ -97,13 +100,18 @@ async function recordAddition(queries: Queries, { lead, added }: Submission): Pr
   await added.by.audit?.(queries, { action: 'lead.added', leadId: lead.id, fields: [] })
 }
 
+const plannedForStaff = (config: Context['config'], lead: LeadRow) => [
+  ...newStaffDeliveries(lead),
+  ...newChatDeliveries(config, lead, lead.created_at),
+]
+
 async function storeDemo(queries: Queries, config: Context['config'], request: LeadRow) {
   const { lead, demo, deliveries } = await planDemo(queries, config, request)
   await queries.insertInto('leads').values(lead).execute()
   await queries.insertInto('demos').values(demo).execute()
   await queries
     .insertInto('deliveries')
-    .values([...newStaffDeliveries(lead), ...deliveries])
+    .values([...plannedForStaff(config, lead), ...deliveries])
     .execute()
   return { lead, demo }
 }

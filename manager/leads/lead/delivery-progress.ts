@@ -22,6 +22,8 @@ const ribbons = {
   whatsapp: 'transmit',
   wallet: 'pass',
   webhook: 'floorplan',
+  slack: 'brand',
+  teams: 'brand',
 } as const
 const { steps: stepCopy, says: statusCopy, names, purposes } = deliveryTrackCopy
 

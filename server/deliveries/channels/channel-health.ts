@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Channel, channels, isWrittenToFile } from '#domain/deliveries/delivery.ts'
+import { type Channel, channels, chatChannels, isWrittenToFile } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DemoRow } from '#server/db/tables.ts'
@@ -9,6 +9,7 @@ import { findVisitorPass } from '#server/demos/wallet/visitor-pass.ts'
 import type { MessageChannel } from '../channel.ts'
 import { isChannelGone, isPaused } from '../channel-pause.ts'
 import { stuckDeliveries } from '../list-deliveries.ts'
+import { createChatChannels } from './chat/chat-channel.ts'
 import { createEmailChannel } from './email/mail-channel.ts'
 import { createReplyChannel } from './reply/reply-channel.ts'
 import { createWalletChannel } from './wallet/wallet-channel.ts'
@@ -35,9 +36,10 @@ export async function readChannelHealth(context: Pick<Context, 'config' | 'clock
     const stuck = await readNewestStuck(query)
     const health = []
     for (const name of channels) {
+      const channel = made.find((one) => one.name === name)
+      if (!channel && chatChannels.some((one) => one === name)) continue
       const day = summarizeDay(newest, name)
       const { failedAt, ...waiting } = await readWaiting(query, name)
-      const channel = made.find((one) => one.name === name)
       const state = await stateOf(query, channel)
       const hasFailed = failedAt !== null && failedAt > Date.parse(day.last_done_at ?? '1970-01-01')
       health.push({
@@ -141,5 +143,6 @@ export function createChannels(context: Pick<Context, 'config' | 'clock' | 'log'
     createWhatsappChannel(context),
     createWebhookChannel(context),
     createReplyChannel(context),
+    ...createChatChannels(context),
   ]
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import { insertMissingDeliveries, planConfirmation } from '#server/deliveries/new-deliveries.ts'
+import { insertMissingDeliveries, newChatDeliveries, planConfirmation } from '#server/deliveries/new-deliveries.ts'
 import { releaseDemo } from '#server/demos/plan-demo.ts'
 import {
   type Actor,
@@ -62,8 +62,8 @@ async function approveBatch(queries: Queries, config: Context['config'], ids: st
     .where('erased_at', 'is', null)
     .returningAll()
     .execute()
-  // Staff and the webhook were notified when the lead arrived.
-  const deliveries = []
+  // Staff got an email, and the webhook an event, when the lead arrived.
+  const deliveries = released.flatMap((lead) => newChatDeliveries(config, lead, now))
   for (const lead of released.filter(({ kind }) => kind === 'demo'))
     deliveries.push(...(await releaseDemo(queries, config, lead, now)))
   if (deliveries.length > 0) await insertMissingDeliveries(queries, deliveries).execute()

@@ -116,16 +116,18 @@ const withoutProvider: Record<Channel, string> = {
   whatsapp: 'WhatsApp is not set up, so nothing is sent. Messages are written to the folder whatsapp.',
   reply: 'SMTP_URL is not set, so no reply is sent. Replies are written to the folder mailbox.',
   webhook: 'WEBHOOK_URL is not set, so nothing is sent. Events are written to the folder webhook.',
+  slack: 'SLACK_WEBHOOK_URL is not set, so nothing is posted.',
+  teams: 'TEAMS_WEBHOOK_URL is not set, so nothing is posted.',
 }
 
 /** Shows only the domain, which must fit the mail server. */
 const maskLocalPart = (address: string) => address.replace(/^.*@/, '…@')
 
-function describe(name: Channel, { mail, webhook }: Config): string {
+function describe(name: Channel, { mail, webhook, slackUrl, teamsUrl }: Config): string {
   if (name === 'email' && mail)
     return `: through ${mail.host}:${mail.port} as ${maskLocalPart(mail.from.address)}, to ${mail.staff.length} of staff`
   if (name === 'reply' && mail) return `: through ${mail.host}:${mail.port} as ${maskLocalPart(mail.from.address)}`
+  const url = name === 'webhook' ? webhook?.url : name === 'slack' ? slackUrl : name === 'teams' ? teamsUrl : undefined
   // The URL's path may contain a token.
-  if (name === 'webhook' && webhook) return `: to ${new URL(webhook.url).origin}`
-  return ''
+  return url === undefined ? '' : `: to ${new URL(url).origin}`
 }
