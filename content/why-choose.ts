@@ -47,7 +47,7 @@ const reasons: Reason[] = [
     ribbon: 'floorplan',
     figure: '24/7',
     title: 'Help at almost any hour',
-    text: 'Nearly 24/7 support by email, phone and live chat.',
+    text: 'Near 24/7 support by email, phone and live chat.',
   },
 ]
 

@@ -22,7 +22,7 @@ const stubs: { [path in SitePath]?: TicketStub } = {
   [paths.cpdCertification]: { number: 'No. 004229', text: 'Scan, collect, certify' },
   [paths.floorplan]: { number: 'No. 004230', text: 'Request a floor plan demo' },
   [paths.pricing]: { number: 'No. 004231', text: 'No hidden fees' },
-  [paths.support]: { number: 'No. 004232', text: 'Nearly 24/7 support' },
+  [paths.support]: { number: 'No. 004232', text: 'Near 24/7 support' },
   [paths.about]: { number: 'No. 004233', text: 'Made by event professionals' },
 }
 

@@ -14,10 +14,10 @@ export interface SupportTopic {
 export const supportPage = {
   title: 'Support',
   description:
-    'Nearly 24/7 support by email, phone and live chat: onboarding, account management, help online and onsite, updates.',
+    'Near 24/7 support by email, phone and live chat: onboarding, account management, help online and onsite, updates.',
   keywords: ['event support', 'onboarding', 'training', 'onsite support', 'account management'],
   heading: 'Help before, during and after your event',
-  lede: 'Real people answer, nearly 24/7, by email, phone and live chat. Tell us what you see, and we’ll take it from there.',
+  lede: 'Real people answer, near 24/7, by email, phone and live chat. Tell us what you see, and we’ll take it from there.',
   email: 'Email',
   phone: 'Phone',
   chat: 'Live chat on WhatsApp',
@@ -64,7 +64,7 @@ export const supportPage = {
       points: [
         'Online, wherever your event is',
         'Onsite, when you would rather have someone there',
-        'Nearly 24/7, because events don’t keep office hours',
+        'Near 24/7, because events don’t keep office hours',
         'From people who delivered over 30 events in the last year',
       ],
     },
