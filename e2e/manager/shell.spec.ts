@@ -129,7 +129,7 @@ test('a chosen theme is painted before the session is known', async ({ page }) =
   )
   await page.reload()
   await expect(html(page)).toHaveAttribute('data-theme', 'dark')
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 25, 21)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(19, 18, 17)')
 })
 
 test('a visitor without a session is sent to sign-in, and back', async ({ page }) => {
