@@ -21,7 +21,7 @@ test('a preview link shows an unpublished post, neither cached nor counted', asy
   expect(response?.status()).toBe(200)
   expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   await expect(page.getByRole('complementary', { name: previewCopy.label })).toContainText(previewCopy.text)
-  await expect(page.getByRole('heading', { level: 1, name: /The 08:55 message/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /Send your welcome message/ })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   const requests: string[] = []
   page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
@@ -30,7 +30,7 @@ test('a preview link shows an unpublished post, neither cached nor counted', asy
   await page.getByRole('link', { name: 'About', exact: true }).first().click()
   await expect(page).toHaveTitle(/About/)
   await page.goBack()
-  await expect(page).toHaveTitle(new RegExp(previewCopy.title('The 08:55')))
+  await expect(page).toHaveTitle(new RegExp(previewCopy.title('Send your welcome')))
   await page.goto(`${url.slice(0, -1)}${url.endsWith('A') ? 'Q' : 'A'}`)
   await expect(page).toHaveURL(/\/404$/)
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([])

@@ -124,7 +124,7 @@ export const widgetStories: Record<string, WidgetStory> = {
         'It starts or ends with a field. WhatsApp requires a word before the first field and after the last.',
       )
       await slide(composer.slider('Send at (London time)'), 'end')
-      await composer.says('1,200 people, WhatsApp, 22:00')
+      await composer.says('1,200 people, WhatsApp, 10 p.m.')
       await press(composer.button('Send to everyone selected'))
       await composer.visit.until(() => document.querySelector('.fan-out__cloth[data-animated]') !== null)
     },

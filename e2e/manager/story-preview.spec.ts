@@ -19,7 +19,7 @@ test('staff see posts on the site that are not public, until they sign out', asy
   await expect(page.locator('.app')).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]{43}$/)
 
-  const marked = page.getByRole('link', { name: /^Not public: .*08:55/ })
+  const marked = page.getByRole('link', { name: /^Not public: .*8:55/ })
   const openBlog = async () => {
     await page.goto('/about')
     await hydrate(page)

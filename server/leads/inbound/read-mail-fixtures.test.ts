@@ -165,7 +165,7 @@ const mails: [string, Expected][] = [
   [
     's01-winmail-only.eml',
     {
-      own: '[The words of this mail are in the file winmail.dat, which cannot be read here.]',
+      own: '[The text of this email is in the file winmail.dat, which cannot be shown here.]',
       attachments: ['winmail.dat'],
     },
   ],
@@ -181,7 +181,7 @@ const mails: [string, Expected][] = [
   [
     's05-smime-opaque.eml',
     {
-      own: '[The words of this mail are in the file smime.p7m, which cannot be read here.]',
+      own: '[The text of this email is in the file smime.p7m, which cannot be shown here.]',
       attachments: ['smime.p7m'],
     },
   ],
