@@ -129,7 +129,7 @@ test('an example sets the sliders, and the ticket takes the numbers to the conta
   await expect(page.getByRole('slider', { name: 'Desks' })).toHaveValue('3')
   await expect(page.getByRole('link', { name: 'One door, 9 a.m.' })).toHaveAttribute('aria-current', 'true')
   await expect(page).toHaveURL(`${queue}?arrivals=220&desks=3&now=45&fast=8`)
-  await expect(ticket).toContainText(/includes your numbers: Now \d+ min/)
+  await expect(ticket).toContainText(/includes your numbers: Now: \d+ min/)
   await ticket.getByRole('link', { name: 'Request Callback' }).click()
   await expect(page.getByText('Your numbers are in the message below.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/- desks: 3\n- seconds each: 45 now, 8 with/)

@@ -52,6 +52,7 @@ onEachUnmigratedDatabase((empty, dialect) => {
         referrer: 'https://search.example/',
         utm: { source: 'letter' },
         created_at: '2026-05-14T12:00:00.000Z',
+        added_by: null,
         released_at: null,
         erased_at: null,
       })

@@ -12,7 +12,7 @@ export const queuePage = {
   ],
   heading: 'How long is the wait?',
   lede: 'Enter four numbers. See how long people will wait.',
-  crumb: 'Wait calculator',
+  crumb: 'Wait time',
   ribbon: 'pass',
   ticket: {
     heading: ['See fast-track', 'on your phone'],
