@@ -44,12 +44,16 @@ async function picturesOf(page: Page, themes: readonly Theme[]): Promise<Buffer[
     await page.emulateMedia({ colorScheme })
     await page.evaluate(drawTwice)
     const { cssContentSize } = await browser.send('Page.getLayoutMetrics')
-    const { data } = await browser.send('Page.captureScreenshot', {
-      optimizeForSpeed: true,
-      // Capturing beyond the viewport resizes the page, and distant content is not painted.
-      captureBeyondViewport: cssContentSize.height > (page.viewportSize()?.height ?? 0),
-      clip: { ...cssContentSize, scale: 1 },
-    })
+    const take = () =>
+      browser.send('Page.captureScreenshot', {
+        optimizeForSpeed: true,
+        // Capturing beyond the viewport resizes the page, and distant content is not painted.
+        captureBeyondViewport: cssContentSize.height > (page.viewportSize()?.height ?? 0),
+        clip: { ...cssContentSize, scale: 1 },
+      })
+    // Chromium may paint distant content only for the second picture.
+    await take()
+    const { data } = await take()
     pictures.push(Buffer.from(data, 'base64'))
   }
   return pictures
