@@ -65,7 +65,9 @@ test.describe('forms', { tag: '@short' }, () => {
       await visit.role('heading', myDemoPage.heading('Marisol')).is({ isVisible: true })
       await expect
         .poll(() => visit.run(legs))
-        .toMatchObject([/Sent\d\d:\d\d/, /Created\d\d:\d\d/, /Sent\d\d:\d\d/].map((stop) => expect.stringMatching(stop)))
+        .toMatchObject(
+          [/Sent\d\d:\d\d/, /Created\d\d:\d\d/, /Sent\d\d:\d\d/].map((stop) => expect.stringMatching(stop)),
+        )
       await visit.label(myDemoPage.room.label).focus()
       await visit.type('Hall 4')
       await visit.role('button', myDemoPage.room.send).click()
