@@ -29,7 +29,7 @@ export type QuoteSheetCopy = typeof quoteSheetCopy
 
 /** Fixed text, which is sent with the prices. */
 export const priceBuilderCopy = {
-  lede: 'Pick your modules. The quote updates as you go, and you can share it with whoever signs off.',
+  lede: 'Pick your modules. The quote updates as you go, and you can share it with the person who approves it.',
   modules: 'Modules',
   people: 'People',
   days: 'Days',

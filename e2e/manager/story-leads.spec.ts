@@ -62,7 +62,7 @@ test.describe('on a desk', () => {
     await expect(lead.getByText(/^Draft saved \d/)).toBeVisible()
     await lead.getByRole('button', { name: 'Send and mark answered' }).click()
     await expect(lead.getByRole('radio', { name: 'Answered' })).toBeChecked()
-    await expect(reply, 'the next one begins anew').toHaveValue('Hello Amara,\n\n')
+    await expect(reply, 'the next reply starts with the greeting').toHaveValue('Hello Amara,\n\n')
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
     await expect(reply).toHaveValue('Hello Amara, may I call you after 15:00?')
     await expect(lead.getByRole('radio', { name: 'In progress' })).toBeChecked()

@@ -42,17 +42,15 @@ export const newStaffDeliveries = ({ id, created_at }: LeadRow): NewDelivery[] =
  * added by a staff member, who already works on them.
  */
 export const newChatDeliveries = (
-  { slackUrl, teamsUrl }: Pick<Context['config'], 'slackUrl' | 'teamsUrl'>,
+  config: Pick<Context['config'], 'slackUrl' | 'teamsUrl'>,
   { id, state, added_by }: Pick<LeadRow, 'id' | 'state' | 'added_by'>,
   now: number,
-): NewDelivery[] => {
-  const urls = { slack: slackUrl, teams: teamsUrl }
-  return state === 'held' || added_by !== null
+): NewDelivery[] =>
+  state === 'held' || added_by !== null
     ? []
     : chatChannels
-        .filter((channel) => urls[channel] !== undefined)
+        .filter((channel) => config[`${channel}Url`] !== undefined)
         .map((channel) => newDelivery(id, { channel, receiver: 'staff' }, now))
-}
 
 export const newDelivery = (
   leadId: string,

@@ -67,7 +67,7 @@ test('an open stream makes no query until something changes, and gets that at on
   await api.stop()
 })
 
-test('a page counts as open until it is closed, but for whoever objects', async () => {
+test('a page counts as open until it is closed, except for visitors who object', async () => {
   const api = await startApi()
   const origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
   const { data } = (await api.app.inject({ method: 'POST', url: '/api/contacts/demo', payload: demoBody })).json()

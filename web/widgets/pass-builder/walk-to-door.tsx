@@ -9,6 +9,7 @@ import {
   stepAfter,
   type WalkStep,
 } from '#domain/queue/walk-to-door.ts'
+import { clockFigures } from '#domain/text/clock-time.ts'
 import { fillSlots } from '#domain/text/fill-placeholders.ts'
 import { Art } from '../../ui/art.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
@@ -108,7 +109,7 @@ function LockScreen({ time, near, look }: WalkStep & { look: Look }) {
   return (
     <PhoneFrame clock={time} className="phone--short lock">
       <p className="lock__date">{copy.day}</p>
-      <p className="lock__clock">{time.split(/\s/)[0]}</p>
+      <p className="lock__clock">{clockFigures(time)}</p>
       <div className="lock__notice" data-off={!near || undefined}>
         <Ribbon name={look} className="ribbon--v" />
         <p>

@@ -13,6 +13,3 @@ export function Clock({ time }: ClockProps) {
     </>
   )
 }
-
-/** Lock screens show the figures alone. */
-export const lockScreenTime = (time: string) => time.split(/\s/)[0]

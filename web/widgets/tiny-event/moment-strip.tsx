@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { momentCopy, tinyEventLines } from '#content/tiny-event.ts'
+import { clockFigures } from '#domain/text/clock-time.ts'
 import { isNear, type Moment, type TinyEvent } from '#domain/tiny-event/tiny-event.ts'
 import { PassStrip } from '../../layout/pass-strip.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { MessageEnd } from '../message-screen/message-end.tsx'
 import { SplitFlap } from '../split-flap.tsx'
-import { lockScreenTime } from './clock.tsx'
 import { useTinyEventCopy } from './tiny-event-copy.ts'
 import './moment-strip.css'
 
@@ -35,7 +35,7 @@ function LockStrip({ tiny }: StripProps) {
   const copy = useTinyEventCopy().pass
   return (
     <div className="moment-strip moment-strip--lock">
-      <b className="time">{lockScreenTime(momentCopy.pass.clock)}</b>
+      <b className="time">{clockFigures(momentCopy.pass.clock)}</b>
       {isNear(tiny) && (
         <p>
           <Ribbon name="pass" className="ribbon--v" />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { momentCopy, tinyEventLines } from '#content/tiny-event.ts'
 import { passLineSize } from '#domain/event-pass/pass-lines.ts'
+import { clockFigures } from '#domain/text/clock-time.ts'
 import { isNear, listPlayers, type Moment, type TinyEvent } from '#domain/tiny-event/tiny-event.ts'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { MessageScreen } from '../message-screen/message-screen.tsx'
 import { PhoneFrame, PhoneStatus } from '../phone-frame.tsx'
 import { SplitFlap } from '../split-flap.tsx'
-import { lockScreenTime } from './clock.tsx'
 import { useTinyEventCopy } from './tiny-event-copy.ts'
 import './screens.css'
 
@@ -93,7 +93,7 @@ function LockScreen({ tiny, onNotice }: ScreenProps) {
     <div className="tiny-lock">
       <PhoneStatus clock={momentCopy.pass.clock} />
       <p>{copy.pass.date}</p>
-      <p className="tiny-lock__clock">{lockScreenTime(momentCopy.pass.clock)}</p>
+      <p className="tiny-lock__clock">{clockFigures(momentCopy.pass.clock)}</p>
       {isNear(tiny) && (
         <button className="tiny-lock__notice" type="button" onClick={onNotice} disabled={!onNotice}>
           <Ribbon name="pass" className="ribbon--v" />

@@ -1,10 +1,10 @@
 import { chatCopy } from '#content/chat.ts'
-import type { ChatChannel } from '#domain/deliveries/delivery.ts'
+import { type ChatChannel, chatChannels } from '#domain/deliveries/delivery.ts'
 import { managerLeadsPath } from '#domain/paths.ts'
 import type { Context } from '#server/context.ts'
 import type { LeadRow } from '#server/db/tables.ts'
 import type { MessageChannel, Outcome } from '../../channel.ts'
-import { createPoster, type PostResult, retryAfter } from '../webhook/post.ts'
+import { createPoster, outcomeOfPost, type PostResult } from '../webhook/post.ts'
 
 interface ChatMessage {
   text: string
@@ -19,11 +19,10 @@ const composers: Record<ChatChannel, (message: ChatMessage) => object> = {
 
 /** Only the chats whose URL is set. */
 export function createChatChannels(context: Pick<Context, 'config' | 'clock'>): MessageChannel[] {
-  const { slackUrl, teamsUrl } = context.config
-  return [
-    ...(slackUrl === undefined ? [] : [createChatChannel(context, 'slack', slackUrl)]),
-    ...(teamsUrl === undefined ? [] : [createChatChannel(context, 'teams', teamsUrl)]),
-  ]
+  return chatChannels.flatMap((name) => {
+    const url = context.config[`${name}Url`]
+    return url === undefined ? [] : [createChatChannel(context, name, url)]
+  })
 }
 
 function createChatChannel(
@@ -91,14 +90,10 @@ function teamsMessage({ text, link }: ChatMessage): object {
   }
 }
 
-/** Both services respond 400 to a malformed message and 429 with `Retry-After` to too many. */
-function outcomeOf(result: PostResult, now: Date): Outcome {
-  if (result.state === 'unreachable') return { state: 'failed', reason: result.reason }
-  if (result.state === 'unconfirmed') return { state: 'unknown', reason: result.reason }
-  const { status } = result
-  if (status >= 200 && status < 300) return { state: 'done' }
-  const reason = `The chat responded with ${status}.`
-  if (status === 400) return { state: 'refused', reason }
-  const isRequested = status === 429 || status === 503
-  return { state: 'failed', reason, retryAfter: isRequested ? retryAfter(result.retryAfter, now) : undefined }
-}
+const reasonOf = (status: number) => `The chat responded with ${status}.`
+
+/** Both services respond 400 to a malformed message. */
+const outcomeOf = (result: PostResult, now: Date): Outcome =>
+  result.state === 'responded' && result.status === 400
+    ? { state: 'refused', reason: reasonOf(400) }
+    : outcomeOfPost(result, reasonOf, now)

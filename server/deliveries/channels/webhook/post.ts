@@ -4,6 +4,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction, type Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { isPublicHost, isPublicIpAddress } from '#server/runtime/ip-address.ts'
+import type { Outcome } from '../../channel.ts'
 
 /** Bytes read of a response, so that an endpoint cannot exhaust memory. */
 const RESPONSE_LIMIT = 64 * 1024
@@ -17,6 +18,20 @@ export type PostResult =
   | { state: 'unreachable'; reason: string }
   /** The request was sent in part or in full, but no response came. */
   | { state: 'unconfirmed'; reason: string }
+
+/** For responses without a meaning in the recipient's protocol. `Retry-After` counts for 429 and 503 only. */
+export function outcomeOfPost(result: PostResult, reasonOf: (status: number) => string, now: Date): Outcome {
+  if (result.state === 'unreachable') return { state: 'failed', reason: result.reason }
+  if (result.state === 'unconfirmed') return { state: 'unknown', reason: result.reason }
+  const { status } = result
+  if (status >= 200 && status < 300) return { state: 'done' }
+  const isRequested = status === 429 || status === 503
+  return {
+    state: 'failed',
+    reason: reasonOf(status),
+    retryAfter: isRequested ? retryAfter(result.retryAfter, now) : undefined,
+  }
+}
 
 /** Reuses connections and follows no redirects. `resolve` replaces the system's DNS lookup. */
 export function createPoster(

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { listedLead } from '#server/leads/lead-records.ts'
 import type { Message, MessageChannel, Outcome } from '../../channel.ts'
 import { writeMessageFile } from '../../message-file.ts'
-import { createPoster, type PostResult, retryAfter } from './post.ts'
+import { createPoster, outcomeOfPost, type PostResult } from './post.ts'
 
 export function createWebhookChannel(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
@@ -45,15 +45,11 @@ function signedHeaders(secret: string, { delivery }: Message, body: string, now:
 
 /** Standard Webhooks: only 2xx and 410 are final. A redirect may be a maintenance page. */
 function outcome(result: PostResult, now: Date): Outcome {
-  if (result.state === 'unreachable') return { state: 'failed', reason: result.reason }
-  if (result.state === 'unconfirmed') return { state: 'unknown', reason: result.reason }
-  const { status } = result
-  const reason = `The receiver answered ${status}.`
-  if (status >= 200 && status < 300) return { state: 'done' }
-  if (status === 410) return { state: 'gone', reason }
-  if (status >= 300 && status < 400) return { state: 'failed', reason: `${reason} Redirects are not followed.` }
-  const isRequested = status === 429 || status === 503
-  return { state: 'failed', reason, retryAfter: isRequested ? retryAfter(result.retryAfter, now) : undefined }
+  const reasonOf = (status: number) =>
+    `The receiver answered ${status}.${status >= 300 && status < 400 ? ' Redirects are not followed.' : ''}`
+  return result.state === 'responded' && result.status === 410
+    ? { state: 'gone', reason: reasonOf(410) }
+    : outcomeOfPost(result, reasonOf, now)
 }
 
 /** The same bytes for each attempt, so that the endpoint can compare them. */
