@@ -4,7 +4,7 @@ export const eventOnPage = {
   /** Local time, HH:MM. */
   doors: '08:30',
   /** The same time in running text. */
-  opens: '8:30 a.m.',
+  opens: '8:30\u00a0a.m.',
   entry: 'Fast track',
 } as const
 

@@ -142,6 +142,8 @@ async function expectNothingCovered(page: Page, name: string) {
   await webFonts(page)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (needed > width) found.push(`${width}: scrolls sideways to ${needed}`)
     for (const fault of await page.evaluate(partsBeyondColumn)) found.push(`${width}: ${fault}`)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
