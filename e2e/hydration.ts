@@ -44,16 +44,12 @@ async function picturesOf(page: Page, themes: readonly Theme[]): Promise<Buffer[
     await page.emulateMedia({ colorScheme })
     await page.evaluate(drawTwice)
     const { cssContentSize } = await browser.send('Page.getLayoutMetrics')
-    const take = () =>
-      browser.send('Page.captureScreenshot', {
-        optimizeForSpeed: true,
-        // Capturing beyond the viewport resizes the page, and distant content is not painted.
-        captureBeyondViewport: cssContentSize.height > (page.viewportSize()?.height ?? 0),
-        clip: { ...cssContentSize, scale: 1 },
-      })
-    // Chromium may paint distant content only for the second picture.
-    await take()
-    const { data } = await take()
+    const { data } = await browser.send('Page.captureScreenshot', {
+      optimizeForSpeed: true,
+      // Capturing beyond the viewport resizes the page, and distant content is not painted.
+      captureBeyondViewport: cssContentSize.height > (page.viewportSize()?.height ?? 0),
+      clip: { ...cssContentSize, scale: 1 },
+    })
     pictures.push(Buffer.from(data, 'base64'))
   }
   return pictures
@@ -62,10 +58,19 @@ async function picturesOf(page: Page, themes: readonly Theme[]): Promise<Buffer[
 /** A color change takes a frame even with reduced motion, and is painted in the next one. */
 const drawTwice = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
 
-/** A caret blinks, and a large image is scaled a little differently in each screenshot. */
+/**
+ * A caret blinks, and a large image is scaled a little differently in each screenshot. During one,
+ * Chromium may also choose the source of a picture for a narrow window, with another height.
+ */
 function hideVaryingParts() {
+  const heights = Array.from(
+    document.querySelectorAll('picture:has(source[media]) > img'),
+    (image) => `img[src="${image.getAttribute('src')}"] { height: ${getComputedStyle(image).height} !important }`,
+  )
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync('* { caret-color: transparent !important } img { visibility: hidden !important }')
+  sheet.replaceSync(
+    `* { caret-color: transparent !important } img { visibility: hidden !important } ${heights.join(' ')}`,
+  )
   document.adoptedStyleSheets.push(sheet)
 }
 
