@@ -61,7 +61,7 @@ test('on a phone the visible text stays in place when the rest of the page gets 
     const read = await visit.run(placeOfHeading)
     await visit.hydrate()
     await visit.until(() => document.documentElement.dataset.sized !== undefined)
-    expect(await visit.run(placeOfHeading), path).toEqual(read)
+    expect(Math.abs((await visit.run(placeOfHeading)) - read), path).toBeLessThan(1.5)
   }
 })
 
@@ -71,9 +71,10 @@ function scrollToTheMiddle() {
   headings[Math.floor(headings.length / 2)]?.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
+/** Firefox corrects the scroll position by whole pixels, so it may differ by one. */
 function placeOfHeading() {
   const headings = document.querySelectorAll('main h2')
-  return Math.round(headings[Math.floor(headings.length / 2)]?.getBoundingClientRect().top ?? Number.NaN)
+  return headings[Math.floor(headings.length / 2)]?.getBoundingClientRect().top ?? Number.NaN
 }
 
 const firstPost = () => document.querySelector('main h2 a')?.textContent?.trim() ?? ''
