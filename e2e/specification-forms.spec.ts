@@ -221,7 +221,9 @@ test('input of the sign-up stays in the browser, as in the privacy notice', asyn
   await page.reload()
   await expect(field).toHaveValue('amara@example.com')
   await page.goto('/legal/privacy')
-  await expect(page.getByRole('main')).toContainText('your browser stores the text that you typed into a form but did not send')
+  await expect(page.getByRole('main')).toContainText(
+    'your browser stores the text that you typed into a form but did not send',
+  )
 })
 
 const person = { 'First Name': 'Amara', 'Last Name': 'Lindqvist', 'Job Function': 'Buyer' }

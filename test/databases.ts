@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
 import type { DatabaseSettings } from '#server/db/open-database.ts'
+import { closeUnusedDatabases } from './context.ts'
 import { postgresTemplate, sqliteTemplate } from './database-templates.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 import { ReusedDatabases } from './reused-databases.ts'
@@ -52,7 +53,11 @@ function runOnEach(tests: Tests, isMigrated: boolean): void {
       server = await startPostgres(programs, { copyOf: await postgresTemplate(programs) })
       databases = new ReusedDatabases(server)
     })
-    afterAll(() => server.stop())
+    afterAll(async () => {
+      await closeUnusedDatabases()
+      await databases.close()
+      await server.stop()
+    })
     beforeEach(() => {
       taken = []
     })

@@ -1,5 +1,6 @@
+import pg from 'pg'
 import { migrated } from './database-templates.ts'
-import { type PostgresServer, query } from './postgres-server.ts'
+import type { PostgresServer } from './postgres-server.ts'
 
 /** Larger growth changes query plans, because deleted rows leave empty pages. */
 const MAX_GROWTH = 4_000_000
@@ -16,6 +17,7 @@ interface State {
 export class ReusedDatabases {
   readonly #server: PostgresServer
   readonly #free: string[] = []
+  readonly #clients = new Map<string, pg.Client>()
   #fresh: (State & { tables: string[]; sequences: string[]; seeds: [table: string, rows: string][] }) | undefined
 
   constructor(server: PostgresServer) {
@@ -26,8 +28,17 @@ export class ReusedDatabases {
   async take(): Promise<string> {
     for (let url = this.#free.pop(); url; url = this.#free.pop()) if (await this.#reset(url)) return url
     const url = await this.#server.createDatabase({ template: migrated })
-    this.#fresh ??= { ...(await readState(url)), ...(await readContent(url)) }
+    const client = new pg.Client(url)
+    // Some tests end the server.
+    client.on('error', () => this.#clients.delete(url))
+    await client.connect()
+    this.#clients.set(url, client)
+    this.#fresh ??= { ...(await readState(client)), ...(await readContent(client)) }
     return url
+  }
+
+  async close(): Promise<void> {
+    for (const client of this.#clients.values()) await client.end()
   }
 
   /** Marks databases as unused; their tests have closed all connections. */
@@ -35,14 +46,14 @@ export class ReusedDatabases {
     this.#free.push(...urls)
   }
 
-  /** Returns false if a test left a connection or another schema, or filled the database. */
+  /** Returns false if a test left a transaction, a lock or another schema, or filled the database. */
   async #reset(url: string): Promise<boolean> {
-    if (!this.#fresh) return false
+    const client = this.#clients.get(url)
+    if (!this.#fresh || !client) return false
     const { shape, size, tables, sequences, seeds } = this.#fresh
-    const now = await readState(url)
+    const now = await readState(client)
     if (now.shape !== shape || now.size > size + MAX_GROWTH) return false
-    await query(
-      url,
+    await client.query(
       [
         'BEGIN',
         // Without triggers and foreign keys.
@@ -60,9 +71,8 @@ export class ReusedDatabases {
   }
 }
 
-async function readState(url: string): Promise<State> {
-  const { rows } = await query(
-    url,
+async function readState(client: pg.Client): Promise<State> {
+  const { rows } = await client.query(
     `SELECT md5(string_agg(line, ';' ORDER BY line)) AS shape, pg_database_size(current_database())::float AS size FROM (
        SELECT format('%s %s %s %s', attrelid::regclass, attnum, attname, format_type(atttypid, atttypmod)) AS line
          FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
@@ -74,20 +84,23 @@ async function readState(url: string): Promise<State> {
        UNION ALL SELECT prosrc FROM pg_proc WHERE pronamespace = 'public'::regnamespace
        UNION ALL SELECT 'connection' FROM pg_stat_activity
          WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
+           AND state <> 'idle'
+       UNION ALL SELECT 'lock' FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+         WHERE datname = current_database() AND locktype = 'advisory'
      ) lines`,
   )
   return rows[0]
 }
 
-async function readContent(url: string) {
-  const names = async (text: string) => (await query(url, text)).rows.map(({ name }) => name as string)
+async function readContent(client: pg.Client) {
+  const names = async (text: string) => (await client.query(text)).rows.map(({ name }) => name as string)
   const tables = await names(`SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'`)
   const sequences = await names(
     `SELECT quote_ident(sequencename) AS name FROM pg_sequences WHERE schemaname = 'public'`,
   )
   const seeds: [table: string, rows: string][] = []
   for (const table of tables) {
-    const { rows } = await query(url, `SELECT json_agg(one)::text AS rows FROM ${table} one`)
+    const { rows } = await client.query(`SELECT json_agg(one)::text AS rows FROM ${table} one`)
     if (rows[0].rows) seeds.push([table, rows[0].rows])
   }
   return { tables, sequences, seeds }

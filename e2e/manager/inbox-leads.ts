@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { site as brand } from '#content/site.ts'
-import { managerInvitationsPath, managerLeadCountsPath, managerPath } from '../../domain/paths.ts'
+import { managerLeadCountsPath, managerPath } from '../../domain/paths.ts'
 import { contactBody } from '../../test/leads.ts'
-import { anotherDevice, expect, giveDevice, joinUnseen, linkOfMail, type StaffSite, signInOwner } from './staff-site.ts'
+import { anotherDevice, expect, giveDevice, type StaffSite, signInOwner, startSessionOf } from './staff-site.ts'
 
 /** Number of leads sent to each site. */
 const sent = new WeakMap<StaffSite, number>()
@@ -44,20 +43,8 @@ async function countStored(page: Page, { origin }: StaffSite): Promise<number> {
 
 /** Opens the inbox as a colleague with an account and browser of their own. */
 export async function openInboxAsSales(page: Page, site: StaffSite): Promise<Page> {
-  await page.evaluate(
-    async ([path, email]) => {
-      const response = await fetch(path!, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email, role: 'sales' }),
-      })
-      if (!response.ok) throw new Error(await response.text())
-    },
-    [managerInvitationsPath, 'dev@staff.example'],
-  )
   const other = await anotherDevice(page, site)
-  const link = await linkOfMail(site, `Join your team on ${brand.product}`, 'dev@staff.example')
-  await joinUnseen(other, site, link, { name: 'Dev Khan' })
+  await startSessionOf(other, site, 'sales', { id: 'dev', name: 'Dev Khan', email: 'dev@staff.example' })
   await other.goto(`${managerPath}/leads`)
   await expect(other.getByText('Live.', { exact: true })).toBeVisible()
   return other

@@ -3,14 +3,19 @@ import { join } from 'node:path'
 import { test as base, type CDPSession, expect, type Page } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { site as brand } from '#content/site.ts'
-import { managerAcceptInvitationPath, managerInvitationPasskeyOptionsPath } from '../../domain/paths.ts'
+import type { Role } from '#domain/staff/permission.ts'
+import { readConfig } from '#server/config/config.ts'
+import { createContext } from '#server/create-context.ts'
+import { callerOf } from '#server/staff/caller.ts'
+import { startSession } from '#server/staff/sign-in/sign-in.ts'
 import { listen } from '../../test/browser-page.ts'
-import { Authenticator } from '../../test/fakes/authenticator.ts'
 import { firstOwnerLink } from '../../test/first-owner-link.ts'
 import { freePort } from '../../test/running-process.ts'
 import { type RunningSite, startSite } from '../../test/running-site.ts'
+import { storeStaffMember } from '../../test/staff.ts'
 
 export interface StaffSite extends RunningSite {
+  settings: NodeJS.ProcessEnv
   firstOwnerLink: string
 }
 
@@ -31,7 +36,8 @@ export const test = base.extend<Fixtures>({
     // Otherwise the server would prerender pages that no test reads.
     const own = { PORT: String(port), SITE_ORIGIN: origin, WARM_UP_SECONDS: '3600', ...environment }
     const site = await startSite(own)
-    await use({ ...site, origin, firstOwnerLink: await firstOwnerLink({ ...own, DATA_DIR: site.dataDir }) })
+    const settings = { ...own, DATA_DIR: site.dataDir }
+    await use({ ...site, origin, settings, firstOwnerLink: await firstOwnerLink(settings) })
     await site.stop()
   },
   baseURL: async ({ site }, use) => use(site.origin),
@@ -121,27 +127,31 @@ export async function becomeOwner(page: Page, site: StaffSite, name = 'Ines Cast
   await saveRecoveryCodes(page)
 }
 
-/** Creates the first owner and signs in without the sign-in pages. */
+/** Stores the first owner and starts a session, which skips the slow hashes of the recovery codes. */
 export const signInOwner = (page: Page, site: StaffSite): Promise<void> =>
-  joinUnseen(page, site, site.firstOwnerLink, { name: 'Ines Castro', email: 'ines@staff.example' })
+  startSessionOf(page, site, 'owner', { id: 'ines', name: 'Ines Castro', email: 'ines@staff.example' })
 
-/** Uses the API calls of the sign-in pages; the page's browser gets the cookie. */
-export async function joinUnseen(
+/** Stores an account without sign-in methods; the page's browser gets the cookie of a session. */
+export async function startSessionOf(
   page: Page,
-  { origin }: StaffSite,
-  link: string,
-  person: { name: string; email?: string },
+  { origin, settings }: StaffSite,
+  role: Role,
+  { id, ...person }: { id: string; name: string; email: string },
 ): Promise<void> {
-  const invitee = { token: new URL(link).hash.slice(1), ...person }
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(origin + path, { data, headers: { Origin: origin } })
-    if (!answer.ok()) throw new Error(await answer.text())
-    return (await answer.json()).data
+  const userAgent = await page.evaluate(() => navigator.userAgent)
+  const context = await createContext({ ...readConfig(settings), logLevel: 'warn' })
+  try {
+    await context.db.write((queries) => storeStaffMember(queries, id, role, person))
+    const request = { headers: { 'user-agent': userAgent }, socket: { remoteAddress: '127.0.0.1' } }
+    const result = await startSession(context, callerOf(context, request as never), id, 'passkey')
+    if (result.state !== 'in') throw new Error(result.state)
+    for (const cookie of result.setCookies) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s)
+      await page.context().addCookies([{ name, value, url: origin }])
+    }
+  } finally {
+    await context.db.close()
   }
-  const { challenge } = await post(managerInvitationPasskeyOptionsPath, invitee)
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const response = new Authenticator(origin).create({ challenge })
-  await post(managerAcceptInvitationPath, { ...invitee, time_zone: timeZone, challenge, response })
 }
 
 /** @param isLast whether the manager opens next, and not the code of an app */
