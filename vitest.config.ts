@@ -1,8 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** Folders of pure functions, whose tests can share a worker. */
-const pure = '{domain,content}/**/*.test.ts'
+const unit = '{domain,content,web,manager,emails,server,tools}/**/*.test.{ts,tsx}'
+const contracts = '{cli,test}/**/*.test.ts'
+/** These replace modules, which other tests in the same worker would get too. */
+const replacing = globSync(unit).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 
 export default defineConfig({
   test: {
@@ -15,11 +18,8 @@ export default defineConfig({
     // What a test waits for comes sooner or later; how soon is up to the machine.
     expect: { poll: { timeout: 20_000 } },
     projects: [
-      { extends: true, test: { name: 'pure', include: [pure], isolate: false } },
-      {
-        extends: true,
-        test: { name: 'server', include: ['{web,manager,emails,server,cli,test,tools}/**/*.test.{ts,tsx}'] },
-      },
+      { extends: true, test: { name: 'shared', include: [unit], exclude: replacing, isolate: false } },
+      { extends: true, test: { name: 'isolated', include: [contracts, ...replacing] } },
     ],
   },
 })
