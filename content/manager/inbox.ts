@@ -176,7 +176,7 @@ export const inboxCopy = {
     spam: 'Spam',
     clear: 'Clear selection (Esc)',
     heading: leads,
-    lede: 'Actions apply to all selected leads. You can undo them for 10 seconds.',
+    lede: 'Actions apply to all selected leads. You can undo them for 10 minutes.',
     and: (count: number) => `and ${count} more`,
     takeAll: (count: number) => `Assign ${count} to me`,
     give: 'Assign…',

@@ -62,6 +62,7 @@ export const leadCopy = {
   refused: (count: number) => `${leads(count)} could not be changed: needs review, erased or deleted.`,
   notStored: 'The server could not save a change. It is still on this device. Open the list to try again.',
   notDone: 'Not done: no connection.',
+  changedSince: 'Nothing to undo: the lead has changed since.',
   reading: 'Loading lead',
   notFound: {
     heading: 'Lead not found',

@@ -35,6 +35,9 @@ export const shellCopy = {
     soft: 'Your work stays on this device.',
   },
   undo: 'Undo',
+  /** `text` is the sentence that confirmed the action. */
+  undone: (text: string) => `Undone: ${text}`,
+  undoAction: (text: string) => `Undo: ${text}`,
   close: 'Close',
   tryAgain: 'Try again',
   loading: 'Loading',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createToasts, TIME_TO_UNDO, type Toasts } from './toast-list.ts'
+import { createToasts, TIME_TO_UNDO, TOAST_TIME, type Toasts } from './toast-list.ts'
 
 let toasts: Toasts
 beforeEach(() => {
@@ -12,12 +12,12 @@ const copy = () => toasts.shown.get().map((toast) => toast.text)
 
 test('each toast stays for its full time, whatever follows', () => {
   toasts.show({ text: 'One.' })
-  vi.advanceTimersByTime(TIME_TO_UNDO - 1)
+  vi.advanceTimersByTime(TOAST_TIME - 1)
   toasts.show({ text: 'Two.' })
   expect(copy()).toEqual(['Two.', 'One.'])
   vi.advanceTimersByTime(1)
   expect(copy()).toEqual(['Two.'])
-  vi.advanceTimersByTime(TIME_TO_UNDO - 2)
+  vi.advanceTimersByTime(TOAST_TIME - 2)
   expect(copy()).toEqual(['Two.'])
   vi.advanceTimersByTime(1)
   expect(copy()).toEqual([])
@@ -51,10 +51,10 @@ test('toasts wait under focus or pointer, then stay for their full time', () => 
   toasts.show({ text: 'One.' })
   toasts.pause()
   toasts.show({ text: 'Two.' })
-  vi.advanceTimersByTime(10 * TIME_TO_UNDO)
+  vi.advanceTimersByTime(10 * TOAST_TIME)
   expect(copy()).toEqual(['Two.', 'One.'])
   toasts.resume()
-  vi.advanceTimersByTime(TIME_TO_UNDO - 1)
+  vi.advanceTimersByTime(TOAST_TIME - 1)
   expect(copy()).toEqual(['Two.', 'One.'])
   vi.advanceTimersByTime(1)
   expect(copy()).toEqual([])
@@ -66,6 +66,36 @@ test('a pointer on a dismissed toast pauses neither other nor later toasts', () 
   toasts.pause()
   dismiss()
   toasts.show({ text: 'Three.' })
-  vi.advanceTimersByTime(TIME_TO_UNDO)
+  vi.advanceTimersByTime(TOAST_TIME)
   expect(copy()).toEqual([])
+})
+
+test('the last 20 actions can be undone for ten minutes, newest first, after their toasts are gone', () => {
+  const undone: string[] = []
+  for (let one = 1; one <= 21; one++) toasts.show({ text: `${one}.`, undo: () => void undone.push(`${one}.`) })
+  vi.advanceTimersByTime(TIME_TO_UNDO - 1)
+  expect(copy()).toEqual([])
+  expect(toasts.undoable.get().map(({ text }) => text)).toEqual(Array.from({ length: 20 }, (_, at) => `${21 - at}.`))
+  toasts.undo()
+  toasts.undo()
+  expect(undone).toEqual(['21.', '20.'])
+  expect(copy(), 'each one is named').toEqual(['Undone: 20.', 'Undone: 21.'])
+  vi.advanceTimersByTime(1)
+  toasts.undo()
+  expect(undone).toHaveLength(2)
+})
+
+test('an action that cannot be undone later is forgotten with its toast', () => {
+  toasts.show({ text: 'Sent soon.', undo: () => {}, canUndoLater: false })
+  expect(toasts.undoable.get()).toHaveLength(1)
+  vi.advanceTimersByTime(TOAST_TIME)
+  expect(toasts.undoable.get()).toEqual([])
+})
+
+test('a toast that its caller dismisses can no longer be undone', () => {
+  const dismiss = toasts.show({ text: 'One.', undo: () => {} })
+  toasts.dismiss(toasts.shown.get()[0]?.id ?? 0)
+  expect(toasts.undoable.get()).toHaveLength(1)
+  dismiss()
+  expect(toasts.undoable.get()).toEqual([])
 })

@@ -13,7 +13,8 @@ export function Toaster() {
   const box = useRef<HTMLDivElement>(null)
   const newest = shown.find(({ undo }) => undo)
   useLift(box, shown.length > 0)
-  useShortcuts({ undo: newest && (() => toasts.undo()) })
+  const [latest] = useStore(toasts.undoable)
+  useShortcuts({ undo: latest && (() => toasts.undo()) })
   return (
     <div
       role="status"

@@ -175,6 +175,21 @@ test('on a conflict, the other change is shown, and both are offered as a choice
   expect(shown('a')).toMatchObject({ stage: 'closed', version: 6 })
 })
 
+test('undo reverts changes of one lead in any order, and nothing that has changed since', async () => {
+  changes.change(['a'], { owner_id: 'me' }, 'It is yours.')
+  await settle()
+  changes.change(['a'], { stage: 'won' }, 'Won.')
+  await settle()
+  memory.putProgress('a', progress('a', 9, { stage: 'closed', owner_id: 'me', changed_by: 'ines' }))
+  void toasts[1]?.undo?.()
+  await settle()
+  expect(sent).toHaveLength(2)
+  expect(toasts.at(-1)?.text).toBe(leadCopy.changedSince)
+  void toasts[0]?.undo?.()
+  await settle()
+  expect(sent[2]).toEqual([{ id: 'a', version: 9, owner_id: null }])
+})
+
 test('undo of a bulk change skips leads that a colleague changed', async () => {
   const current = progress('b', 5, { stage: 'won', changed_by: 'ines', waiting: false })
   const conflict: Conflict = {

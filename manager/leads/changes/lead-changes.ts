@@ -1,7 +1,7 @@
 import { leadCopy } from '#content/manager/lead.ts'
-import { changeAfterWork, type LeadStage, progressFields } from '#domain/leads/lead-stage.ts'
+import { changeAfterWork, progressFields } from '#domain/leads/lead-stage.ts'
 import { createStore, type Store } from '../../shell/store.ts'
-import type { Toasts } from '../../shell/toast-list.ts'
+import type { Toast, Toasts } from '../../shell/toast-list.ts'
 import type { Change, ChangeResult, Conflict, LeadChange, Note, NoteText } from '../lead-calls.ts'
 import type { LeadMemory, LeadProgress } from '../lead-memory.ts'
 import type { ReplyDrafts } from '../reply/reply-drafts.ts'
@@ -186,8 +186,8 @@ export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
     return entries
   }
 
-  function notify(entryIds: readonly string[], ids: Set<string>, text: string, undo: () => void) {
-    const dismiss = toasts.show({ text: text, undo })
+  function notify(entryIds: readonly string[], ids: Set<string>, toast: Toast) {
+    const dismiss = toasts.show(toast)
     for (const id of entryIds) remember(notices, id, { ids, dismiss })
   }
 
@@ -204,16 +204,17 @@ export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
       if (before.length === 0) return
       const entries = sendChanges(before.map(({ id, standing }) => ({ ...change, id, version: standing.version })))
       const changed = new Set(before.map(({ id }) => id))
-      notify(entries, changed, text, () => {
-        const back = before.filter(({ id }) => changed.has(id))
-        sendChanges(
-          back.map(({ id, standing }) => ({
-            ...inverseChange(standing, memory.progressOf(id)),
-            id,
-            version: memory.progressOf(id)?.version ?? standing.version,
-          })),
-        )
-      })
+      const made = before.map((one) => ({ ...one, after: memory.progressOf(one.id) }))
+      const undo = () => {
+        const back = made.flatMap(({ id, standing, after }) => {
+          const now = memory.progressOf(id)
+          const change = changed.has(id) && now && inverseChange(standing, after, now)
+          return change ? [{ ...change, id, version: now.version }] : []
+        })
+        if (back.length > 0) sendChanges(back)
+        else toasts.show({ text: leadCopy.changedSince, ribbon: 'brand' })
+      }
+      notify(entries, changed, { text, undo })
     },
     overwrite({ conflict: { id, version }, change }) {
       sendChanges([{ ...change, id, version }])
@@ -223,11 +224,12 @@ export function createLeadChanges(parts: LeadChangesOptions): LeadChanges {
     },
     addNote(leadId, note, text) {
       const id = send({ type: 'note', leadId, note })
-      notify([id], new Set([leadId]), text, () => {
+      const undo = () => {
         forgetNote(id)
         if (outbox.cancel(id)) takeOff(id, leadId)
         else send({ type: 'remove-note', leadId, noteId: id })
-      })
+      }
+      notify([id], new Set([leadId]), { text, undo })
     },
     async restore(own) {
       for (const entry of await outbox.load(own)) show(entry)
@@ -246,11 +248,11 @@ function remember<Value>(map: Map<string, Value>, key: string, value: Value) {
 
 const changeOf = ({ id: _, version: __, ...change }: LeadChange): Change => change
 
-/** Restores the stage and the fields that the change moved; all fields if `after` is unknown. */
-function inverseChange(before: LeadProgress, after: LeadProgress | undefined): { stage?: LeadStage } & Change {
-  return {
-    stage: before.stage,
-    ...(before.owner_id !== after?.owner_id && { owner_id: before.owner_id }),
-    ...(before.snoozed_until !== after?.snoozed_until && { snoozed_until: before.snoozed_until }),
-  }
+/** Restores what the change moved and no later change has moved since; undefined if there is nothing. */
+function inverseChange(before: LeadProgress, after: LeadProgress = before, now: LeadProgress): Change | undefined {
+  const moved = progressFields.filter((name) => before[name] !== after[name])
+  const back = Object.fromEntries(moved.filter((name) => now[name] === after[name]).map((name) => [name, before[name]]))
+  if (Object.keys(back).length === 0) return undefined
+  // A change of the owner alone would set a new lead in progress.
+  return { ...(now.stage === after.stage && { stage: before.stage }), ...back }
 }

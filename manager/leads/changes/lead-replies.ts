@@ -1,7 +1,7 @@
 import { replyCopy } from '#content/manager/reply.ts'
 import type { FailedCall } from '../../api/client.ts'
 import { createStore, type Store } from '../../shell/store.ts'
-import type { Toasts } from '../../shell/toast-list.ts'
+import type { Toast, Toasts } from '../../shell/toast-list.ts'
 import type { Change, Conflict, Mail, ReplyContent, ReplyResult } from '../lead-calls.ts'
 import type { LeadMemory } from '../lead-memory.ts'
 import type { ReplyDrafts } from '../reply/reply-drafts.ts'
@@ -48,7 +48,7 @@ interface Parts {
   /** Shows `change` and the other effects of working on the lead until `takeOff`. */
   work(entryId: string, leadId: string, change: Change): void
   takeOff(entryId: string, leadId: string): void
-  notify(entryIds: readonly string[], leadIds: Set<string>, reply: string, undo: () => void): void
+  notify(entryIds: readonly string[], leadIds: Set<string>, toast: Toast): void
   /** Removes the toast, because the server refused the entry. */
   retract(entryId: string): void
   /** Sends the reverse of what that work changed. */
@@ -136,7 +136,8 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
       drafts.clear(leadId)
       const reply = { subject, text, mark_answered: marksAnswered, version: standing.version }
       add({ type: 'reply', leadId, reply }, id)
-      notify([id], new Set([leadId]), replyCopy.sendsSoon, () => unsend(leadId, id, { subject, text }))
+      const undo = () => unsend(leadId, id, { subject, text })
+      notify([id], new Set([leadId]), { text: replyCopy.sendsSoon, undo, canUndoLater: false })
     },
   }
 }

@@ -135,7 +135,7 @@ export function Component() {
               variant="quiet"
               onClick={() => {
                 draft.clear()
-                toasts.show({ text: copy.discarded, undo: () => type(values) })
+                toasts.show({ text: copy.discarded, undo: () => type(values), canUndoLater: false })
                 form.current?.querySelector('input')?.focus()
               }}
             >

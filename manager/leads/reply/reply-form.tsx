@@ -160,7 +160,7 @@ function insert(area: HTMLTextAreaElement | null, saved: string): string {
 
 function discard(leadId: string, { subject, text }: ReplyContent): void {
   replyDrafts.discard(leadId)
-  toasts.show({ text: copy.discarded, undo: () => replyDrafts.type(leadId, { subject, text }) })
+  toasts.show({ text: copy.discarded, undo: () => replyDrafts.type(leadId, { subject, text }), canUndoLater: false })
 }
 
 function lengthError({ subject, text }: ReplyContent): string | undefined {

@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { shellCopy } from '#content/manager/shell.ts'
 import { shortcutsCopy } from '#content/manager/shortcuts.ts'
+import { toasts } from '../../shell/toast-list.ts'
 import { dialogCloseHandlers, useModal } from '../../ui/dialog.tsx'
 import { type Action, currentActions } from '../actions.ts'
-import { type PaletteContent, toEntries } from './entries.ts'
+import { strokeOf } from '../key-map.ts'
+import { type Entry, type PaletteContent, toEntries } from './entries.ts'
 
 export const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
@@ -19,7 +22,8 @@ export function PaletteDialog({ own, onClose, ...props }: PaletteDialogProps) {
     dialog.current?.close()
     onClose()
   }
-  const offered = { ...props, actions: toEntries(currentActions()), own: toEntries(own) }
+  const actions = [...toEntries(currentActions()), ...undoEntries()]
+  const offered = { ...props, actions, own: toEntries(own) }
   return (
     <dialog
       ref={dialog}
@@ -33,3 +37,12 @@ export function PaletteDialog({ own, onClose, ...props }: PaletteDialogProps) {
     </dialog>
   )
 }
+
+const undoEntries = (): Entry[] =>
+  toasts.undoable.get().map(({ id, text }, at) => ({
+    id: `undo-${id}`,
+    label: shellCopy.undoAction(text),
+    icon: 'undo',
+    ...(at === 0 && { stroke: strokeOf('undo') }),
+    run: () => toasts.undo(id),
+  }))

@@ -26,7 +26,7 @@ type NoteOutcome =
 type NoteContext = Pick<Context, 'db' | 'clock' | 'changes'> & { config: Pick<Context['config'], 'appSecret'> }
 
 /** Milliseconds; longer than the page offers undo, because the request may be delayed. */
-const UNDO_TIME = 60_000
+const UNDO_TIME = 11 * 60_000
 
 /** The author becomes the owner of an unowned lead and moves it to in progress. */
 export async function saveNote(context: NoteContext, actor: Actor, sent: SentNote): Promise<NoteOutcome> {
