@@ -62,6 +62,9 @@ export const sampleFacts = [
 export const remainingSampleFacts = () =>
   sampleFacts.filter(({ fact, sample }) => JSON.stringify(site[fact]).includes(sample))
 
+/** ISO 4217 code for values of won leads, if PRICE_TABLE is not set. */
+export const currency = 'GBP'
+
 /** For example `modules: 'from £900'`. Lines without a price say "On the quote". */
 export const prices: Prices = {}
 

@@ -152,6 +152,15 @@ onEachDatabase((empty, dialect) => {
       await context.db.write((queries) => queries.insertInto('lead_mails').values(incomingMail(lead_id)).execute())
       await saveDraft(context, 'dev', { leadId: lead_id, subject: 'Your three halls', text: 'Dear Amara' })
       await changeLead(context, { staffMemberId: 'dev' }, { id: lead_id, version, stage: 'spam' })
+      const reasons = { close_reason: 'No budget', snooze_reason: 'Call about the hall' }
+      const reason = { id: `reason of ${lead_id}`, lead_id, kind: 'close_reason', text: 'No hall' } as const
+      await context.db.write(async (queries) => {
+        await queries.updateTable('lead_inbox').set(reasons).where('lead_id', '=', lead_id).execute()
+        await queries
+          .insertInto('lead_reasons')
+          .values({ ...reason, created_at: 0 })
+          .execute()
+      })
       const correction = { id: lead_id, version: version + 2, facts: { company: 'Kettle Events' } }
       expect(await correctLead(context, { staffMemberId: 'dev' }, correction)).toMatchObject({ state: 'corrected' })
     }

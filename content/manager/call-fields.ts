@@ -4,6 +4,11 @@ export const callFieldMessages = {
   version: 'Must be the version that was read, a whole number.',
   time: 'Must be a time such as 2026-11-23T14:00:00Z.',
   snooze: 'Snooze for five years at most.',
+  reason: (most: number) => `Use ${most} characters at most for the reason.`,
+  wonValue: (most: number) =>
+    `Must be a whole number of pence, cents or the like, from 0 to ${most.toLocaleString('en-US')}.`,
+  wonOnly: 'Only a won lead has a value: set its stage to won in the same change.',
+  closedOnly: 'Only a won or lost lead has this reason: set its stage to won or closed in the same change.',
   owner: 'This person doesn’t work on leads here.',
   ownerFilter: 'Must be the id of a colleague, or none.',
   source: 'Must be the name of a campaign or a host, of 100 characters at most.',

@@ -106,6 +106,7 @@ export const inboxCopy = {
     unknownCount: (count: number) => `${count} not confirmed`,
     deadCount: (count: number) => `${count} failed`,
     later: (moment: string) => `Snoozed: ${moment}`,
+    snoozeReason: (reason: string, isSnoozed: boolean) => `${isSnoozed ? 'Snoozed' : 'Back'}: ${reason}`,
   },
   showMore: 'Show more leads',
   searchMore: 'Search more leads',

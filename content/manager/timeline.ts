@@ -69,6 +69,7 @@ export const timelineCopy = {
     'lead.approved': 'approved it',
     'lead.spam': 'marked it as spam',
     'lead.noSpam': 'marked it as not spam',
+    'lead.returned': 'The lead came back to the list',
     'mail.matched': 'added an email here',
     'delivery.redriven': 'retried a message',
     'delivery.decided': 'decided about a message',
@@ -84,5 +85,6 @@ export const timelineCopy = {
   stage: (stage: string) => `set it to ${stageLabels[stage as keyof typeof stageLabels] ?? stage}`,
   snoozed: (moment: string) => `snoozed it until ${moment}`,
   unsnoozed: 'unsnoozed it',
+  closing: 'changed value and reason',
   and: ' and ',
 } as const

@@ -5,6 +5,7 @@ const untouched: InboxState = {
   stage: 'new',
   owner_id: null,
   snoozed_until: null,
+  ...{ close_reason: null, won_value: null, snooze_reason: null },
   waiting: 1,
   first_answer_at: null,
   updated_at: 1_000,

@@ -6,6 +6,12 @@ export interface Progress {
   stage: LeadStage
   owner_id: string | null
   snoozed_until: number | null
+  /** Why it was won or lost. */
+  close_reason: string | null
+  /** Of a won lead, in minor units of the installation's currency. */
+  won_value: number | null
+  /** Why it was snoozed; shown until staff handle the lead. */
+  snooze_reason: string | null
 }
 
 export type ProgressChange = { [Name in keyof Progress]?: Progress[Name] | undefined }
@@ -22,7 +28,21 @@ interface ChangeAuthor {
   at: number
 }
 
-export const progressFields = ['stage', 'owner_id', 'snoozed_until'] as const satisfies (keyof Progress)[]
+export const progressFields = [
+  'stage',
+  'owner_id',
+  'snoozed_until',
+  'close_reason',
+  'won_value',
+  'snooze_reason',
+] as const satisfies (keyof Progress)[]
+
+/** Code points. */
+export const reasonMaxLength = 200
+/** Minor units. */
+export const maxWonValue = 1_000_000_000_000
+
+export const isClosed = (stage: LeadStage): stage is 'won' | 'closed' => stage === 'won' || stage === 'closed'
 
 /** Assigning a new lead to oneself moves it to in progress; assigning it to others does not. */
 export function changeInboxState(
@@ -31,17 +51,35 @@ export function changeInboxState(
   { staffMemberId, at }: ChangeAuthor,
 ): InboxState {
   const isAssigned = state.stage === 'new' && change.stage === undefined && change.owner_id === staffMemberId
+  const stage = change.stage ?? (isAssigned ? 'in_progress' : state.stage)
   const progress = {
-    stage: change.stage ?? (isAssigned ? 'in_progress' : state.stage),
+    stage,
     owner_id: change.owner_id === undefined ? state.owner_id : change.owner_id,
     snoozed_until: change.snoozed_until === undefined ? state.snoozed_until : change.snoozed_until,
   }
+  const waiting = waitsForStaff(progress)
   return {
     ...progress,
-    waiting: waitsForStaff(progress),
+    ...closingOf(state, change, stage),
+    snooze_reason: waiting === 1 || progress.snoozed_until !== null ? snoozeReasonOf(state, change) : null,
+    waiting,
     first_answer_at: firstAnsweredAt(state, progress.stage, at),
     updated_at: at,
   }
+}
+
+/** Another stage drops the reason and the value of the one before. */
+function closingOf(state: Progress, change: ProgressChange, stage: LeadStage) {
+  const { close_reason, won_value } = stage === state.stage ? state : { close_reason: null, won_value: null }
+  return {
+    close_reason: isClosed(stage) ? (change.close_reason === undefined ? close_reason : change.close_reason) : null,
+    won_value: stage === 'won' ? (change.won_value === undefined ? won_value : change.won_value) : null,
+  }
+}
+
+function snoozeReasonOf({ snoozed_until, snooze_reason }: Progress, change: ProgressChange): string | null {
+  if (change.snooze_reason !== undefined) return change.snooze_reason
+  return change.snoozed_until === undefined || change.snoozed_until === snoozed_until ? snooze_reason : null
 }
 
 /** After a note, a call or a reply, the author becomes the owner of a lead that has none. */
@@ -53,7 +91,7 @@ export function changeAfterWork(
   return { ...(stage === 'new' && { stage: 'in_progress' }), ...(owner_id === null && { owner_id: staffMemberId }) }
 }
 
-const waitsForStaff = ({ stage, owner_id, snoozed_until }: Progress) =>
+const waitsForStaff = ({ stage, owner_id, snoozed_until }: Pick<Progress, 'stage' | 'owner_id' | 'snoozed_until'>) =>
   stage === 'new' && owner_id === null && snoozed_until === null ? 1 : 0
 
 /** A stage "answered" that staff set by mistake and undo at once is not the first answer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currencyOf, formatAmount } from './currency.ts'
+import { currencyOf, formatAmount, parseAmount } from './currency.ts'
 
 test.each([
   ['GBP', { sign: '£', digits: 2 }, '£1,234,567.89'],
@@ -33,4 +33,26 @@ test('Intl formats every currency the same with these decimals', () => {
     for (const minorUnits of [1, 99, 100, 101, 85_920, 10_000_000_000_001])
       expect(formatAmount(currency, minorUnits)).toBe(format.format(minorUnits / 10 ** currency.digits))
   }
+})
+
+test.each([
+  ['GBP', '1,200.50', 120_050],
+  ['GBP', '£900', 90_000],
+  ['GBP', ' 1 200.5 ', 120_050],
+  ['JPY', '1,200', 1_200],
+  ['HUF', 'HUF\u00a012', 1_200],
+  ['GBP', '0', 0],
+])('an amount of %s typed as %j is read', (code, text, minorUnits) => {
+  expect(parseAmount(currencyOf(code), text)).toBe(minorUnits)
+})
+
+test.each([
+  ['GBP', '1.200,50'],
+  ['GBP', '12.345'],
+  ['JPY', '12.5'],
+  ['GBP', '-5'],
+  ['GBP', 'about 900'],
+  ['GBP', ''],
+])('%s has no amount %j', (code, text) => {
+  expect(parseAmount(currencyOf(code), text)).toBeUndefined()
 })

@@ -33,3 +33,11 @@ export function formatAmount({ sign, digits }: Currency, minorUnits: number): st
   const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   return sign + new Intl.NumberFormat('en-US', decimals).format(minorUnits / 10 ** digits)
 }
+
+/** Minor units of an amount that a person typed, such as `1,200.50` or `£900`; undefined if it is none. */
+export function parseAmount({ sign, digits }: Currency, text: string): number | undefined {
+  const typed = text.replace(sign.trim(), '').replace(/\s/g, '')
+  const [, whole = '', , decimals = ''] = /^(\d{1,3}(?:,\d{3})+|\d+)(\.(\d+))?$/.exec(typed) ?? []
+  if (whole === '' || decimals.length > digits) return undefined
+  return Number(whole.replaceAll(',', '') + decimals.padEnd(digits, '0'))
+}

@@ -16,6 +16,7 @@ const rowOf = (number: number): Row => ({
     owner_id: null,
     waiting: true,
     snoozed_until: null,
+    ...{ close_reason: null, won_value: null, snooze_reason: null },
     source: 'none',
     country: 'GB',
     company: null,

@@ -46,9 +46,9 @@ export function assign(ids: readonly string[], owner: string | null): void {
 
 export const assignToMe = (ids: readonly string[]) => assign(ids, me.get()?.staff_member.id ?? null)
 
-export function snooze(ids: readonly string[], until: Date | null): void {
+export function snooze(ids: readonly string[], until: Date | null, snooze_reason: string | null = null): void {
   const snoozed_until = until?.toISOString() ?? null
-  change(ids, { snoozed_until }, (name, count) =>
+  change(ids, { snoozed_until, snooze_reason }, (name, count) =>
     snoozed_until === null ? done.notLater(name, count) : done.later(name, count, clock().longWhen(snoozed_until)),
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { changeInboxState } from '#domain/leads/lead-stage.ts'
+import { changeInboxState, type progressFields } from '#domain/leads/lead-stage.ts'
 import type { FailedCall } from '../api/client.ts'
 import type { Change, Lead, Progress, Related, Row, TimelineEvent } from './lead-calls.ts'
 
@@ -7,7 +7,7 @@ export type Detail =
   | { state: 'read'; lead: Lead; timeline: readonly TimelineEvent[]; related: Related }
   | { state: 'failed'; answer: FailedCall }
 
-export type LeadProgress = Pick<Progress, 'version' | 'stage' | 'owner_id' | 'snoozed_until' | 'waiting'>
+export type LeadProgress = Pick<Progress, 'version' | 'waiting' | (typeof progressFields)[number]>
 
 /** Leads as the server sent them, overlaid with changes that it has not confirmed. */
 export interface LeadMemory {
@@ -91,17 +91,14 @@ export function createLeadMemory(staffMemberId: () => string, now: () => number)
   }
 }
 
-const pickProgress = ({ version, stage, owner_id, snoozed_until, waiting }: LeadProgress): LeadProgress => ({
-  version,
-  stage,
-  owner_id,
-  snoozed_until,
-  waiting,
-})
+const pickProgress = (from: LeadProgress): LeadProgress => {
+  const { version, stage, owner_id, snoozed_until, close_reason, won_value, snooze_reason, waiting } = from
+  return { version, stage, owner_id, snoozed_until, close_reason, won_value, snooze_reason, waiting }
+}
 
 /** Predicts what the server will derive from a change. */
 function applyChange(standing: LeadProgress, change: Change, staffMemberId: string, at: number): LeadProgress {
-  const { stage, owner_id, snoozed_until, waiting } = changeInboxState(
+  const { snoozed_until, waiting, ...next } = changeInboxState(
     {
       ...standing,
       waiting: Number(standing.waiting),
@@ -116,9 +113,7 @@ function applyChange(standing: LeadProgress, change: Change, staffMemberId: stri
     { staffMemberId, at },
   )
   return {
-    version: standing.version,
-    stage,
-    owner_id,
+    ...pickProgress({ ...standing, ...next }),
     waiting: waiting === 1,
     snoozed_until: snoozed_until === null ? null : new Date(snoozed_until).toISOString(),
   }

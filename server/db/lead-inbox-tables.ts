@@ -10,6 +10,7 @@ export interface LeadInboxTables {
   lead_keys: { lead_id: string; purpose: LeadKeyPurpose; hash: string }
   lead_notes: LeadNoteRow
   lead_corrections: LeadCorrectionRow
+  lead_reasons: LeadReasonRow
   lead_mails: LeadMailRow
   reply_drafts: { lead_id: string; staff_member_id: string; subject: string; text: string; updated_at: number }
   spam_flags: { address_hash: string; lead_id: string; created_at: number }
@@ -28,6 +29,12 @@ export interface LeadInboxRow {
   waiting: number
   held: number
   snoozed_until: number | null
+  close_reason: string | null
+  /** Minor units of the installation's currency. */
+  won_value: number | null
+  /** Set by triggers, like the return of a snoozed lead in `lead_reasons`. */
+  closed_at: number | null
+  snooze_reason: string | null
   source: string | null
   country: string | null
   first_answer_at: number | null
@@ -63,6 +70,14 @@ interface LeadCorrectionRow {
   /** JSON of the corrected fields. */
   before: string
   after: string
+  created_at: number
+}
+
+interface LeadReasonRow {
+  id: string
+  lead_id: string
+  kind: 'close_reason' | 'snooze_reason' | 'returned'
+  text: string | null
   created_at: number
 }
 

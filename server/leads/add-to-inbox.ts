@@ -106,6 +106,7 @@ function inboxRow(
     waiting: Number(waiting && lead.added_by === null && !isSpam && !isHeld && !isErased),
     held: Number(isHeld),
     snoozed_until: null,
+    ...{ close_reason: null, won_value: null, closed_at: null, snooze_reason: null },
     source: isErased ? null : sourceOf(lead),
     country: lead.country,
     first_answer_at: null,

@@ -31,10 +31,15 @@ export async function exportLeads(
   return count
 }
 
-export async function leadsAsCsv(leads: ListedLead[]): Promise<Buffer> {
-  const lines = stringify(csvFormat)
+const closingColumns = ['stage', 'close_reason', 'won_value'] as const
+type ClosedLead = ListedLead & Record<(typeof closingColumns)[number], string | null>
+
+/** Also has what staff set; `won_value` is an amount such as 1200.50. */
+export async function leadsAsCsv(leads: ClosedLead[]): Promise<Buffer> {
+  const lines = stringify({ ...csvFormat, columns: [...csvFormat.columns, ...closingColumns] })
   const written = buffer(lines)
-  await pipeline(leads.map(csvRow), lines)
+  const rows = leads.map((lead) => [...csvRow(lead), ...closingColumns.map((name) => safeCell(lead[name] ?? ''))])
+  await pipeline(rows, lines)
   return written
 }
 

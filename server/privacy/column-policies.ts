@@ -33,6 +33,8 @@ const inboxPolicies = {
         'waiting',
         'held',
         'snoozed_until',
+        'won_value',
+        'closed_at',
         'first_answer_at',
         'visitor_replied_at',
         'active_at',
@@ -44,8 +46,12 @@ const inboxPolicies = {
       ],
       aboutInboxWork,
     ),
-    // The export has them as the lead's referrer, campaign and country.
-    ...each(['source', 'country'], { personal: true, erasure: { leaves: null }, exported: true }),
+    // The export has them as the lead's referrer, campaign and country, and as its reasons.
+    ...each(['source', 'country', 'close_reason', 'snooze_reason'], {
+      personal: true,
+      erasure: { leaves: null },
+      exported: true,
+    }),
   },
   lead_search: { seq: deleted, terms: identifying(deleted) },
   lead_keys: {
@@ -61,6 +67,11 @@ const inboxPolicies = {
     ...each(['id', 'lead_id', 'staff_member_id'], deleted),
     created_at: exported(deleted),
     ...each(['before', 'after'], exported(identifying(deleted))),
+  },
+  lead_reasons: {
+    ...each(['id', 'lead_id'], deleted),
+    ...each(['kind', 'created_at'], exported(deleted)),
+    text: exported(identifying(deleted)),
   },
   lead_mails: {
     ...each(['id', 'lead_id', 'delivery_id', 'staff_member_id', 'held_reason', 'suggested_lead_id'], deleted),

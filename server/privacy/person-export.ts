@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { LeadMailRow } from '#server/db/lead-inbox-tables.ts'
 import { type DeliveryHistory, deliveriesOfLead } from '#server/deliveries/list-deliveries.ts'
 import { emailHashes } from '#server/deliveries/recipients/suppression-list.ts'
+import { reasonsOf } from '#server/leads/inbox/lead-reasons.ts'
 import { type ListedLead, listedLead } from '#server/leads/lead-records.ts'
 import { addressesOfMailbox, emailHash, foldedEmail, leadsOfContact } from './person-email.ts'
 
@@ -28,6 +29,10 @@ type PersonLead = ListedLead & {
   drafts: { subject: string; text: string }[]
   /** Values that staff corrected, before and after. */
   corrections: { before: object; after: object; created_at: string }[]
+  /** Why staff closed or snoozed the lead, and when it returned. */
+  reasons: { kind: string; text: string | null; created_at: string }[]
+  close_reason: string | null
+  snooze_reason: string | null
   mails: PersonMail[]
   demo: { token: string; room: string; created_at: string; expires_at: string; phones: string[] } | null
 }
@@ -57,6 +62,8 @@ export async function exportPerson(
       notes: await notesOf(db, row.id),
       drafts: await readDrafts(db, row.id, draftsOf),
       corrections: await correctionsOf(db, row.id),
+      reasons: (await reasonsOf({ db }, row.id)).map(({ id: _, ...reason }) => reason),
+      ...(await currentReasonsOf(db, row.id)),
       mails: await mailsOf(db, row.id),
       demo: await demoOf(db, row.id),
     })
@@ -128,6 +135,15 @@ async function correctionsOf(db: Context['db'], leadId: string): Promise<PersonL
     after: JSON.parse(after),
     created_at: iso(created_at),
   }))
+}
+
+async function currentReasonsOf(db: Context['db'], leadId: string) {
+  const row = await db.query
+    .selectFrom('lead_inbox')
+    .select(['close_reason', 'snooze_reason'])
+    .where('lead_id', '=', leadId)
+    .executeTakeFirst()
+  return row ?? { close_reason: null, snooze_reason: null }
 }
 
 function readDrafts(db: Context['db'], leadId: string, staffMemberId?: string): Promise<PersonLead['drafts']> {

@@ -21,10 +21,30 @@ const NOW = Date.parse('2026-11-20T14:06:00Z')
 const lead = (id: string): Row =>
   ({
     ...{ id, seq: 1, version: 1, kind: 'contact', state: 'accepted', held_reasons: [], stage: 'new' },
-    ...{ owner_id: null, waiting: true, snoozed_until: null, name: 'Amara Lindqvist', email: 'amara@example.com' },
+    ...{
+      owner_id: null,
+      waiting: true,
+      snoozed_until: null,
+      close_reason: null,
+      won_value: null,
+      snooze_reason: null,
+      name: 'Amara Lindqvist',
+      email: 'amara@example.com',
+    },
   }) as unknown as Row
 const progress = (id: string, version: number, more: Partial<Progress> = {}): Progress => ({
-  ...{ id, version, stage: 'new', owner_id: null, waiting: true, snoozed_until: null, first_answer_at: null },
+  ...{
+    id,
+    version,
+    stage: 'new',
+    owner_id: null,
+    waiting: true,
+    snoozed_until: null,
+    close_reason: null,
+    won_value: null,
+    snooze_reason: null,
+    first_answer_at: null,
+  },
   ...{ visitor_replied_at: null, changed_by: 'me', updated_at: '' },
   ...more,
 })

@@ -1,5 +1,5 @@
 import { leadCopy } from '#content/manager/lead.ts'
-import { changeAfterWork, progressFields } from '#domain/leads/lead-stage.ts'
+import { changeAfterWork, isClosed, progressFields } from '#domain/leads/lead-stage.ts'
 import { createStore, type Store } from '../../shell/store.ts'
 import type { Toast, Toasts } from '../../shell/toast-list.ts'
 import type { Change, ChangeResult, Conflict, LeadChange, Note, NoteText } from '../lead-calls.ts'
@@ -250,9 +250,17 @@ const changeOf = ({ id: _, version: __, ...change }: LeadChange): Change => chan
 
 /** Restores what the change moved and no later change has moved since; undefined if there is nothing. */
 function inverseChange(before: LeadProgress, after: LeadProgress = before, now: LeadProgress): Change | undefined {
-  const moved = progressFields.filter((name) => before[name] !== after[name])
-  const back = Object.fromEntries(moved.filter((name) => now[name] === after[name]).map((name) => [name, before[name]]))
-  if (Object.keys(back).length === 0) return undefined
-  // A change of the owner alone would set a new lead in progress.
-  return { ...(now.stage === after.stage && { stage: before.stage }), ...back }
+  const names = progressFields.filter((name) => before[name] !== after[name] && now[name] === after[name])
+  if (names.length === 0) return undefined
+  const isSnoozeMoved = names.includes('snoozed_until') || names.includes('snooze_reason')
+  return {
+    // A change of the owner alone would set a new lead in progress.
+    ...(now.stage === after.stage && { stage: before.stage }),
+    ...(now.stage === after.stage && isClosed(before.stage) && pick(before, ['close_reason', 'won_value'])),
+    ...(names.includes('owner_id') && pick(before, ['owner_id'])),
+    ...(isSnoozeMoved && pick(before, ['snoozed_until', 'snooze_reason'])),
+  }
 }
+
+const pick = <Name extends keyof LeadProgress>(from: LeadProgress, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<LeadProgress, Name>

@@ -13,6 +13,7 @@ import { exportLeads } from '../export-leads.ts'
 import { assign, assignToMe, setStage, snooze } from '../lead-actions.ts'
 import { clock, colleagues } from '../leads.ts'
 import type { ComposeKind } from './compose-state.ts'
+import { openLeadDialog } from './lead-dialogs.tsx'
 import { needsReview, type Subject } from './lead-subject.ts'
 
 interface ActionBarProps {
@@ -151,6 +152,7 @@ export function snoozeChoices(ids: readonly string[], isPutOff: boolean): Choice
     ...(toMonday > 1 ? [choice('monday', at(toMonday, MORNING), copy.monday, longMoment)] : []),
     choice('week', at(7, MORNING), copy.week, longMoment),
     choice('month', at(30, MORNING), copy.month, longMoment),
+    { id: 'pick', label: copy.pick, icon: 'snooze', run: () => openLeadDialog(ids[0] ?? '', 'snooze') },
     ...(isPutOff ? [{ id: 'off', label: leadCopy.unsnooze, icon: 'x' as const, run: () => snooze(ids, null) }] : []),
   ]
 }

@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/table.tsx'
 import { leadNames } from '../lead-actions.ts'
 import type { Conflict } from '../lead-calls.ts'
 import { changes, clock, colleagues, nameOfStaff } from '../leads.ts'
+import { wonValue } from './won-value.ts'
 
 const { conflict: copy } = leadCopy
 type Field = Conflict['fields'][number]
@@ -24,6 +25,8 @@ export function Conflicts() {
   const say = ({ name: field }: Field, value: string | null) => {
     if (value === null) return field === 'owner_id' ? leadCopy.unassigned : copy.nothing
     if (field === 'stage') return stageLabels[value as LeadStage]
+    if (field === 'close_reason' || field === 'snooze_reason') return value
+    if (field === 'won_value') return wonValue(conflict.id, Number(value))
     return field === 'owner_id'
       ? (nameOfStaff(value, known) ?? timelineCopy.formerColleague)
       : clock().longMoment(value)

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { interestNames } from '#content/interests.ts'
 import { leadCopy } from '#content/manager/lead.ts'
 import { timelineCopy } from '#content/manager/timeline.ts'
+import { formatAmount } from '#domain/text/currency.ts'
 import { localTimeIn } from '../../dates/time-there.ts'
 import { useNow } from '../../dates/use-now.ts'
 import { useHasPermission } from '../../shell/me.ts'
@@ -19,6 +20,7 @@ const copy = leadCopy.fact
 
 export const Facts = ({ lead }: { lead: Lead }) => {
   const { longMoment, seconds, longDate } = clock()
+  const { stage, close_reason, won_value, snooze_reason } = lead.progress
   return (
     <DescriptionList
       rows={[
@@ -28,7 +30,10 @@ export const Facts = ({ lead }: { lead: Lead }) => {
         [copy.wants, lead.interests && interestsText(lead.interests)],
         [copy.demo, lead.demo && <Demo demo={lead.demo} />],
         [copy.owner, <Owner id={lead.id} ownerId={lead.progress.owner_id} isOver={lead.state === 'held'} />],
+        [copy.value, won_value === null ? null : formatAmount(lead.currency, won_value)],
+        [stage === 'won' ? copy.closeReason.won : copy.closeReason.closed, close_reason],
         [copy.later, lead.progress.snoozed_until && longMoment(lead.progress.snoozed_until)],
+        [copy.snoozeReason, snooze_reason],
         [copy.added, lead.added_by && <AddedBy key="added" id={lead.added_by} />],
         [copy.from, lead.page_address && pathOf(lead.page_address)],
         [copy.campaign, lead.utm && <Campaign utm={lead.utm} />],

@@ -1,16 +1,18 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { leadCopy } from '#content/manager/lead.ts'
-import { leadStages } from '#domain/leads/lead-stage.ts'
+import { isClosed, leadStages } from '#domain/leads/lead-stage.ts'
 import { formatDuration } from '../../dates/durations.ts'
 import { useHasPermission } from '../../shell/me.ts'
 import { useStore } from '../../shell/store.ts'
+import { Button } from '../../ui/button.tsx'
 import { LeadKindLabel } from '../../ui/lead-kind.tsx'
 import { LiveLabel } from '../../ui/status-label.tsx'
 import { setStage } from '../lead-actions.ts'
 import { clock, colleagues, live, nameOfStaff } from '../leads.ts'
 import { searchState } from '../leads-path.ts'
 import { StageLabel } from '../stage-label.tsx'
+import { openLeadDialog } from './lead-dialogs.tsx'
 import { needsReview, type Subject } from './lead-subject.ts'
 
 interface LeadHeadProps {
@@ -41,7 +43,12 @@ export function LeadHead({ subject, level, erased }: LeadHeadProps) {
           )}
         </p>
       </div>
-      {state !== 'erased' && !needsReview(subject) && <StageBar subject={subject} />}
+      {state !== 'erased' && !needsReview(subject) && (
+        <div className="lead-head__stage">
+          <StageBar subject={subject} />
+          <ClosingButton subject={subject} />
+        </div>
+      )}
     </header>
   )
 }
@@ -93,6 +100,16 @@ function StageBar({ subject: { id, stage } }: { subject: Subject }) {
         </button>
       ))}
     </div>
+  )
+}
+
+function ClosingButton({ subject: { id, stage } }: { subject: Subject }) {
+  const canWork = useHasPermission('leads.work')
+  if (!canWork || !isClosed(stage)) return null
+  return (
+    <Button size="s" icon="pen" aria-haspopup="dialog" onClick={() => openLeadDialog(id, 'closing')}>
+      {leadCopy.closing[stage]}
+    </Button>
   )
 }
 

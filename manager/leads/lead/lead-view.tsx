@@ -23,6 +23,7 @@ import { compose } from './compose-state.ts'
 import { CorrectFacts } from './correct-facts.tsx'
 import { DeliveryTracks, hasNoOpenFailure, needsDecision } from './delivery-tracks.tsx'
 import { ErasedFacts, Facts } from './facts.tsx'
+import { LeadDialogs } from './lead-dialogs.tsx'
 import { LeadHead } from './lead-head.tsx'
 import { needsReview, type Subject, subjectOf } from './lead-subject.ts'
 import { LeadReview } from './needs-review.tsx'
@@ -108,6 +109,7 @@ function Body({ detail: { lead, timeline, related }, subject, place }: BodyProps
         </section>
         <RelatedLeads related={related} />
         <PersonalData lead={lead} />
+        {canWork && !isErased && <LeadDialogs lead={lead} />}
       </aside>
     </div>
   )

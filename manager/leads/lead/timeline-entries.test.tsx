@@ -8,6 +8,7 @@ const about: TimelineOptions = {
   kind: 'demo',
   person: 'Marisol',
   clock: siteClock('Europe/London', () => Date.parse('2026-11-20T15:00:00Z')),
+  currency: { sign: '£', digits: 2 },
   nameOfStaff: (id) => ({ dev: 'Dev K.', ines: 'Ines C.' })[id],
   unsent: [],
   pendingReplies: [],

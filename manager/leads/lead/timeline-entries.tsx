@@ -5,6 +5,7 @@ import { newLeadCopy } from '#content/manager/new-lead.ts'
 import { timelineCopy as copy } from '#content/manager/timeline.ts'
 import { automaticMailKinds, whatsappMailReason } from '#domain/leads/incoming-mail.ts'
 import type { LeadKind } from '#domain/leads/lead-fields.ts'
+import { type Currency, formatAmount } from '#domain/text/currency.ts'
 import type { SiteClock } from '../../dates/site-clock.ts'
 import { IncomingMessage, MessageText, type TimelineEntry } from '../../ui/timeline.tsx'
 import type { Mail, Note, TimelineEvent } from '../lead-calls.ts'
@@ -15,6 +16,7 @@ export interface TimelineOptions {
   kind: LeadKind
   person: string
   clock: SiteClock
+  currency: Currency
   nameOfStaff(id: string): string | undefined
   /** Notes written in this tab that the last read does not include. */
   unsent: readonly Note[]
@@ -64,6 +66,7 @@ function entryOf(moment: TimelineEvent, about: TimelineOptions, sent: readonly M
   if (type === 'note') return noteEntry(moment.note, about, false)
   if (type === 'mail') return mailEntry(moment.mail, about, sent)
   if (type === 'correction') return line('person', <Correction entry={moment} about={about} />)
+  if (type === 'work' && moment.event === 'lead.returned') return line('system', <Returned entry={moment} />)
   if (type === 'work') return line('person', workText(moment, about))
   if (type === 'delivery') return deliveryEntry(moment, about)
   if (type === 'demo')
@@ -161,7 +164,7 @@ function VisitorMail({ mail, person, sent }: { mail: Mail; person: string; sent:
 
 function workText(
   { event: what, staff_member_id, fields }: WorkEvent,
-  { nameOfStaff, clock }: TimelineOptions,
+  { nameOfStaff, clock, currency }: TimelineOptions,
 ): ReactNode {
   const who = staff_member_id === null ? copy.system : (nameOfStaff(staff_member_id) ?? copy.formerColleague)
   const owner = fields.find(({ name }) => name === 'owner_id')?.after
@@ -177,10 +180,27 @@ function workText(
       ? [copy.assignedToSelf]
       : [copy.assignedTo(nameOfStaff(String(after)) ?? copy.formerColleague)]
   })
-  const sentence = changed.length > 0 ? changed.join(copy.and) : (copy.work[what] ?? what)
+  const isClosing = fields.some(({ name }) => name === 'won_value' || name === 'close_reason')
+  const sentence = changed.length > 0 ? changed.join(copy.and) : isClosing ? copy.closing : (copy.work[what] ?? what)
+  const details = fields.flatMap(({ name, after = null }): string[] => {
+    if (after === null) return []
+    if (name === 'won_value') return [formatAmount(currency, Number(after))]
+    return name === 'close_reason' || name === 'snooze_reason' ? [String(after)] : []
+  })
   return (
     <>
       <b>{who}</b> {sentence}
+      {details.length > 0 && <p className="small">{details.join(', ')}</p>}
+    </>
+  )
+}
+
+function Returned({ entry: { fields } }: { entry: WorkEvent }) {
+  const reason = fields[0]?.after
+  return (
+    <>
+      {copy.work['lead.returned']}
+      {reason && <p className="small">{reason}</p>}
     </>
   )
 }

@@ -26,6 +26,7 @@ export function LeadTimeline({ lead, order }: { lead: Lead; order: readonly Time
       kind: lead.kind,
       person: visitorName(lead),
       clock: clock(),
+      currency: lead.currency,
       nameOfStaff: (id) => (id === staffMember.id ? staffMember.name : nameOfStaff(id, known)),
       unsent: written.filter((note) => note.lead_id === lead.id && !isRead.has(note.id)),
       pendingReplies: replies

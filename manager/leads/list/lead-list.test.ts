@@ -5,7 +5,18 @@ import { createLeadList, type LeadList } from './lead-list.ts'
 
 const rowOf = (id: string, seq: number, more: Partial<Row> = {}): Row => ({
   ...{ id, seq, version: 1, kind: 'contact', state: 'accepted', held_reasons: [], stage: 'new', owner_id: null },
-  ...{ waiting: true, snoozed_until: null, source: 'none', country: 'GB', name: id, company: null, excerpt: null },
+  ...{
+    waiting: true,
+    snoozed_until: null,
+    close_reason: null,
+    won_value: null,
+    snooze_reason: null,
+    source: 'none',
+    country: 'GB',
+    name: id,
+    company: null,
+    excerpt: null,
+  },
   ...{ email: `${id}@example.com`, page_address: null, dead: 0, unknown: 0, last_note: null },
   created_at: '2026-11-20T14:02:07.000Z',
   ...more,

@@ -22,10 +22,12 @@ export const nameOf = ({ name, email, state }: Pick<Row, 'name' | 'email' | 'sta
 
 function rowText(row: Row, nameOfStaff: (id: string) => string): string {
   const { state, stage, held_reasons, unknown, last_note: note, excerpt, kind, page_address: page } = row
+  const { snoozed_until, snooze_reason } = row
   if (state === 'erased') return copy.erasedSays
   if (state === 'held' || stage === 'spam')
     return held_reasons.map((reason) => needsReviewCopy.short(reason)).join(', ')
   if (unknown > 0) return copy.unknown
+  if (snooze_reason) return copy.snoozeReason(snooze_reason, snoozed_until !== null)
   if (note) return copy[note.kind](nameOfStaff(note.staff_member_id), note.excerpt)
   if (excerpt) return excerpt
   if (row.source === staffSource) return copy.added

@@ -4,12 +4,14 @@ import {
   findConflicts,
   type LeadStage,
   type ProgressChange,
+  progressFields,
 } from '#domain/leads/lead-stage.ts'
 import type { AuditAction } from '#domain/staff/audit-action.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadInboxRow } from '#server/db/lead-inbox-tables.ts'
 import { addressKey } from '../lead-keys.ts'
+import { isReason, storeReasons } from './lead-reasons.ts'
 
 export interface LeadChange extends ProgressChange {
   id: string
@@ -23,6 +25,9 @@ export interface LeadProgress {
   owner_id: string | null
   waiting: boolean
   snoozed_until: string | null
+  close_reason: string | null
+  won_value: number | null
+  snooze_reason: string | null
   first_answer_at: string | null
   visitor_replied_at: string | null
   changed_by: string | null
@@ -112,15 +117,14 @@ export async function changeProgress(
   }
   await queries.updateTable('lead_inbox').set(next).where('lead_id', '=', id).execute()
   await updateSpamMark(queries, config.appSecret, id, { before: row.stage, after: next.stage, at: by.at })
-  const changed = findConflicts(row, {
-    stage: next.stage,
-    owner_id: next.owner_id,
-    snoozed_until: next.snoozed_until,
-  })
+  const changed = findConflicts(row, Object.fromEntries(progressFields.map((name) => [name, next[name]])))
+  const reasons = await storeReasons(queries, id, changed, by.at)
   await by.audit?.(queries, {
     action: [row.stage, next.stage].includes('spam') ? 'lead.spam' : 'lead.changed',
     leadId: id,
-    fields: changed.map(({ name, theirs, yours }) => ({ name, before: theirs, after: yours })),
+    fields: changed.map(({ name, theirs, yours }) =>
+      isReason(name) ? { name, after: reasons.get(name) ?? null } : { name, before: theirs, after: yours },
+    ),
   })
   return { state: 'changed', lead: leadProgress({ ...row, ...next }) }
 }
@@ -149,6 +153,9 @@ export const leadProgress = (row: LeadInboxRow): LeadProgress => ({
   owner_id: row.owner_id,
   waiting: row.waiting === 1,
   snoozed_until: row.snoozed_until === null ? null : iso(row.snoozed_until),
+  close_reason: row.close_reason,
+  won_value: row.won_value,
+  snooze_reason: row.snooze_reason,
   first_answer_at: row.first_answer_at === null ? null : iso(row.first_answer_at),
   visitor_replied_at: row.visitor_replied_at === null ? null : iso(row.visitor_replied_at),
   changed_by: row.changed_by,

@@ -5,12 +5,17 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { leadsAsCsv } from '../lead-csv.ts'
 import { type ListedLead, listedLead } from '../lead-records.ts'
+import { leadCurrency } from './lead-currency.ts'
 import { listInbox } from './list-inbox.ts'
 
 type LeadWithProgress = ListedLead & {
   /** Null until the backfill adds the lead to the inbox. */
   stage: LeadStage | null
   owner_id: string | null
+  close_reason: string | null
+  /** Minor units. */
+  won_value: number | null
+  snooze_reason: string | null
   notes: number
 }
 
@@ -50,8 +55,8 @@ export async function withProgress({ db }: Pick<Context, 'db'>, leads: ListedLea
     )
     const byId = new Map(rows.map((row) => [row.lead_id, row]))
     for (const lead of some) {
-      const { stage = null, owner_id = null, notes = 0 } = byId.get(lead.id) ?? {}
-      worked.push({ ...lead, stage, owner_id, notes })
+      const { lead_id: _, ...progress } = byId.get(lead.id) ?? noProgress
+      worked.push({ ...lead, ...progress })
     }
   }
   return worked
@@ -64,10 +69,15 @@ async function readLeads(queries: Queries, ids: string[]): Promise<ListedLead[]>
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+const noProgress = {
+  ...{ lead_id: '', stage: null, owner_id: null, notes: 0 },
+  ...{ close_reason: null, won_value: null, snooze_reason: null },
+}
+
 const readProgress = (queries: Queries, ids: string[]) =>
   queries
     .selectFrom('lead_inbox')
-    .select(['lead_id', 'stage', 'owner_id'])
+    .select(['lead_id', 'stage', 'owner_id', 'close_reason', 'won_value', 'snooze_reason'])
     .select((is) =>
       is
         .selectFrom('lead_notes')
@@ -85,7 +95,7 @@ export const MAX_INBOX_EXPORT = 10_000
 
 /** CSV of these ids, or of a filter. Undefined if there are more than the limit. */
 export async function exportInbox(
-  context: FindContext,
+  context: FindContext & { config: Pick<Context['config'], 'priceTable'> },
   wanted: string[] | InboxFilter,
   staffMemberId: string,
 ): Promise<{ count: number; csv: Buffer } | undefined> {
@@ -93,5 +103,10 @@ export async function exportInbox(
     ? await readLeads(context.db.query, wanted)
     : await findInboxLeads(context, wanted, MAX_INBOX_EXPORT + 1, staffMemberId)
   if (leads.length > MAX_INBOX_EXPORT) return undefined
-  return { count: leads.length, csv: await leadsAsCsv(leads) }
+  const { digits } = leadCurrency(context.config)
+  const closed = (await withProgress(context, leads)).map(({ won_value: value, ...lead }) => ({
+    ...lead,
+    won_value: value === null ? null : (value / 10 ** digits).toFixed(digits),
+  }))
+  return { count: leads.length, csv: await leadsAsCsv(closed) }
 }

@@ -17,6 +17,9 @@ export interface InboxLead {
   owner_id: string | null
   waiting: boolean
   snoozed_until: string | null
+  close_reason: string | null
+  won_value: number | null
+  snooze_reason: string | null
   source: string | null
   country: string | null
   name: string
@@ -99,6 +102,9 @@ const readRows = (queries: Queries, ids: string[]) =>
       'lead_inbox.owner_id',
       'lead_inbox.waiting',
       'lead_inbox.snoozed_until',
+      'lead_inbox.close_reason',
+      'lead_inbox.won_value',
+      'lead_inbox.snooze_reason',
       'lead_inbox.source',
       'lead_inbox.country',
       'leads.first_name',

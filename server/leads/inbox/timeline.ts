@@ -7,6 +7,7 @@ import type { DeliveryHistory } from '#server/deliveries/list-deliveries.ts'
 import { type ListedAudit, listAudit } from '#server/staff/audit-log.ts'
 import { type LeadWithDeliveries, readLead } from '../lead-records.ts'
 import { correctionsOf } from './correct-lead.ts'
+import { isReason, reasonsOf } from './lead-reasons.ts'
 import { type Mail, mailsOfLead } from './mails.ts'
 import { type Note, notesOfLead } from './notes.ts'
 
@@ -39,6 +40,8 @@ export async function readTimeline(
   const lead = await readLead(context, id)
   if (!lead) return undefined
   const work = await auditEntries(query, lead)
+  const reasons = await reasonsOf(context, id)
+  const textOf = new Map(reasons.map(({ id, text }) => [id, text]))
   const isKnown = (action: AuditAction) => work.some((entry) => entry.action === action)
   const places: (TimelineLine | MailPosition)[] = [
     ...leadEntries(lead, isKnown),
@@ -57,14 +60,21 @@ export async function readTimeline(
         type: 'work',
         event: action,
         staff_member_id: staffMemberId,
-        fields,
+        fields: fields.map((field) =>
+          isReason(field.name) ? { ...field, after: textOf.get(String(field.after)) ?? null } : field,
+        ),
       }),
+    ),
+    ...reasons.flatMap(({ id, kind, text, created_at: at }): TimelineLine[] =>
+      kind === 'returned' ? [{ ...returnedLead, id, at, fields: [{ name: 'snooze_reason', after: text }] }] : [],
     ),
     ...(await demoEntries(query, id)),
   ].sort(byPosition)
   const rest = after === undefined ? places : places.filter((place) => byPosition(place, after) > 0)
   return { items: await withMails(context, id, rest.slice(0, limit)), hasMore: rest.length > limit }
 }
+
+const returnedLead = { type: 'work', event: 'lead.returned', staff_member_id: null } as const
 
 const byPosition = (one: { at: string; id: string }, other: { at: string; id: string }) =>
   compareNewestFirst(one, other)

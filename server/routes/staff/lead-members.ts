@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { callFieldMessages } from '#content/manager/call-fields.ts'
 import { inboxFilterSchema, noOwner } from '#domain/leads/inbox-filter.ts'
 import { noteTextSchema, replySchema } from '#domain/leads/lead-note.ts'
-import { leadStages, type ProgressChange } from '#domain/leads/lead-stage.ts'
+import { isClosed, leadStages, maxWonValue, type ProgressChange, reasonMaxLength } from '#domain/leads/lead-stage.ts'
+import { codePointLength, normalizeText } from '#domain/text/text.ts'
 
 const MAX_SOURCE_LENGTH = 100
 const MAX_SUBJECT_LENGTH = 200
@@ -64,11 +65,44 @@ export const filterMembers = {
   until: v.optional(timeMember),
 }
 
+/** Blank text is no reason. */
+const reasonMember = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(callFieldMessages.reason(reasonMaxLength)),
+      v.transform((text) => normalizeText(text) || null),
+      v.check((text) => codePointLength(text ?? '') <= reasonMaxLength, callFieldMessages.reason(reasonMaxLength)),
+    ),
+  ),
+)
+
+const wonValueMessage = callFieldMessages.wonValue(maxWonValue)
+
 /** Absent members stay unchanged. */
 export const progressMembers = {
   stage: v.optional(v.picklist(leadStages)),
   owner_id: v.optional(v.nullable(idMember)),
   snoozed_until: v.optional(v.nullable(timeMember)),
+  close_reason: reasonMember,
+  won_value: v.optional(
+    v.nullable(
+      v.pipe(
+        v.number(wonValueMessage),
+        v.safeInteger(wonValueMessage),
+        v.minValue(0, wonValueMessage),
+        v.maxValue(maxWonValue, wonValueMessage),
+      ),
+    ),
+  ),
+  snooze_reason: reasonMember,
+}
+
+/** The fault of a change that the lead could not store; undefined if there is none. */
+export function closingFault({ stage, close_reason, won_value }: ProgressChange) {
+  if (won_value != null && stage !== 'won') return { name: 'won_value', message: callFieldMessages.wonOnly } as const
+  if (close_reason != null && !(stage && isClosed(stage)))
+    return { name: 'close_reason', message: callFieldMessages.closedOnly } as const
+  return undefined
 }
 
 export const hasChange = (change: ProgressChange) =>

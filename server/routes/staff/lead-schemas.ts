@@ -10,6 +10,12 @@ const kind = v.picklist(leadKinds)
 const stage = v.picklist(leadStages)
 const purpose = v.union([v.picklist(purposes), v.pipe(v.string(), v.regex(/^reply \d+$/))])
 
+const reasonMembers = {
+  close_reason: v.pipe(text, v.description('Why it was won or lost.')),
+  won_value: v.pipe(v.nullable(v.number()), v.description('In minor units of `currency` of the lead.')),
+  snooze_reason: text,
+}
+
 export const rowSchema = v.object({
   id: v.string(),
   seq: v.number(),
@@ -21,6 +27,7 @@ export const rowSchema = v.object({
   owner_id: text,
   waiting: v.boolean(),
   snoozed_until: text,
+  ...reasonMembers,
   source: text,
   country: text,
   name: v.string(),
@@ -43,6 +50,7 @@ export const progressSchema = v.object({
   owner_id: text,
   waiting: v.boolean(),
   snoozed_until: text,
+  ...reasonMembers,
   first_answer_at: text,
   visitor_replied_at: text,
   changed_by: text,
@@ -149,6 +157,10 @@ export const leadSchema = v.object({
   erased_by: v.pipe(
     text,
     v.description('Who erased it, if the reader may see the audit log and it has an entry; otherwise null.'),
+  ),
+  currency: v.pipe(
+    v.object({ sign: v.string(), digits: v.number() }),
+    v.description('Of `won_value`: its sign, and its decimal places.'),
   ),
   retained_until: v.pipe(text, v.description('When it is deleted; null if retention is unlimited.')),
   progress: progressSchema,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { callFieldMessages } from '#content/manager/call-fields.ts'
 import { notFoundCopy } from '#content/problems.ts'
-import type { ProgressChange } from '#domain/leads/lead-stage.ts'
+import type { FieldConflict, ProgressChange } from '#domain/leads/lead-stage.ts'
 import {
   managerLeadApprovePath,
   managerLeadPath,
@@ -20,6 +20,7 @@ import {
   changeLead,
   type LeadProgress,
 } from '#server/leads/inbox/change-lead.ts'
+import { leadCurrency } from '#server/leads/inbox/lead-currency.ts'
 import { logReading, noReplyReason, openLead } from '#server/leads/inbox/lead-detail.ts'
 import { relatedLeads } from '#server/leads/inbox/related-leads.ts'
 import { replyToOf } from '#server/leads/inbox/replies.ts'
@@ -29,7 +30,7 @@ import { listColleagues, namesOfStaff } from '#server/staff/staff-members.ts'
 import { numberParameter } from '../public/read-query.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { type CallAuditLog, defineCall } from './define-call.ts'
-import { cursorMember, hasChange, leadParams, progressMembers, versionMember } from './lead-members.ts'
+import { closingFault, cursorMember, hasChange, leadParams, progressMembers, versionMember } from './lead-members.ts'
 import { type conflictSchema, leadSchema, progressSchema, rowSchema, timelineEntrySchema } from './lead-schemas.ts'
 import type { ManagerContext } from './manager-context.ts'
 
@@ -50,6 +51,7 @@ export const getLead = defineCall({
     const refused = await noReplyReason(context, lead)
     return {
       ...lead,
+      currency: leadCurrency(context.config),
       erased_by:
         lead.erased_at && roleHasPermission(staffMember.role, 'audit.read')
           ? await findErasingStaffMember(context.db.query, Date.parse(lead.erased_at))
@@ -184,17 +186,26 @@ export async function conflictsOf(
   return conflicts.map(({ by, fields, ...conflict }) => ({
     ...conflict,
     by: by === null ? null : { id: by, name: names.get(by) ?? null },
-    fields: fields.map(({ name, theirs, yours }) => ({ name, theirs: asText(theirs), yours: asText(yours) })),
+    fields: fields.map(({ name, theirs, yours }) => ({
+      name,
+      theirs: asText(name, theirs),
+      yours: asText(name, yours),
+    })),
   }))
 }
 
-const asText = (value: string | number | null) => (typeof value === 'number' ? new Date(value).toISOString() : value)
+const asText = (name: FieldConflict['name'], value: string | number | null) =>
+  typeof value !== 'number' ? value : name === 'won_value' ? String(value) : new Date(value).toISOString()
 
 /** Milliseconds; a reminder more than five years ahead is a mistake. */
 const LATEST = 5 * 366 * 24 * 3_600_000
 
-/** Throws a Problem if the new owner cannot own leads or the reminder is too late. */
+/** Throws a Problem if the new owner cannot own leads, the reminder is too late, or a reason has no closed stage. */
 export async function refuseUnfit({ db, clock }: ManagerContext, changes: readonly ProgressChange[]): Promise<void> {
+  for (const change of changes) {
+    const fault = closingFault(change)
+    if (fault) throw invalidMember(fault.name, fault.message)
+  }
   const latest = clock().getTime() + LATEST
   if (changes.some(({ snoozed_until }) => (snoozed_until ?? 0) > latest))
     throw invalidMember('snoozed_until', callFieldMessages.snooze)
