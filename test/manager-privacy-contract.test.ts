@@ -235,7 +235,11 @@ onEachDatabase((empty) => {
     const createdAt = Date.now() - (contact + 1) * 24 * 60 * MINUTE
     await manager.context.db.write(async (queries) => {
       await queries.updateTable('leads').set({ created_at: createdAt }).where('id', '=', id).execute()
-      await queries.updateTable('lead_inbox').set({ created_at: createdAt }).where('lead_id', '=', id).execute()
+      await queries
+        .updateTable('lead_inbox')
+        .set({ created_at: createdAt, updated_at: createdAt })
+        .where('lead_id', '=', id)
+        .execute()
       const unmatched = { ...incomingMail(id), lead_id: null, created_at: createdAt }
       await queries.insertInto('lead_mails').values(unmatched).execute()
     })
@@ -243,6 +247,7 @@ onEachDatabase((empty) => {
       { kind: 'contact', days: contact, oldest_at: new Date(createdAt).toISOString() },
       { kind: 'demo', oldest_at: null, next_deletion_at: null },
       { kind: 'quick' },
+      { kind: 'customer', days: 1_095 },
       { kind: 'mails', days: 30, oldest_at: new Date(createdAt).toISOString() },
       { kind: 'audit', days: 400 },
     ])

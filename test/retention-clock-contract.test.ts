@@ -52,7 +52,7 @@ onEachDatabase((empty) => {
     expect(await findClockProblem(context)).toBeUndefined()
     at(366 * DAY)
     expect(await findClockProblem(context)).toContain('newest lead arrived 366 days ago')
-    context.config.retentionDays = { contact: 0, demo: 0, quick: 0 }
+    context.config.retentionDays = { contact: 0, demo: 0, quick: 0, customer: 0 }
     expect(await findClockProblem(context)).toBeUndefined()
   })
 

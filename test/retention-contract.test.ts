@@ -23,6 +23,7 @@ test('leads are stored as long as the privacy notice says', () => {
     contact: months(legalFacts.messagesKept),
     demo: months(legalFacts.demosKept),
     quick: months(legalFacts.signUpsKept),
+    customer: months(legalFacts.customersKept),
   })
 })
 
@@ -79,7 +80,7 @@ onEachDatabase((empty) => {
   })
 
   test('0 days means forever', async () => {
-    context.config.retentionDays = { contact: 0, demo: 1, quick: 0 }
+    context.config.retentionDays = { contact: 0, demo: 1, quick: 0, customer: 0 }
     await submit('contact', contactBody)
     await submit('quick', quickBody)
     at(9_000 * DAY)

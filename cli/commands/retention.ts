@@ -12,7 +12,8 @@ export const retention: Command = {
   help: `npm run lanyard -- retention run [--dry-run] [--trust-clock] [--json]
 
 Deletes leads older than RETENTION_CONTACT_DAYS, RETENTION_DEMO_DAYS and RETENTION_QUICK_DAYS, with their deliveries and messages, ended
-demos, and expired markers. A running server does this automatically every hour. --dry-run only counts.
+demos, and expired markers. Leads that staff or the visitor worked on stay for RETENTION_CUSTOMER_DAYS after that, if it is later.
+A running server does this automatically every hour. --dry-run only counts.
 
 Nothing is deleted while the clock may be ahead: the last run was more than a week ago, or there was none and the newest lead is older than
 the shortest of these periods. --trust-clock confirms that you checked the date; the server then continues automatically.

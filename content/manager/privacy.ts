@@ -178,9 +178,10 @@ export const privacyCopy = {
       contact: 'Messages',
       demo: 'Demos',
       quick: 'Sign-ups',
+      customer: 'Leads with work, since the last activity',
       mails: 'Emails without a lead',
       audit: 'Audit log',
-    } satisfies Record<LeadKind | 'mails' | 'audit', string>,
+    } satisfies Record<LeadKind | 'customer' | 'mails' | 'audit', string>,
     days: (days: number) => (days === 0 ? 'forever' : counted(days, 'day')),
     notes:
       'Notes, drafts, messages and demos are deleted with their lead. A demo’s page and pass are deleted earlier, when it ends.',

@@ -14,6 +14,7 @@ test.each<[name: string, least: number, most: number, read: (config: Config) => 
   ['RETENTION_CONTACT_DAYS', 0, 36_500, (config) => times(config).contact],
   ['RETENTION_DEMO_DAYS', 0, 36_500, (config) => times(config).demo],
   ['RETENTION_QUICK_DAYS', 0, 36_500, (config) => times(config).quick],
+  ['RETENTION_CUSTOMER_DAYS', 0, 36_500, (config) => times(config).customer],
   ['DEMO_REPEAT_HOURS', 0, 8_760, ({ demoRepeatHours }) => demoRepeatHours],
   ['DEMO_HOURLY_LIMIT', 0, 1_000_000, ({ demoHourlyLimit }) => demoHourlyLimit],
   ['DEMO_KEEP_HOURS', 1, 8_760, ({ demoKeepHours }) => demoKeepHours],

@@ -38,7 +38,7 @@ test('an empty environment configures a development machine', () => {
     leadHardLimit: 600,
     mail: undefined,
     webhook: undefined,
-    retentionDays: { contact: 730, demo: 365, quick: 730 },
+    retentionDays: { contact: 730, demo: 365, quick: 730, customer: 1_095 },
     apple: undefined,
     applePushOrigin: 'https://api.push.apple.com',
     google: undefined,
@@ -155,7 +155,7 @@ test('every setting is read as data that can be passed to a thread', () => {
       },
     },
     webhook: { url: 'https://crm.example.com/leads?source=site', secret: webhookSecret, allowPrivate: false },
-    retentionDays: { contact: 0, demo: 30, quick: 7 },
+    retentionDays: { contact: 0, demo: 30, quick: 7, customer: 1_095 },
     apple: {
       passType: 'pass.com.example.event',
       team: 'ABCDE12345',

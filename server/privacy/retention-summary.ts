@@ -4,7 +4,7 @@ import { AUDIT_RETENTION } from '#server/staff/audit-log.ts'
 import { UNMATCHED_MAIL_RETENTION } from './retention.ts'
 
 export interface RetentionSummary {
-  kind: LeadKind | 'mails' | 'audit'
+  kind: LeadKind | 'customer' | 'mails' | 'audit'
   days: number
   oldest_at: string | null
   next_deletion_at: string | null
@@ -22,6 +22,16 @@ export async function readRetentionSummary({
       .selectFrom('lead_inbox')
       .select('created_at')
       .where('kind', '=', kind)
+      // Customer records have another period.
+      .where((is) =>
+        is.or([
+          is('stage', '=', 'spam'),
+          is.and([
+            is('updated_at', '=', is.ref('created_at')),
+            ...(['active_at', 'visitor_replied_at', 'snoozed_until'] as const).map((name) => is(name, 'is', null)),
+          ]),
+        ]),
+      )
       .orderBy('seq')
       .limit(1)
       .executeTakeFirst()
@@ -37,6 +47,7 @@ export async function readRetentionSummary({
   const entry = await db.query.selectFrom('audit').select('at').orderBy('at').limit(1).executeTakeFirst()
   return [
     ...summaries,
+    summarizeRetention('customer', config.retentionDays.customer, undefined),
     summarizeRetention('mails', UNMATCHED_MAIL_RETENTION / DAY, mail?.created_at),
     summarizeRetention('audit', AUDIT_RETENTION / DAY, entry?.at),
   ]

@@ -1,8 +1,10 @@
 import { rm, stat } from 'node:fs/promises'
+import type { ExpressionBuilder } from 'kysely'
 import { type LeadKind, leadKinds } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { listReplacedDatabases } from '#server/db/replaced-databases.ts'
+import type { Tables } from '#server/db/tables.ts'
 import { EMAIL_WINDOW } from '#server/deliveries/recipients/recipient-limits.ts'
 import { deleteOldAudit, selectOldAudit } from '#server/staff/audit-log.ts'
 import { deleteExpiredRecords } from '#server/staff/expired-records.ts'
@@ -71,7 +73,8 @@ async function deleteOldLeads(
 ): Promise<number> {
   const days = config.retentionDays[kind]
   if (days === 0) return 0
-  const before = now - days * DAY
+  const customerDays = config.retentionDays.customer
+  const before = { lead: now - days * DAY, customer: customerDays === 0 ? 0 : now - customerDays * DAY }
   if (dryRun) return count(selectOldLeads(db.query, kind, before).select(({ fn }) => fn.countAll<number>().as('count')))
   for (let deleted = 0; ; ) {
     const leads = await db.write(async (queries) => {
@@ -85,6 +88,8 @@ async function deleteOldLeads(
         .where('delivery_id', 'in', queries.selectFrom('deliveries').select('id').where('lead_id', 'in', ids))
         .execute()
       await queries.deleteFrom('deliveries').where('lead_id', 'in', ids).execute()
+      // Before the leads: a trigger stops processes of an older release, which would delete customers.
+      await queries.deleteFrom('lead_inbox').where('lead_id', 'in', ids).execute()
       await queries.deleteFrom('leads').where('id', 'in', ids).execute()
       return ids
     })
@@ -94,12 +99,13 @@ async function deleteOldLeads(
   }
 }
 
-/** Excludes leads whose erasure the webhook has not received yet. */
-const selectOldLeads = (queries: Queries, kind: LeadKind, before: number) =>
+/** Excludes customer records, and leads whose erasure the webhook has not received yet. */
+const selectOldLeads = (queries: Queries, kind: LeadKind, before: { lead: number; customer: number }) =>
   queries
     .selectFrom('leads')
     .where('kind', '=', kind)
-    .where('created_at', '<', before)
+    .where('created_at', '<', before.lead)
+    .where((is) => is.not(isCustomer(is, before.customer)))
     .where((is) =>
       is.not(
         is.exists(
@@ -112,6 +118,33 @@ const selectOldLeads = (queries: Queries, kind: LeadKind, before: number) =>
         ),
       ),
     )
+
+/** The same rule as in `domain/leads/lead-retention.ts`. */
+const isCustomer = (is: ExpressionBuilder<Tables, 'leads'>, since: number) =>
+  is.exists(
+    is
+      .selectFrom('lead_inbox')
+      .select('seq')
+      .whereRef('lead_inbox.lead_id', '=', 'leads.id')
+      .where('leads.erased_at', 'is', null)
+      .where('stage', '<>', 'spam')
+      .where((has) =>
+        has.or([
+          has.and([has('updated_at', '>', has.ref('lead_inbox.created_at')), has('updated_at', '>=', since)]),
+          has('active_at', '>=', since),
+          has('visitor_replied_at', '>=', since),
+          has('snoozed_until', '>=', since),
+          has.exists(
+            has
+              .selectFrom('lead_reasons')
+              .select('lead_reasons.id')
+              .whereRef('lead_reasons.lead_id', '=', 'leads.id')
+              .where('lead_reasons.kind', '=', 'returned')
+              .where('lead_reasons.created_at', '>=', since),
+          ),
+        ]),
+      ),
+  )
 
 async function deleteOldDemos({ db }: Pick<Context, 'db'>, now: number, dryRun: boolean): Promise<number> {
   const over = (queries: Queries) => queries.selectFrom('demos').where('expires_at', '<=', now)

@@ -1,5 +1,6 @@
 import { passNumber } from '#domain/event-pass/event-pass.ts'
 import type { NoReplyReason } from '#domain/leads/lead-note.ts'
+import { retentionEnd } from '#domain/leads/lead-retention.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { refusesReply } from '#server/deliveries/recipients/suppression-list.ts'
@@ -28,18 +29,28 @@ interface OpenedDemo {
 type OpenContext = Pick<Context, 'db' | 'clock'> & { config: Pick<Context['config'], 'retentionDays'> }
 
 const READ_LOG_INTERVAL = 3_600_000
-const DAY = 24 * 3_600_000
 
 export async function openLead(context: OpenContext, actor: Actor, id: string): Promise<OpenedLead | undefined> {
   const lead = await readLeadDetail(context, id)
   if (!lead) return undefined
   await logReading(context, actor, id)
-  const days = context.config.retentionDays[lead.kind]
   return {
     ...lead,
-    retained_until: days === 0 ? null : iso(Date.parse(lead.created_at) + days * DAY),
+    retained_until: await readRetentionEnd(context, lead),
     demo: await demoOf(context, id),
   }
+}
+
+async function readRetentionEnd({ db, config }: OpenContext, { id, erased_at }: LeadDetail): Promise<string | null> {
+  const row = await db.query.selectFrom('lead_inbox').selectAll().where('lead_id', '=', id).executeTakeFirstOrThrow()
+  const { returned_at } = await db.query
+    .selectFrom('lead_reasons')
+    .select(({ fn }) => fn.max<number | null>('created_at').as('returned_at'))
+    .where('lead_id', '=', id)
+    .where('kind', '=', 'returned')
+    .executeTakeFirstOrThrow()
+  const end = retentionEnd({ ...row, returned_at, isErased: erased_at !== null }, config.retentionDays)
+  return end === null ? null : iso(end)
 }
 
 /** Logs a lead once an hour, because keyboard shortcuts move through leads quickly. */

@@ -8,7 +8,12 @@ import type { Config } from '#server/config/config.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
 const DAYS_OF_MONTH = 365.25 / 12
-const retentionFactNames = { contact: 'messagesKept', demo: 'demosKept', quick: 'signUpsKept' } as const
+const retentionFactNames = {
+  contact: 'messagesKept',
+  demo: 'demosKept',
+  quick: 'signUpsKept',
+  customer: 'customersKept',
+} as const
 
 export function examineSettings(config: Config): Finding[] {
   return [
@@ -81,7 +86,7 @@ export function examinePrices({ priceTable: table }: Pick<Config, 'priceTable'>,
 
 /** The privacy notice must not promise a shorter retention; months differ in length. */
 function examineRetentionDays({ retentionDays }: Config): Finding[] {
-  return leadKinds.map((kind) => {
+  return ([...leadKinds, 'customer'] as const).map((kind) => {
     const promised = Number.parseInt(legalFacts[retentionFactNames[kind]], 10)
     const days = retentionDays[kind]
     const says = days === 0 ? `${kind} leads are kept forever` : `${kind} leads are kept for ${days} days`

@@ -17,7 +17,7 @@ export const getRetention = defineCall({
     status: 200,
     data: v.array(
       v.object({
-        kind: v.picklist([...leadKinds, 'mails', 'audit']),
+        kind: v.picklist([...leadKinds, 'customer', 'mails', 'audit']),
         days: v.number(),
         oldest_at: v.nullable(v.string()),
         next_deletion_at: v.nullable(v.string()),
