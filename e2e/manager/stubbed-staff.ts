@@ -64,6 +64,7 @@ const quietDay: Overview = {
   pending: { waiting: 0, held: 0, snoozed: 0, dead: 0, unknown: 0, mails: 0, oldest_waiting: null, newest_held: null },
   upcoming: [],
   leads: { days: [], previous: { since: '', until: '', leads: 0 }, sources: [] },
+  pipeline: null,
   demos: [],
   open_demo_pages: 0,
   pages: { days: [], routes: [] },

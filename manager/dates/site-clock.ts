@@ -17,6 +17,8 @@ export interface SiteClock {
   /** `Nov 20, 2026` */
   dayOfYear(at: Instant): string
   longDay(at: Instant): string
+  /** `November` */
+  monthName(at: Instant): string
   /** `November 20`, with the year if it is not the current one. */
   longDate(at: Instant): string
   /** `Today, Friday`, `Yesterday`, `Tuesday, November 17`; with the year if it is not the current one. */
@@ -49,6 +51,7 @@ const formats = {
   day: { month: 'short', day: 'numeric' },
   dayOfYear: { dateStyle: 'medium' },
   longDay: { month: 'long', day: 'numeric' },
+  month: { month: 'long' },
   longDayOfYear: { month: 'long', day: 'numeric', year: 'numeric' },
   figures: { year: 'numeric', month: '2-digit', day: '2-digit' },
   whole: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
@@ -115,6 +118,7 @@ export function siteClock(timeZone: string, now: () => number = Date.now): SiteC
   return {
     ...{ time, seconds, weekday, day, longDay, longDate, dayHeading, longMoment, ago, isToday, at, hourNow },
     dayOfYear: as('dayOfYear'),
+    monthName: as('month'),
     when: (at) => (isToday(at) ? time(at) : timeCopy.dayAndTime(day(at), time(at))),
     longWhen: (at) => (isToday(at) ? time(at) : longMoment(at)),
     fullDateTime: as('whole'),

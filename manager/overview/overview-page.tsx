@@ -16,6 +16,7 @@ import { PageFigures } from './page-figures.tsx'
 import { PageSpeed } from './page-speed.tsx'
 import { PendingWork } from './pending-work.tsx'
 import { countPendingKinds } from './pending-work-kinds.ts'
+import { PipelineFigures } from './pipeline-figures.tsx'
 import { RunningDemos } from './running-demos.tsx'
 import { SourceFigures } from './source-figures.tsx'
 import { Upcoming } from './upcoming.tsx'
@@ -64,7 +65,10 @@ export function Component() {
             <LeadFigures leads={leads} onShow={showLatest} />
             <SourceFigures leads={leads} onShow={showLatest} />
           </div>
-          <RunningDemos demos={demos} open={today.open_demo_pages ?? 0} onShow={showLatest} />
+          <div className="stack">
+            {today.pipeline && shown.pipeline && <PipelineFigures pipeline={today.pipeline} shown={shown.pipeline} />}
+            <RunningDemos demos={demos} open={today.open_demo_pages ?? 0} onShow={showLatest} />
+          </div>
         </div>
       )}
       <div className="cols cols--444 overview__third">

@@ -24,6 +24,7 @@ const at = (changes: Partial<Overview>): Overview => ({
   pending,
   upcoming: [],
   leads: leads(1, 3, 2),
+  pipeline: null,
   demos: [],
   open_demo_pages: null,
   pages: { days: [], routes: [] },

@@ -17,6 +17,7 @@ import { countInbox } from '../inbox/inbox-counts.ts'
 import { readActiveDemos } from './active-demos.ts'
 import { countLeadDays, countLeadsBetween, type LeadDays } from './lead-counts.ts'
 import { readPendingWork } from './pending-work.ts'
+import { readPipeline } from './pipeline.ts'
 import { readUpcoming } from './upcoming.ts'
 
 type OverviewContext = Pick<Context, 'db' | 'clock' | 'config'>
@@ -39,6 +40,7 @@ export async function readOverview(context: OverviewContext, { id, role }: { id:
     pending: readsLeads ? await readWorkCounts(context, { id, role }) : null,
     upcoming: readsLeads ? await readUpcoming(context) : null,
     leads: readsLeads ? await readLeads(context, days, leads) : null,
+    pipeline: readsLeads ? await readPipeline(context, timeZone) : null,
     demos: readsLeads ? await readActiveDemos(context) : null,
     open_demo_pages: readsLeads ? await countOpenDemoPages(context) : null,
     ...(await readVisits(context, leads.days)),

@@ -82,6 +82,18 @@ const overviewSchema = v.object({
       sources: v.array(v.object({ source: v.string(), leads: count, won: count })),
     }),
   ),
+  pipeline: v.nullable(
+    v.object({
+      open: count,
+      month: v.object({ since: time, until: time }),
+      won: v.pipe(v.object({ leads: count, value: count }), v.description('In this month; value in minor units.')),
+      lost: count,
+      currency: v.object({ sign: v.string(), digits: v.number() }),
+      first_replies: v.array(
+        v.object({ staff_member_id: v.string(), name: text, leads: count, median_seconds: v.number() }),
+      ),
+    }),
+  ),
   demos: v.nullable(
     v.array(
       v.object({
