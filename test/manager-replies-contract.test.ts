@@ -79,6 +79,18 @@ onEachDatabase((empty) => {
     expect((await call('PUT', `/leads/${unknownId}/draft`, draft)).status).toBe(404)
   })
 
+  test('a signature is stored as plain text, and is too long above 1,000 characters', async () => {
+    const version = async () =>
+      dataOf<{ staff_member: { version: number } }>(await call('GET', '/me')).staff_member.version
+    const put = async (signature: unknown) => call('PATCH', '/me', { version: await version(), signature })
+    const stored = await put(' Ines Castro\r\nSales\u0000 ')
+    expect(dataOf(stored)).toMatchObject({ staff_member: { signature: 'Ines Castro\nSales' } })
+    expect(codeOf(await put('𠮷'.repeat(1_001)))).toEqual([422, 'invalid_fields'])
+    expect(codeOf(await put(null))).toEqual([422, 'invalid_fields'])
+    expect(dataOf(await put('𠮷'.repeat(1_000)))).toMatchObject({ staff_member: { signature: '𠮷'.repeat(1_000) } })
+    expect(dataOf(await put(''))).toMatchObject({ staff_member: { signature: '' } })
+  })
+
   describe('a reply', () => {
     const reply = '0b8e7f5e-5ad5-4b6a-9f3b-1d9b1f6f0002'
     const words = { subject: 'Two halls', text: 'Dear Amara,\nzqxjvkwq', mark_answered: true, version: 1 }

@@ -30,6 +30,7 @@ export async function storeStaffMember(
       single_keys: 1,
       theme: null,
       seen_at: null,
+      signature: `Regards\n${role} ${id}`,
       ...changes,
     })
     .returningAll()

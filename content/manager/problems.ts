@@ -38,6 +38,7 @@ export const managerFailures: Record<ManagerProblemStatus, string> = {
 /** Replaces `invalid_fields` for input of a staff member. */
 export const managerFieldMessages = {
   name: 'Enter a name of 1 to 80 characters.',
+  signature: 'Use 1,000 characters at most for the signature.',
   email: 'Enter a complete email address, such as name@example.com.',
   worksHere: 'There is already an account with this address. Sign in, or use another address.',
   invitedHere: 'There is already an account with this address. Change its role below.',

@@ -5,6 +5,20 @@ const tooMany = (over: number) => `${over.toLocaleString('en-US')} characters to
 
 export const replyCopy = {
   tab: 'Reply',
+  signature: {
+    heading: 'Signature',
+    label: 'Your signature',
+    hint: 'Plain text. It is placed below each reply that you start.',
+    save: 'Save signature',
+    saving: 'Saving…',
+    saved: 'Signature saved.',
+  },
+  quote: {
+    introduction: (date: string, name: string) => `On ${date}, ${name} wrote:`,
+    shown: 'Quoted message',
+    remove: 'Remove quoted message',
+    add: 'Quote message',
+  },
   reading: 'Loading the draft',
   to: 'To',
   from: 'From',

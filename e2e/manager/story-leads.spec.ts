@@ -76,7 +76,13 @@ test.describe('on a desk', () => {
     await expect(lead.getByText(/^sent$/i)).toHaveCount(0)
     const mails = await mailsOf(site, 'Two halls in May', 'amara@example.com')
     expect(mails.map(({ from, replyTo, text }) => [from?.name, replyTo?.[0]?.address, text?.trim()])).toEqual([
-      [`Ines Castro, ${brand.product}`, 'ines@staff.example', 'Hello Amara, may I call you after 15:00?'],
+      [
+        `Ines Castro, ${brand.product}`,
+        'ines@staff.example',
+        expect.stringMatching(
+          /^Hello Amara, may I call you after 15:00\?\n\nOn .+, Amara Lindqvist wrote:\n> Two halls/,
+        ),
+      ],
     ])
 
     await lead.getByRole('radio', { name: 'Won' }).click()
@@ -337,7 +343,7 @@ test.describe('on a desk', () => {
     for (const text of ['One.', 'Two.', 'Hello Amara, by train.'])
       await expect(lead.getByText(text, { exact: true })).toHaveCount(1)
     await expect(lead.getByText('Reply to Amara')).toBeVisible()
-    await expect.poll(() => mailsOf(site, 'Your message', 'amara@example.com')).toHaveLength(1)
+    await expect.poll(() => mailsOf(site, 'Re: Your message', 'amara@example.com')).toHaveLength(1)
     expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
     complaints.length = 0
   })

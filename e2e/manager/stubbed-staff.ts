@@ -33,6 +33,7 @@ export async function stubStaff(page: Page, role: Role = 'owner'): Promise<Stubb
       version: 1,
       theme: null,
       single_keys: true,
+      signature: '',
     },
     isSignedIn: true,
     calls: [],

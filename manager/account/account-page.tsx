@@ -6,6 +6,7 @@ import { useMe } from '../shell/me.ts'
 import { Page } from '../shell/page.tsx'
 import { loadOwnSessions, loadSignInMethods } from './account-calls.ts'
 import { SignInMethods } from './sign-in-methods.tsx'
+import { Signature } from './signature.tsx'
 
 export async function loader() {
   const [methods, sessions] = await Promise.all([loadSignInMethods(), loadOwnSessions()])
@@ -14,7 +15,7 @@ export async function loader() {
 
 export function Component() {
   const { ways: methods, sessions } = useLoaderData<typeof loader>()
-  const { staff_member: staffMember } = useMe()
+  const { staff_member: staffMember, permissions } = useMe()
   return (
     <Page heading={signInMethodsCopy.heading} lede={signInMethodsCopy.lede}>
       <div className="cols cols--66">
@@ -24,6 +25,7 @@ export function Component() {
           sessions={sessions.map((session) => ({ ...session, staffMember }))}
         />
       </div>
+      {permissions.includes('leads.work') && <Signature />}
     </Page>
   )
 }

@@ -13,7 +13,7 @@ import { createLeadMemory } from './lead-memory.ts'
 import { createLeadList } from './list/lead-list.ts'
 import { createSelection, createSingleSelection } from './list/selection.ts'
 import { createLeadUpdates } from './live-updates.ts'
-import { createReplyDrafts, initialReply, type StoredReply } from './reply/reply-drafts.ts'
+import { createReplyDrafts, greetingOf, type StoredReply } from './reply/reply-drafts.ts'
 
 const VERSION = 0x40
 const VARIANT = 0x80
@@ -26,6 +26,8 @@ export function newId(): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
+
+export const signature = () => me.get()?.staff_member.signature ?? ''
 
 const staffMemberId = () => me.get()?.staff_member.id ?? ''
 const now = () => Date.now()
@@ -58,8 +60,9 @@ export const replyDrafts = createReplyDrafts({
       ),
   greetingOf(leadId) {
     const detail = memory.details.get(leadId)
-    return detail?.state === 'read' ? initialReply(detail.lead, []).text : ''
+    return detail?.state === 'read' ? greetingOf(detail.lead) : ''
   },
+  signature,
 })
 
 export const changes = createLeadChanges({

@@ -1,6 +1,6 @@
 import { managerLoginPath, managerMePath, managerPath } from '#domain/paths.ts'
 import type { Permission } from '#domain/staff/permission.ts'
-import { dataOf, manager, type ResponseData, resultOf } from '../api/client.ts'
+import { type CallResult, dataOf, manager, type ResponseData, resultOf } from '../api/client.ts'
 import { deletePreviewToken } from './preview-token.ts'
 import { createStore, useStore } from './store.ts'
 import { applyTheme } from './theme.ts'
@@ -39,15 +39,19 @@ export function useMe(): Me {
 
 export const useHasPermission = (permission: Permission): boolean => useMe().permissions.includes(permission)
 
-type Settings = Pick<Me['staff_member'], 'theme'> | Pick<Me['staff_member'], 'single_keys'>
+type Settings = Partial<Pick<Me['staff_member'], 'theme' | 'single_keys' | 'signature'>>
 
 /** Changes one's own settings; after a conflict with another window, reads its values. */
 export async function changeSettings(settings: Settings): Promise<boolean> {
+  return (await saveSettings(settings)).state === 'done'
+}
+
+export async function saveSettings(settings: Settings): Promise<CallResult<Me>> {
   const { version } = (await me.read()).staff_member
   const answer = await resultOf(manager.PATCH(managerMePath, { body: { version, ...settings } }))
   if (answer.state === 'done') me.set(answer.data)
   else if (answer.state === 'refused' && answer.problem.code === 'version_conflict') await me.refresh()
-  return answer.state === 'done'
+  return answer
 }
 
 /** Query parameter of the sign-in page, which explains how the session ended. */

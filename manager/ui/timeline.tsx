@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { timelineCopy } from '#content/manager/timeline.ts'
 import { type SentMail, splitQuotedText } from '#domain/leads/incoming-mail.ts'
+import { splitReplyText } from '#domain/leads/reply-text.ts'
 
 export interface TimelineEntry {
   id: string
@@ -36,14 +37,27 @@ export function IncomingMessage({ text, earlier }: { text: string; earlier?: rea
   return (
     <>
       <MessageText by="them">{own}</MessageText>
-      {quoted && (
-        <details className="message__quoted">
-          <summary>
-            <span className="link small">{timelineCopy.quoted}</span>
-          </summary>
-          <MessageText by="us">{quoted}</MessageText>
-        </details>
-      )}
+      {quoted && <QuotedText label={timelineCopy.quoted}>{quoted}</QuotedText>}
     </>
   )
 }
+
+/** Staff mail; the quoted message of the visitor is folded. */
+export function SentMessage({ text }: { text: string }) {
+  const { own, quote } = splitReplyText(text)
+  return (
+    <>
+      <MessageText by="us">{own.trim()}</MessageText>
+      {quote && <QuotedText label={timelineCopy.quoted}>{quote}</QuotedText>}
+    </>
+  )
+}
+
+export const QuotedText = ({ label, children }: { label: string; children: string }) => (
+  <details className="message__quoted">
+    <summary>
+      <span className="link small">{label}</span>
+    </summary>
+    <MessageText by="us">{children}</MessageText>
+  </details>
+)

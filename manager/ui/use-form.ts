@@ -63,7 +63,10 @@ export function useForm(send: (typed: FormValues) => Promise<FailedCall | undefi
 
 const fieldsOf = (form: HTMLFormElement) =>
   Array.from(form.elements).filter(
-    (element) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement,
+    (element) =>
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement,
   )
 
 const missingFieldErrors = (form: HTMLFormElement): FormValues =>

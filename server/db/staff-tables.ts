@@ -53,6 +53,8 @@ export interface StaffMemberRow {
   single_keys: number
   theme: Theme | null
   seen_at: number | null
+  /** Plain text below this person's replies. */
+  signature: string
 }
 
 interface SessionRow {

@@ -99,7 +99,7 @@ const hashedAttempt = hash('it recognizes an earlier attempt for some minutes')
 /** Privacy requests are about leads; data about staff ends with their employment. */
 const staffPolicies = {
   staff_members: {
-    ...each(['name', 'email', 'image'], identifiesStaff),
+    ...each(['name', 'email', 'image', 'signature'], identifiesStaff),
     ...each(
       [
         'id',

@@ -26,6 +26,7 @@ const personalMembers = new Set<string>([
   'push_token',
   'reply_address',
   'sender_name',
+  'signature',
   'snooze_reason',
   'subject',
   'text',

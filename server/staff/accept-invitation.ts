@@ -129,6 +129,7 @@ async function storeStaffMember(
       single_keys: 1,
       theme: null,
       seen_at: null,
+      signature: '',
     })
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet((row) => ({

@@ -90,6 +90,7 @@ interface StaffMemberChange {
   name?: string | undefined
   theme?: Theme | null | undefined
   singleKeys?: boolean | undefined
+  signature?: string | undefined
 }
 
 /** False if another request has changed the settings. */
@@ -100,7 +101,7 @@ export async function changeOwnSettings(
   change: StaffMemberChange,
   from: AuditOrigin,
 ): Promise<boolean> {
-  const { name, theme, singleKeys } = change
+  const { name, theme, singleKeys, signature } = change
   const isChanged = await db.write(async (queries) => {
     const { numUpdatedRows } = await queries
       .updateTable('staff_members')
@@ -108,6 +109,7 @@ export async function changeOwnSettings(
         ...(name !== undefined && { name }),
         ...(theme !== undefined && { theme }),
         ...(singleKeys !== undefined && { single_keys: singleKeys ? 1 : 0 }),
+        ...(signature !== undefined && { signature }),
         version: version + 1,
         updated_at: clock().toISOString(),
       })

@@ -7,7 +7,7 @@ import { automaticMailKinds, whatsappMailReason } from '#domain/leads/incoming-m
 import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import { type Currency, formatAmount } from '#domain/text/currency.ts'
 import type { SiteClock } from '../../dates/site-clock.ts'
-import { IncomingMessage, MessageText, type TimelineEntry } from '../../ui/timeline.tsx'
+import { IncomingMessage, MessageText, SentMessage, type TimelineEntry } from '../../ui/timeline.tsx'
 import type { Mail, Note, TimelineEvent } from '../lead-calls.ts'
 import { countryName } from '../list/filter-chips.tsx'
 import { deliveryName } from './delivery-progress.ts'
@@ -140,7 +140,7 @@ function replyText(mail: Mail, { nameOfStaff, isUnsent, progressOf }: TimelineOp
   return (
     <>
       {who} {copy.wrote(subject)}
-      <MessageText by="us">{text}</MessageText>
+      <SentMessage text={text} />
       {progressOf(mail)}
     </>
   )

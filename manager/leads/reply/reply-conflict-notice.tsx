@@ -4,7 +4,7 @@ import { stageLabels } from '#content/manager/stages.ts'
 import { useStore } from '../../shell/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { MessageText } from '../../ui/timeline.tsx'
+import { SentMessage } from '../../ui/timeline.tsx'
 import type { Mail, TimelineEvent } from '../lead-calls.ts'
 import { changes, clock } from '../leads.ts'
 
@@ -32,7 +32,7 @@ export function ReplyConflictNotice({ leadId, order }: { leadId: string; order: 
       {theirs && (
         <>
           <p className="small">{copy.theirs(name)}</p>
-          <MessageText by="us">{theirs.text}</MessageText>
+          <SentMessage text={theirs.text} />
         </>
       )}
     </div>

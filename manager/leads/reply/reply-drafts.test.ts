@@ -38,6 +38,7 @@ const open = () =>
     staffMemberId: () => 'me',
     isInOutbox: (_, { text }) => text === leaving,
     greetingOf: () => 'Hello Amara,\n\n',
+    signature: () => 'Ines\nSales',
   })
 
 beforeEach(() => {
@@ -139,6 +140,20 @@ test.each([
 ])('text returned to the draft %j gives %j', async (typed, text) => {
   drafts.type('lead', words(typed))
   await drafts.restore('lead', words('Dear'))
+  expect(shown()).toMatchObject({ text })
+})
+
+test.each([
+  ['Dear\n\nInes\nSales', 'Hello Amara,\n\n\n\nInes\nSales', 'Dear\n\nInes\nSales'],
+  ['Dear\n\nInes\nSales', 'Hello Amara,\n\nz\n\nInes\nSales', 'Dear\n\nz\n\nInes\nSales'],
+  [
+    'Dear\n\nOn May 14, Amara wrote:\n> Hi',
+    'z\n\nOn May 14, Amara wrote:\n> Hi',
+    'Dear\n\nz\n\nOn May 14, Amara wrote:\n> Hi',
+  ],
+])('%j returned to the draft %j has one signature and one quotation', async (returned, typed, text) => {
+  drafts.type('lead', words(typed))
+  await drafts.restore('lead', words(returned))
   expect(shown()).toMatchObject({ text })
 })
 

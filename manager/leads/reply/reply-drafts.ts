@@ -1,6 +1,7 @@
 import { replyCopy } from '#content/manager/reply.ts'
+import { joinReplyText, splitReplyText, withoutSignature } from '#domain/leads/reply-text.ts'
 import type { BrowserStorage } from '../changes/browser-storage.ts'
-import type { Lead, LeadCalls, ReplyContent, TimelineEvent } from '../lead-calls.ts'
+import type { Lead, LeadCalls, ReplyContent } from '../lead-calls.ts'
 import { createKeyedStore, type KeyedStore } from '../lead-memory.ts'
 
 export interface ReplyDraft extends ReplyContent {
@@ -39,13 +40,22 @@ interface Parts {
   isInOutbox(leadId: string, reply: ReplyContent): boolean
   /** The greeting that each reply to this lead starts with. */
   greetingOf(leadId: string): string
+  /** Of this staff member. */
+  signature(): string
 }
 
 /** Milliseconds after the last key press. */
 const DEVICE_SAVE_DELAY = 300
 const SERVER_SAVE_DELAY = 2_000
 
-export function createReplyDrafts({ calls, storage, staffMemberId, isInOutbox, greetingOf }: Parts): ReplyDrafts {
+export function createReplyDrafts({
+  calls,
+  storage,
+  staffMemberId,
+  isInOutbox,
+  greetingOf,
+  signature,
+}: Parts): ReplyDrafts {
   const shown = createKeyedStore<ReplyDraft>()
   const timers = new Map<string, ReturnType<typeof setTimeout>[]>()
   const calling = new Map<string, Promise<void>>()
@@ -147,9 +157,9 @@ export function createReplyDrafts({ calls, storage, staffMemberId, isInOutbox, g
     },
     async restore(leadId, reply) {
       const typed = shown.get(leadId) ?? (await savedDraftOf(leadId))
-      const since = typed?.text === reply.text ? '' : withoutGreeting(typed?.text ?? '', greetingOf(leadId))
+      const since = typed?.text === reply.text ? '' : newText(typed?.text ?? '', greetingOf(leadId), signature())
       stop(leadId)
-      show(leadId, { subject: reply.subject, text: [reply.text, since].filter(Boolean).join('\n\n') })
+      show(leadId, { subject: reply.subject, text: withNewText(reply.text, since, signature()) })
       // The outbox no longer stores this text.
       await markSaved(leadId, null)
       await save(leadId)
@@ -158,6 +168,18 @@ export function createReplyDrafts({ calls, storage, staffMemberId, isInOutbox, g
       for (const leadId of shown.keys()) if (shown.get(leadId)?.saved?.on !== 'server') void save(leadId)
     },
   }
+}
+
+/** Own text without greeting and signature. */
+const newText = (text: string, greeting: string, signature: string): string =>
+  withoutGreeting(withoutSignature(splitReplyText(text).own, signature), greeting)
+
+function withNewText(text: string, since: string, signature: string): string {
+  if (since === '') return text
+  const { own, quote } = splitReplyText(text)
+  const above = withoutSignature(own, signature)
+  const parts = above === own ? [above, since] : [above, since, signature]
+  return joinReplyText({ own: parts.filter(Boolean).join('\n\n'), quote })
 }
 
 /** Text without the greeting; empty if only a part of the greeting is left. */
@@ -174,11 +196,5 @@ const isSame = (one: ReplyContent | undefined, other: ReplyContent) =>
 const savedState = ({ savedAt }: StoredReply): ReplyDraft['saved'] =>
   savedAt === null ? { on: 'device' } : { on: 'server', at: savedAt }
 
-export function initialReply(
-  { kind, first_name }: Pick<Lead, 'kind' | 'first_name'>,
-  order: readonly TimelineEvent[],
-): ReplyContent {
-  const last = order.find(({ type }) => type === 'mail')
-  const subject = last?.type === 'mail' ? replyCopy.again(last.mail.subject) : replyCopy.subjects[kind]
-  return { subject, text: first_name ? replyCopy.greeting(first_name) : '' }
-}
+export const greetingOf = ({ first_name }: Pick<Lead, 'first_name'>): string =>
+  first_name ? replyCopy.greeting(first_name) : ''

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { replyCopy as copy } from '#content/manager/reply.ts'
 import { replyTemplatesCopy } from '#content/manager/reply-templates.ts'
 import { replySubjectMaxLength, replyTextMaxLength } from '#domain/leads/lead-note.ts'
+import { joinReplyText, splitReplyText, withOneSignature, withoutSignature } from '#domain/leads/reply-text.ts'
 import { codePointLength } from '#domain/text/text.ts'
 import { toasts } from '../../shell/toast-list.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -9,11 +10,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { blurField, compose, submitByShortcut, useComposeRequest } from '../lead/compose-state.ts'
 import type { Lead, ReplyContent, TimelineEvent } from '../lead-calls.ts'
 import { useKeyed } from '../lead-memory.ts'
-import { changes, live, replyDrafts } from '../leads.ts'
+import { changes, clock, live, replyDrafts, signature } from '../leads.ts'
+import { initialReply } from './initial-reply.ts'
 import { ReplyConflictNotice } from './reply-conflict-notice.tsx'
-import { initialReply } from './reply-drafts.ts'
+import { greetingOf } from './reply-drafts.ts'
+import { ReplyQuote } from './reply-quote.tsx'
 import { ReplyStatus } from './reply-status.tsx'
 import { ReplyTemplatesDialog } from './reply-templates.tsx'
+import './reply.css'
 
 /** Milliseconds before the draft is loaded, so that paging through leads by key loads no drafts. */
 const LOAD_DELAY = 150
@@ -28,15 +32,17 @@ export function ReplyForm({ lead, timeline }: ReplyFormProps) {
   const id = useId()
   const text = useRef<HTMLTextAreaElement>(null)
   const [isChoosing, setChoosing] = useState(false)
-  const first = initialReply(lead, timeline)
+  const first = initialReply(lead, timeline, { signature: signature(), clock: clock() })
   const draft = useKeyed(replyDrafts.shown, leadId)
   const typed: ReplyContent = draft ?? first
+  const { own, quote } = splitReplyText(typed.text)
   const stage = lead.progress.stage
   const canMark = stage === 'new' || stage === 'in_progress'
   const tooMuch = lengthError(typed)
-  const isReady = stage !== undefined && isWritten(typed, first) && tooMuch === undefined
+  const isReady = stage !== undefined && isWritten(typed, lead) && tooMuch === undefined
   useOpenDraft(leadId)
-  useFocus(leadId, text, () => setChoosing(true))
+  const above = draft ? withoutSignature(own, signature()) : greetingOf(lead)
+  useFocus(leadId, { text, position: above.length, choose: () => setChoosing(true) })
 
   const type = (change: Partial<ReplyContent>) => {
     const next = { subject: typed.subject, text: typed.text, ...change }
@@ -46,7 +52,8 @@ export function ReplyForm({ lead, timeline }: ReplyFormProps) {
   }
   const send = (marksAnswered: boolean) => {
     if (!isReady) return
-    changes.replies.send(leadId, typed, marksAnswered)
+    const sent = joinReplyText({ own: own.trim(), quote })
+    changes.replies.send(leadId, { subject: typed.subject, text: sent }, marksAnswered)
     blurField()
     live.inbox.presence.write(false)
   }
@@ -88,8 +95,13 @@ export function ReplyForm({ lead, timeline }: ReplyFormProps) {
           ref={text}
           id={`${id}-text`}
           rows={6}
-          value={typed.text}
-          onChange={({ target: { value } }) => type({ text: value })}
+          value={own}
+          onChange={({ target: { value } }) => type({ text: joinReplyText({ own: value, quote }) })}
+        />
+        <ReplyQuote
+          quote={quote}
+          offered={splitReplyText(first.text).quote}
+          onChange={(next) => type({ text: joinReplyText({ own, quote: next }) })}
         />
         <div className="compose__foot">
           <Button variant="quiet" size="s" icon="copy" command="lead.templates" onClick={() => setChoosing(true)}>
@@ -111,10 +123,11 @@ export function ReplyForm({ lead, timeline }: ReplyFormProps) {
       </form>
       {isChoosing && (
         <ReplyTemplatesDialog
-          typed={selectedText(text.current) || (isWritten(typed, first) ? typed.text : '')}
+          typed={selectedText(text.current) || (isWritten(typed, lead) ? withoutSignature(own, signature()) : '')}
           onInsert={(saved) => {
             setChoosing(false)
-            type({ text: insert(text.current, saved) })
+            const filled = withOneSignature(insert(text.current, saved), signature())
+            type({ text: joinReplyText({ own: filled, quote }) })
             compose(leadId, 'reply')
           }}
           onClose={() => setChoosing(false)}
@@ -124,8 +137,11 @@ export function ReplyForm({ lead, timeline }: ReplyFormProps) {
   )
 }
 
-const isWritten = ({ subject, text }: ReplyContent, first: ReplyContent) =>
-  subject.trim() !== '' && text.trim() !== '' && text.trim() !== first.text.trim()
+/** True if the text has more than greeting and signature. */
+function isWritten({ subject, text }: ReplyContent, lead: Lead): boolean {
+  const words = withoutSignature(splitReplyText(text).own, signature()).trim()
+  return subject.trim() !== '' && words !== '' && words !== greetingOf(lead).trim()
+}
 
 function useOpenDraft(leadId: string): void {
   useEffect(() => {
@@ -137,12 +153,18 @@ function useOpenDraft(leadId: string): void {
   }, [leadId])
 }
 
-function useFocus(leadId: string, text: RefObject<HTMLTextAreaElement | null>, choose: () => void): void {
+interface FocusTarget {
+  text: RefObject<HTMLTextAreaElement | null>
+  position: number
+  choose(): void
+}
+
+function useFocus(leadId: string, { text, position, choose }: FocusTarget): void {
   useComposeRequest(leadId, ['reply', 'templates'], (what) => {
     const area = text.current
     if (!area) return
     // Keeps a cursor position that the user chose; otherwise moves it behind the greeting.
-    if (area.selectionEnd === 0) area.setSelectionRange(area.value.length, area.value.length)
+    if (area.selectionEnd === 0) area.setSelectionRange(position, position)
     area.focus()
     area.scrollIntoView({ block: 'nearest' })
     if (what === 'templates') choose()

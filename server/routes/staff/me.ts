@@ -10,7 +10,7 @@ import { readTimeZone } from '#server/staff/time-zone.ts'
 import { defineCall } from './define-call.ts'
 import { versionMember } from './lead-members.ts'
 import type { ManagerContext } from './manager-context.ts'
-import { nameField, staffMemberSchema } from './staff-member-schema.ts'
+import { nameField, signatureField, staffMemberSchema } from './staff-member-schema.ts'
 
 const meSchema = v.object({
   staff_member: v.object({
@@ -18,6 +18,7 @@ const meSchema = v.object({
     version: v.number(),
     theme: v.nullable(v.picklist(themes)),
     single_keys: v.boolean(),
+    signature: v.pipe(v.string(), v.description('Plain text below your replies.')),
   }),
   permissions: v.array(v.picklist(permissions)),
   session: v.object({ id: v.string(), sign_in_method: v.nullable(v.picklist(signInMethods)), started_at: v.string() }),
@@ -28,7 +29,7 @@ async function readMe({ db }: ManagerContext, { id, method, beganAt, staffMember
   const { timeZone, version } = await readTimeZone(db.query)
   const row = await db.query
     .selectFrom('staff_members')
-    .select(['name', 'version', 'theme', 'single_keys'])
+    .select(['name', 'version', 'theme', 'single_keys', 'signature'])
     .where('id', '=', staffMember.id)
     .executeTakeFirstOrThrow()
   return {
@@ -40,6 +41,7 @@ async function readMe({ db }: ManagerContext, { id, method, beganAt, staffMember
       version: row.version,
       theme: row.theme,
       single_keys: row.single_keys === 1,
+      signature: row.signature,
     },
     permissions: permissionsOf(staffMember.role),
     session: { id, sign_in_method: method, started_at: new Date(beganAt).toISOString() },
@@ -62,7 +64,7 @@ export const patchMe = defineCall({
   operationId: 'patchMe',
   method: 'PATCH',
   path: managerMePath,
-  summary: 'Change your name, theme and shortcut settings',
+  summary: 'Change your name, signature, theme and shortcut settings',
   permission: 'own',
   audit: { action: 'staff_member.changed', subject: 'staff_member' },
   body: v.strictObject({
@@ -70,15 +72,17 @@ export const patchMe = defineCall({
     name: v.optional(nameField),
     theme: v.optional(v.nullable(v.picklist(themes))),
     single_keys: v.optional(v.boolean()),
+    signature: v.optional(signatureField),
   }),
   success: { status: 200, data: meSchema },
   failures: [409],
   handle: async ({ context, session, staffMember, body, audit }) => {
-    const { version, name, theme, single_keys: singleKeys } = body
+    const { version, name, theme, single_keys: singleKeys, signature } = body
     const change = {
       ...(name !== undefined && { name }),
       ...(theme !== undefined && { theme }),
       ...(singleKeys !== undefined && { singleKeys }),
+      ...(signature !== undefined && { signature }),
     }
     const isChanged = await changeOwnSettings(context, staffMember.id, version, change, audit.from)
     const current = await readMe(context, session)

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { managerFieldMessages } from '#content/manager/problems.ts'
+import { signatureMaxLength } from '#domain/leads/reply-text.ts'
 import { roles } from '#domain/staff/permission.ts'
 import { nameLengths, passwordLengths } from '#domain/staff/sign-in.ts'
 import { emailMaxLength, emailPattern } from '#domain/text/email-address.ts'
-import { normalizeText } from '#domain/text/text.ts'
+import { codePointLength, normalizeText } from '#domain/text/text.ts'
 
 const wholeAddress = new RegExp(`^(?:${emailPattern})$`, 'v')
 
@@ -19,6 +20,12 @@ export const nameField = v.pipe(
   v.transform((text) => normalizeText(text)),
   v.minLength(nameLengths.least, managerFieldMessages.name),
   v.maxLength(nameLengths.most, managerFieldMessages.name),
+)
+
+export const signatureField = v.pipe(
+  v.string(managerFieldMessages.signature),
+  v.transform((text) => normalizeText(text, { multiline: true })),
+  v.check((text) => codePointLength(text) <= signatureMaxLength, managerFieldMessages.signature),
 )
 
 export const emailField = v.pipe(
