@@ -150,7 +150,12 @@ onEachDatabase((empty, dialect) => {
         { id: `note of ${lead_id}`, leadId: lead_id, kind: 'note', text: 'Rings at nine.', minutes: null },
       )
       await context.db.write((queries) => queries.insertInto('lead_mails').values(incomingMail(lead_id)).execute())
-      await saveDraft(context, 'dev', { leadId: lead_id, subject: 'Your three halls', text: 'Dear Amara' })
+      await saveDraft(context, 'dev', {
+        leadId: lead_id,
+        subject: 'Your three halls',
+        text: 'Dear Amara',
+        cc: 'jo@example.com',
+      })
       await changeLead(context, { staffMemberId: 'dev' }, { id: lead_id, version, stage: 'spam' })
       const reasons = { close_reason: 'No budget', snooze_reason: 'Call about the hall' }
       const reason = { id: `reason of ${lead_id}`, lead_id, kind: 'close_reason', text: 'No hall' } as const

@@ -13,6 +13,7 @@ export const incomingMail = (leadId: string): LeadMailRow & { message_id: string
   reply_address: contactBody.email,
   subject: 'Re: Your three halls',
   text: 'And in June?',
+  cc: 'colleague@example.com',
   attachments: '["plan.pdf"]',
   staff_member_id: null,
   held_reason: null,

@@ -146,6 +146,32 @@ onEachDatabase((empty) => {
       expect(codeOf(await as(ines, 'PUT', `/leads/${id}/replies/${reply}`, words))).toEqual([409, 'already_used'])
     })
 
+    test('has up to five valid addresses in Cc, none of which unsubscribed', async () => {
+      const id = await add()
+      const put = (cc: unknown) => call('PUT', `/leads/${id}/replies/${reply}`, { ...words, cc })
+      for (const cc of [
+        'jo',
+        'jo@example',
+        'jo@example.com\r\nBcc: x@example.com',
+        '1@a.co,2@a.co,3@a.co,4@a.co,5@a.co,6@a.co',
+        7,
+      ])
+        expect(codeOf(await put(cc)), String(cc)).toEqual([422, 'invalid_fields'])
+      const [hash] = emailHashes(staff.manager.context.config.appSecret, 'max@example.com')
+      await suppress(staff.manager.context, hash, 'unsubscribed')
+      const refused = await put('jo@example.com, max+x@example.com')
+      expect(codeOf(refused)).toEqual([409, 'unsubscribed'])
+      expect(refused.json).toMatchObject({ message: expect.stringContaining('max+x@example.com unsubscribed') })
+      const stored = dataOf(await put('jo@example.com; Ann@example.com'))
+      expect(stored).toMatchObject({ mail: { cc: 'jo@example.com, Ann@example.com' } })
+      expect(dataOf(await put('jo@example.com Ann@example.com'))).toEqual(stored)
+      expect(codeOf(await put('jo@example.com'))).toEqual([409, 'already_used'])
+      await call('DELETE', `/leads/${id}/replies/${reply}`)
+      expect(dataOf(await call('GET', `/leads/${id}/draft`))).toMatchObject({ cc: 'jo@example.com, Ann@example.com' })
+      const draft = { subject: '', text: '', cc: 'jo@exam' }
+      expect(dataOf(await call('PUT', `/leads/${id}/draft`, draft))).toMatchObject(draft)
+    })
+
     test('that was sent cannot be undone', async () => {
       const id = await add()
       await call('PUT', `/leads/${id}/replies/${reply}`, words)

@@ -142,6 +142,45 @@ onEachDatabase((empty) => {
       })
     })
 
+    test('is copied to the addresses in Cc, and is exported with them', async () => {
+      await reply({ cc: 'jo@example.com, max@example.com' })
+      pass(TAKE_BACK_TIME)
+      await work()
+      expect(sink.received).toHaveLength(1)
+      expect(sink.received[0]?.to).toEqual([contactBody.email, 'jo@example.com', 'max@example.com'])
+      expect(sink.received[0]?.mail).toMatchObject({
+        to: [{ address: contactBody.email }],
+        cc: [{ address: 'jo@example.com' }, { address: 'max@example.com' }],
+      })
+      const { leads } = await exportPerson(context, contactBody.email)
+      expect(leads[0]?.mails).toMatchObject([{ cc: 'jo@example.com, max@example.com' }])
+    })
+
+    test('fails if the server accepts only a copy, and is not sent again', async () => {
+      sink.refuseRecipient(contactBody.email, 450)
+      await reply({ cc: 'jo@example.com' })
+      pass(TAKE_BACK_TIME)
+      await work()
+      pass(24 * 3_600_000)
+      await work()
+      expect(sink.received.map(({ to }) => to)).toEqual([['jo@example.com']])
+      expect(await states()).toEqual(['dead'])
+    })
+
+    test('is not copied to people who unsubscribed, before or after it was written', async () => {
+      const [hash] = emailHashes(context.config.appSecret, 'max@example.com')
+      await reply({ cc: 'Max@example.com' })
+      await suppress(context, hash, 'unsubscribed')
+      expect(await reply({ id: 'two', cc: 'jo@example.com, Max@example.com' })).toEqual({
+        state: 'suppressed',
+        cc: 'Max@example.com',
+      })
+      pass(TAKE_BACK_TIME)
+      await work()
+      expect(sink.received).toEqual([])
+      expect(await deliveries()).toMatchObject([{ state: 'dead', last_error: 'cc-suppressed' }])
+    })
+
     test('is stored once, however often its request is repeated', async () => {
       const sent = await Promise.all([reply(), reply({}, ines, other), reply()])
       expect(sent.map((one) => one.state)).toEqual(['stored', 'stored', 'stored'])

@@ -17,6 +17,10 @@ export const callFieldMessages = {
   limit: (most: number) => `Must be a whole number from 1 to ${most}.`,
   subject: 'Use 200 characters at most for the subject.',
   text: 'Use 20,000 characters at most for the reply.',
+  cc: (most: number) => `Must be at most ${most} complete email addresses, separated by commas.`,
+  longCc: 'Use 1,280 characters at most for Cc.',
+  ccUnsubscribed: (address: string) =>
+    `${address} unsubscribed and can’t get a copy. Remove the address from Cc to send the reply.`,
   templates: (most: number) => `Must be at most ${most} templates, each with its own id.`,
   foreignTemplate: 'This template belongs to a colleague. Only its author or an owner can change it.',
   channel: 'There is no such channel.',

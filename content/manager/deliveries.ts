@@ -203,6 +203,7 @@ export const deliveriesCopy = {
   withheldReasons: {
     'not-requested': 'No confirmation was requested',
     suppressed: 'The person unsubscribed',
+    'cc-suppressed': 'An address in Cc unsubscribed, so nothing was sent',
     'number-not-assigned': 'This number is not in use',
     country: 'Messages to this country are turned off',
     'daily-limit': 'The daily limit was reached',

@@ -13,6 +13,14 @@ export const replyCopy = {
     saving: 'Saving…',
     saved: 'Signature saved.',
   },
+  cc: {
+    add: 'Add Cc',
+    label: 'Cc',
+    placeholder: 'name@example.com, name@example.com',
+    invalid: (address: string) => `${address} is not a complete email address.`,
+    tooMany: (most: number) => `Use ${most} addresses at most in Cc.`,
+    copied: (addresses: string) => `Cc: ${addresses}`,
+  },
   quote: {
     introduction: (date: string, name: string) => `On ${date}, ${name} wrote:`,
     shown: 'Quoted message',

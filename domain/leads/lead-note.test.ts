@@ -8,6 +8,7 @@ test('text is cleaned: a subject becomes one line, a body keeps its lines', () =
   expect(parse(' Halls\r\nBcc: else ', 'Dear Amara,\r\n\0yes.\n').output).toEqual({
     subject: 'Halls Bcc: else',
     text: 'Dear Amara,\nyes.',
+    cc: '',
   })
 })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { codePointLength, normalizeText } from '../text/text.ts'
+import { maxCc, normalizeCc, readCc } from './reply-cc.ts'
 
 export const noteKinds = ['note', 'call'] as const
 export type NoteKind = (typeof noteKinds)[number]
@@ -39,6 +40,14 @@ const textField = (most: number, { multiline }: { multiline: boolean }, otherwis
 export const replySchema = v.strictObject({
   subject: textField(replySubjectMaxLength, { multiline: false }, 'is empty or longer than 160 characters'),
   text: textField(replyTextMaxLength, { multiline: true }, 'is empty or longer than 20,000 characters'),
+  cc: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => readCc(value).fault === undefined, `needs at most ${maxCc} complete email addresses`),
+      v.transform(normalizeCc),
+    ),
+    '',
+  ),
 })
 
 /** The visitor's answer goes to the lead's page, or to the mailbox of the reply's author. */

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import type { NoteKind } from '#domain/leads/lead-note.ts'
 import type { LeadStage } from '#domain/leads/lead-stage.ts'
@@ -11,8 +12,8 @@ export interface LeadInboxTables {
   lead_notes: LeadNoteRow
   lead_corrections: LeadCorrectionRow
   lead_reasons: LeadReasonRow
-  lead_mails: LeadMailRow
-  reply_drafts: { lead_id: string; staff_member_id: string; subject: string; text: string; updated_at: number }
+  lead_mails: Omit<LeadMailRow, 'cc'> & { cc: Generated<string> }
+  reply_drafts: ReplyDraftRow
   spam_flags: { address_hash: string; lead_id: string; created_at: number }
   lead_presence: LeadPresenceRow
 }
@@ -81,6 +82,15 @@ interface LeadReasonRow {
   created_at: number
 }
 
+interface ReplyDraftRow {
+  lead_id: string
+  staff_member_id: string
+  subject: string
+  text: string
+  cc: Generated<string>
+  updated_at: number
+}
+
 export interface LeadMailRow {
   /** Created by the client for a reply, so that a repeated request stores one mail. */
   id: string
@@ -95,6 +105,8 @@ export interface LeadMailRow {
   reply_address: string
   subject: string
   text: string
+  /** Addresses that get a copy, separated by commas. */
+  cc: string
   /** JSON array of file names; the files are not stored. */
   attachments: string
   staff_member_id: string | null

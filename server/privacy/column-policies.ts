@@ -77,11 +77,11 @@ const inboxPolicies = {
     ...each(['id', 'lead_id', 'delivery_id', 'staff_member_id', 'held_reason', 'suggested_lead_id'], deleted),
     ...each(['direction', 'created_at'], exported(deleted)),
     ...each(['message_id', 'in_reply_to'], identifying(deleted)),
-    ...each(['sender_name', 'reply_address', 'subject', 'text', 'attachments'], exported(identifying(deleted))),
+    ...each(['sender_name', 'reply_address', 'subject', 'text', 'cc', 'attachments'], exported(identifying(deleted))),
   },
   reply_drafts: {
     ...each(['lead_id', 'staff_member_id', 'updated_at'], deleted),
-    ...each(['subject', 'text'], exported(identifying(deleted))),
+    ...each(['subject', 'text', 'cc'], exported(identifying(deleted))),
   },
   spam_flags: {
     address_hash: hash('it recognizes an address that sent spam, also after an erasure'),

@@ -26,7 +26,7 @@ type PersonLead = ListedLead & {
   submissions: number
   deliveries: DeliveryHistory[]
   notes: { kind: NoteKind; text: string; minutes: number | null; created_at: string }[]
-  drafts: { subject: string; text: string }[]
+  drafts: { subject: string; text: string; cc: string }[]
   /** Values that staff corrected, before and after. */
   corrections: { before: object; after: object; created_at: string }[]
   /** Why staff closed or snoozed the lead, and when it returned. */
@@ -37,7 +37,7 @@ type PersonLead = ListedLead & {
   demo: { token: string; room: string; created_at: string; expires_at: string; phones: string[] } | null
 }
 
-type PersonMail = Pick<LeadMailRow, 'direction' | 'sender_name' | 'reply_address' | 'subject' | 'text'> & {
+type PersonMail = Pick<LeadMailRow, 'direction' | 'sender_name' | 'reply_address' | 'subject' | 'text' | 'cc'> & {
   attachments: string[]
   created_at: string
 }
@@ -149,7 +149,7 @@ async function currentReasonsOf(db: Context['db'], leadId: string) {
 function readDrafts(db: Context['db'], leadId: string, staffMemberId?: string): Promise<PersonLead['drafts']> {
   const drafts = db.query
     .selectFrom('reply_drafts')
-    .select(['subject', 'text'])
+    .select(['subject', 'text', 'cc'])
     .where('lead_id', '=', leadId)
     .orderBy('staff_member_id')
   return (staffMemberId === undefined ? drafts : drafts.where('staff_member_id', '=', staffMemberId)).execute()
@@ -174,7 +174,7 @@ async function otherMailsOf(db: Context['db'], email: string, leads: readonly { 
 const personMails = (db: Context['db']) =>
   db.query
     .selectFrom('lead_mails')
-    .select(['direction', 'sender_name', 'reply_address', 'subject', 'text', 'attachments', 'created_at'])
+    .select(['direction', 'sender_name', 'reply_address', 'subject', 'text', 'cc', 'attachments', 'created_at'])
     .orderBy('created_at')
     .orderBy('id')
 

@@ -68,24 +68,24 @@ async function* notes(queries: Queries): AsyncGenerator<SearchedText> {
 async function* drafts(queries: Queries): AsyncGenerator<SearchedText> {
   const rows = await queries
     .selectFrom('reply_drafts')
-    .select(['lead_id', 'staff_member_id', 'subject', 'text'])
+    .select(['lead_id', 'staff_member_id', 'subject', 'text', 'cc'])
     .execute()
-  for (const { lead_id, staff_member_id, subject, text } of rows)
-    yield { kind: 'draft', id: staff_member_id, lead_id, text: `${subject}\n${text}` }
+  for (const { lead_id, staff_member_id, subject, text, cc } of rows)
+    yield { kind: 'draft', id: staff_member_id, lead_id, text: `${subject}\n${text}\n${cc}` }
 }
 
 async function* mails(queries: Queries): AsyncGenerator<SearchedText> {
   for (let after = ''; ; ) {
     const rows = await queries
       .selectFrom('lead_mails')
-      .select(['id', 'lead_id', 'direction', 'sender_name', 'reply_address', 'subject', 'text'])
+      .select(['id', 'lead_id', 'direction', 'sender_name', 'reply_address', 'subject', 'text', 'cc'])
       .where('id', '>', after)
       .orderBy('id')
       .limit(BATCH)
       .execute()
-    for (const { id, lead_id, direction, sender_name, reply_address, subject, text } of rows)
+    for (const { id, lead_id, direction, sender_name, reply_address, subject, text, cc } of rows)
       yield {
-        ...{ kind: 'mail', id, lead_id, text: `${sender_name}\n${subject}\n${text}` },
+        ...{ kind: 'mail', id, lead_id, text: `${sender_name}\n${subject}\n${text}\n${cc}` },
         ...(direction === 'in' && { sender: reply_address }),
       }
     const last = rows.at(-1)

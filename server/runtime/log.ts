@@ -13,6 +13,7 @@ const personalMembers = new Set<string>([
   'attachments',
   'before',
   'body_hash',
+  'cc',
   'close_reason',
   'device_id',
   'domain_hash',

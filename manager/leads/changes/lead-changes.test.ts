@@ -309,7 +309,7 @@ test('a note that is undone before it is sent changes nothing', async () => {
   expect(shown('a')).toEqual({ stage: 'new', owner_id: null, waiting: true, version: 1 })
 })
 
-const words = { subject: 'Two halls', text: 'Yes, both.' }
+const words = { subject: 'Two halls', text: 'Yes, both.', cc: '' }
 const refusal = (code: string, conflict?: Conflict): CallResult<never> => ({
   state: 'refused',
   problem: { code, status: 409, message: `refused: ${code}`, ...(conflict && { conflict }) } as never,

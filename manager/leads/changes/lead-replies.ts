@@ -4,7 +4,7 @@ import { createStore, type Store } from '../../shell/store.ts'
 import type { Toast, Toasts } from '../../shell/toast-list.ts'
 import type { Change, Conflict, Mail, ReplyContent, ReplyResult } from '../lead-calls.ts'
 import type { LeadMemory } from '../lead-memory.ts'
-import type { ReplyDrafts } from '../reply/reply-drafts.ts'
+import { contentOf, type ReplyDrafts } from '../reply/reply-drafts.ts'
 import type { OutboxEntry } from './browser-storage.ts'
 
 /** A colleague changed the lead first, so the reply was not sent and is a draft again. */
@@ -64,8 +64,7 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
   const settle = (leadId: string) => conflicts.set(conflicts.get().filter((one) => one.leadId !== leadId))
 
   function unsend(leadId: string, replyId: string, reply: ReplyContent) {
-    const { subject, text } = reply
-    if (!takeOut(replyId)) return add({ type: 'undo-reply', leadId, replyId, reply: { subject, text } }, newId())
+    if (!takeOut(replyId)) return add({ type: 'undo-reply', leadId, replyId, reply: contentOf(reply) }, newId())
     takeOff(replyId, leadId)
     forget(replyId)
     void drafts.restore(leadId, reply)
@@ -117,8 +116,8 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
       return true
     },
   }
-  const mailOf = (id: string, { subject, text }: ReplyContent): Mail => ({
-    ...{ id, delivery_id: null, direction: 'out', sender_name: '', subject, text, attachments: [] },
+  const mailOf = (id: string, reply: ReplyContent): Mail => ({
+    ...{ id, delivery_id: null, direction: 'out', sender_name: '', ...contentOf(reply), attachments: [] },
     ...{ staff_member_id: staffMemberId(), held_reason: null, created_at: new Date(now()).toISOString() },
   })
 
@@ -128,15 +127,15 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
     outcomes,
     unsend,
     dismissConflict: settle,
-    send(leadId, { subject, text }, marksAnswered) {
+    send(leadId, written, marksAnswered) {
       const standing = memory.progressOf(leadId)
       if (!standing) return
       const id = newId()
       settle(leadId)
       drafts.clear(leadId)
-      const reply = { subject, text, mark_answered: marksAnswered, version: standing.version }
+      const reply = { ...contentOf(written), mark_answered: marksAnswered, version: standing.version }
       add({ type: 'reply', leadId, reply }, id)
-      const undo = () => unsend(leadId, id, { subject, text })
+      const undo = () => unsend(leadId, id, written)
       notify([id], new Set([leadId]), { text: replyCopy.sendsSoon, undo, canUndoLater: false })
     },
   }

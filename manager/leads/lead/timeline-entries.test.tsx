@@ -137,7 +137,7 @@ test('an unsent note is at the end and says so', () => {
 const mail = (id: string, direction: Mail['direction'], more: Partial<Mail> = {}): TimelineEvent => ({
   ...{ type: 'mail', id, at: '2026-11-20T14:21:00Z' },
   mail: {
-    ...{ id, direction, delivery_id: `of ${id}`, sender_name: '', subject: 'Two halls', text: 'Yes, 15:15.' },
+    ...{ id, direction, delivery_id: `of ${id}`, sender_name: '', subject: 'Two halls', text: 'Yes, 15:15.', cc: '' },
     ...{ attachments: [], staff_member_id: 'dev', held_reason: null, created_at: '2026-11-20T14:21:00Z', ...more },
   },
 })

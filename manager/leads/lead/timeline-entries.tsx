@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { leadCopy } from '#content/manager/lead.ts'
 import { needsReviewCopy } from '#content/manager/needs-review.ts'
 import { newLeadCopy } from '#content/manager/new-lead.ts'
+import { replyCopy } from '#content/manager/reply.ts'
 import { timelineCopy as copy } from '#content/manager/timeline.ts'
 import { automaticMailKinds, whatsappMailReason } from '#domain/leads/incoming-mail.ts'
 import type { LeadKind } from '#domain/leads/lead-fields.ts'
@@ -129,7 +130,7 @@ function mailEntry(mail: Mail, about: TimelineOptions, sent: readonly Mail[]): D
 }
 
 function replyText(mail: Mail, { nameOfStaff, isUnsent, progressOf }: TimelineOptions): ReactNode {
-  const { staff_member_id, subject, text } = mail
+  const { staff_member_id, subject, text, cc } = mail
   const who = <b>{(staff_member_id && nameOfStaff(staff_member_id)) ?? copy.formerColleague}</b>
   if (isUnsent(mail))
     return (
@@ -141,6 +142,7 @@ function replyText(mail: Mail, { nameOfStaff, isUnsent, progressOf }: TimelineOp
     <>
       {who} {copy.wrote(subject)}
       <SentMessage text={text} />
+      {cc && <p className="small soft">{replyCopy.cc.copied(cc)}</p>}
       {progressOf(mail)}
     </>
   )

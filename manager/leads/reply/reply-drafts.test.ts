@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Draft, ReplyContent } from '../lead-calls.ts'
-import { createReplyDrafts, type ReplyDrafts, type StoredReply } from './reply-drafts.ts'
+import type { Draft } from '../lead-calls.ts'
+import { contentOf, createReplyDrafts, type ReplyDrafts, type StoredReply } from './reply-drafts.ts'
 
-const words = (text: string): ReplyContent => ({ subject: 'Two halls', text })
+const words = (text: string) => ({ subject: 'Two halls', text, cc: '' })
 
 let server: Draft | null
 let isReachable: boolean
@@ -21,7 +21,7 @@ const open = () =>
       saveDraft: async (_, draft) => {
         saves.push(draft.text)
         await arrival
-        const saved = { ...draft, updated_at: `saved ${saves.length}` }
+        const saved = { ...contentOf(draft), updated_at: `saved ${saves.length}` }
         if (isReachable) server = saved
         return answered(saved)
       },

@@ -60,8 +60,8 @@ export function createReplyDrafts({
   const timers = new Map<string, ReturnType<typeof setTimeout>[]>()
   const calling = new Map<string, Promise<void>>()
 
-  const show = (leadId: string, { subject, text }: ReplyContent, saved?: ReplyDraft['saved']) =>
-    shown.set(leadId, { subject, text, saved: saved })
+  const show = (leadId: string, reply: ReplyContent, saved?: ReplyDraft['saved']) =>
+    shown.set(leadId, { ...contentOf(reply), saved })
 
   function stop(leadId: string) {
     timers.get(leadId)?.forEach(clearTimeout)
@@ -71,8 +71,7 @@ export function createReplyDrafts({
   async function markSaved(leadId: string, savedAt: string | null) {
     const draft = shown.get(leadId)
     if (!draft) return
-    const { subject, text } = draft
-    await storage.put({ id: keyOf(leadId), staffMemberId: staffMemberId(), subject, text, savedAt })
+    await storage.put({ id: keyOf(leadId), staffMemberId: staffMemberId(), ...contentOf(draft), savedAt })
     if (shown.get(leadId) === draft && !draft.saved) show(leadId, draft, { on: 'device' })
   }
 
@@ -91,8 +90,7 @@ export function createReplyDrafts({
     return next(leadId, async () => {
       const draft = shown.get(leadId)
       if (!draft || draft.saved?.on === 'server') return
-      const { subject, text } = draft
-      const answer = await calls.saveDraft(leadId, { subject, text })
+      const answer = await calls.saveDraft(leadId, contentOf(draft))
       if (!isSame(shown.get(leadId), draft)) return
       if (answer.state === 'done') show(leadId, draft, { on: 'server', at: answer.data.updated_at })
       await markSaved(leadId, answer.state === 'done' ? answer.data.updated_at : null)
@@ -159,7 +157,11 @@ export function createReplyDrafts({
       const typed = shown.get(leadId) ?? (await savedDraftOf(leadId))
       const since = typed?.text === reply.text ? '' : newText(typed?.text ?? '', greetingOf(leadId), signature())
       stop(leadId)
-      show(leadId, { subject: reply.subject, text: withNewText(reply.text, since, signature()) })
+      show(leadId, {
+        subject: reply.subject,
+        text: withNewText(reply.text, since, signature()),
+        cc: reply.cc || typed?.cc,
+      })
       // The outbox no longer stores this text.
       await markSaved(leadId, null)
       await save(leadId)
@@ -188,10 +190,13 @@ function withoutGreeting(text: string, greeting: string): string {
   return text.startsWith(greeting.trimEnd()) ? text.slice(greeting.trimEnd().length).trimStart() : text
 }
 
+/** Entries that an older release stored on the device have no Cc. */
+export const contentOf = ({ subject, text, cc = '' }: ReplyContent) => ({ subject, text, cc })
+
 const keyOf = (leadId: string) => `${leadId} reply`
 
 const isSame = (one: ReplyContent | undefined, other: ReplyContent) =>
-  one?.subject === other.subject && one.text === other.text
+  one?.subject === other.subject && one.text === other.text && (one.cc ?? '') === (other.cc ?? '')
 
 const savedState = ({ savedAt }: StoredReply): ReplyDraft['saved'] =>
   savedAt === null ? { on: 'device' } : { on: 'server', at: savedAt }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { replyCopy as copy } from '#content/manager/reply.ts'
 import { replyTemplatesCopy } from '#content/manager/reply-templates.ts'
 import { replySubjectMaxLength, replyTextMaxLength } from '#domain/leads/lead-note.ts'
+import { normalizeCc } from '#domain/leads/reply-cc.ts'
 import { joinReplyText, splitReplyText, withOneSignature, withoutSignature } from '#domain/leads/reply-text.ts'
 import { codePointLength } from '#domain/text/text.ts'
 import { toasts } from '../../shell/toast-list.ts'
@@ -12,8 +13,9 @@ import type { Lead, ReplyContent, TimelineEvent } from '../lead-calls.ts'
 import { useKeyed } from '../lead-memory.ts'
 import { changes, clock, live, replyDrafts, signature } from '../leads.ts'
 import { initialReply } from './initial-reply.ts'
+import { ccError, ReplyCc } from './reply-cc.tsx'
 import { ReplyConflictNotice } from './reply-conflict-notice.tsx'
-import { greetingOf } from './reply-drafts.ts'
+import { contentOf, greetingOf } from './reply-drafts.ts'
 import { ReplyQuote } from './reply-quote.tsx'
 import { ReplyStatus } from './reply-status.tsx'
 import { ReplyTemplatesDialog } from './reply-templates.tsx'
@@ -38,22 +40,23 @@ export function ReplyForm({ lead, timeline }: ReplyFormProps) {
   const { own, quote } = splitReplyText(typed.text)
   const stage = lead.progress.stage
   const canMark = stage === 'new' || stage === 'in_progress'
-  const tooMuch = lengthError(typed)
+  const tooMuch = lengthError(typed) ?? ccError(typed.cc ?? '')
   const isReady = stage !== undefined && isWritten(typed, lead) && tooMuch === undefined
   useOpenDraft(leadId)
   const above = draft ? withoutSignature(own, signature()) : greetingOf(lead)
   useFocus(leadId, { text, position: above.length, choose: () => setChoosing(true) })
 
   const type = (change: Partial<ReplyContent>) => {
-    const next = { subject: typed.subject, text: typed.text, ...change }
-    if (next.subject === first.subject && next.text.trim() === first.text.trim()) replyDrafts.discard(leadId)
+    const next = { ...contentOf(typed), ...change }
+    if (next.subject === first.subject && next.text.trim() === first.text.trim() && !next.cc)
+      replyDrafts.discard(leadId)
     else replyDrafts.type(leadId, next)
     live.inbox.presence.write(next.text.trim() !== first.text.trim())
   }
   const send = (marksAnswered: boolean) => {
     if (!isReady) return
     const sent = joinReplyText({ own: own.trim(), quote })
-    changes.replies.send(leadId, { subject: typed.subject, text: sent }, marksAnswered)
+    changes.replies.send(leadId, { ...typed, text: sent, cc: normalizeCc(typed.cc ?? '') }, marksAnswered)
     blurField()
     live.inbox.presence.write(false)
   }
@@ -78,6 +81,7 @@ export function ReplyForm({ lead, timeline }: ReplyFormProps) {
             <b>{copy.toFile.strong}</b> {copy.toFile.soft}
           </Notice>
         )}
+        <ReplyCc cc={typed.cc ?? ''} onChange={(cc) => type({ cc })} />
         <div className="compose__subject">
           <label className="soft" htmlFor={`${id}-subject`}>
             {copy.subject}
@@ -180,9 +184,9 @@ function insert(area: HTMLTextAreaElement | null, saved: string): string {
   return area.value
 }
 
-function discard(leadId: string, { subject, text }: ReplyContent): void {
+function discard(leadId: string, thrown: ReplyContent): void {
   replyDrafts.discard(leadId)
-  toasts.show({ text: copy.discarded, undo: () => replyDrafts.type(leadId, { subject, text }), canUndoLater: false })
+  toasts.show({ text: copy.discarded, undo: () => replyDrafts.type(leadId, contentOf(thrown)), canUndoLater: false })
 }
 
 function lengthError({ subject, text }: ReplyContent): string | undefined {

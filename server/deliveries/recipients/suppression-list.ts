@@ -1,4 +1,5 @@
 import { mailboxOf } from '#domain/leads/mailbox.ts'
+import { readCc } from '#domain/leads/reply-cc.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isSame, keyedHash, keyedProof } from '#server/runtime/keyed-hash.ts'
@@ -79,6 +80,17 @@ export async function refusesReply(
     .limit(1)
     .executeTakeFirst()
   return wrote === undefined
+}
+
+/** The first address that gets no messages. */
+export async function suppressedCc(
+  queries: Queries,
+  { appSecret }: Pick<Context['config'], 'appSecret'>,
+  cc = '',
+): Promise<string | undefined> {
+  for (const address of readCc(cc).addresses ?? [])
+    if (await isSuppressed(queries, emailHashes(appSecret, address))) return address
+  return undefined
 }
 
 type ContactKind = 'email' | 'telephone' | 'email-domain'

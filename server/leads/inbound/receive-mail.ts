@@ -106,6 +106,7 @@ const rowOf = (mail: IncomingMail, found: FoundLead, now: number): LeadMailRow =
   reply_address: mail.sender ?? '',
   subject: mail.subject,
   text: mail.text,
+  cc: '',
   attachments: JSON.stringify(mail.attachments),
   staff_member_id: null,
   held_reason: 'leadId' in found ? (mail.automatic ?? null) : found.reason,

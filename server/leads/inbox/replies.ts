@@ -6,7 +6,7 @@ import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadInboxRow, LeadMailRow } from '#server/db/lead-inbox-tables.ts'
 import { newDelivery } from '#server/deliveries/new-deliveries.ts'
 import { replyAddress } from '#server/deliveries/recipients/reply-address.ts'
-import { refusesReply } from '#server/deliveries/recipients/suppression-list.ts'
+import { refusesReply, suppressedCc } from '#server/deliveries/recipients/suppression-list.ts'
 import { type Actor, type ChangeConflict, changeProgress, type LeadProgress, leadProgress } from './change-lead.ts'
 import { listedMail, type Mail } from './mails.ts'
 
@@ -18,7 +18,8 @@ export interface Author extends Actor {
   replyAddress: string
 }
 
-export interface SentReply extends ReplyContent {
+export interface SentReply extends Omit<ReplyContent, 'cc'> {
+  cc?: string
   id: string
   leadId: string
   version: number
@@ -31,7 +32,7 @@ type ReplyOutcome =
   | { state: 'conflict'; conflict: ChangeConflict }
   | { state: 'refused'; reason: 'held' | 'erased' }
   | { state: 'unaddressed' }
-  | { state: 'suppressed' }
+  | { state: 'suppressed'; cc?: string }
   | { state: 'taken' }
   | { state: 'missing' }
 
@@ -60,6 +61,8 @@ async function planReply(
   if (found.row.held === 1) return { state: 'refused', reason: 'held' }
   if (found.visitor.email === '') return { state: 'unaddressed' }
   if (await refusesReply(queries, config, found.visitor)) return { state: 'suppressed' }
+  const cc = await suppressedCc(queries, config, sent.cc)
+  if (cc !== undefined) return { state: 'suppressed', cc }
   const progress = await changeProgress(context, queries, progressOf(found.row, by, sent), by)
   if (progress.state !== 'changed') return progress
   const mail = await insert(queries, by, sent)
@@ -97,11 +100,12 @@ async function lockedLead({ dialect }: Pick<Database, 'dialect'>, queries: Queri
   return { row, visitor: { id, email: found.email, createdAt: found.created_at }, isErased: found.erased_at !== null }
 }
 
-const isSame = (known: LeadMailRow, { staffMemberId }: Actor, { leadId, subject, text }: SentReply) =>
+const isSame = (known: LeadMailRow, { staffMemberId }: Actor, { leadId, subject, text, cc = '' }: SentReply) =>
   known.lead_id === leadId &&
   known.staff_member_id === staffMemberId &&
   known.subject === subject &&
-  known.text === text
+  known.text === text &&
+  known.cc === cc
 
 /** The same staff member's changes on another page are not a conflict. */
 function progressOf(row: LeadInboxRow, { staffMemberId }: Actor, { leadId, version, markAnswered }: SentReply) {
@@ -116,7 +120,7 @@ function progressOf(row: LeadInboxRow, { staffMemberId }: Actor, { leadId, versi
 async function insert(
   queries: Queries,
   { staffMemberId, name, replyAddress, at }: Author & { at: number },
-  { id, leadId, subject, text }: SentReply,
+  { id, leadId, subject, text, cc = '' }: SentReply,
 ): Promise<LeadMailRow> {
   const { count } = await queries
     .selectFrom('deliveries')
@@ -146,6 +150,7 @@ async function insert(
     reply_address: replyAddress,
     subject,
     text,
+    cc,
     attachments: '[]',
     staff_member_id: staffMemberId,
     held_reason: null,
@@ -175,7 +180,7 @@ export async function takeBackReply(
   const outcome = await db.write(async (queries): Promise<Unsent> => {
     const mail = await queries
       .selectFrom('lead_mails')
-      .select(['delivery_id', 'subject', 'text'])
+      .select(['delivery_id', 'subject', 'text', 'cc'])
       .where('id', '=', id)
       .where('lead_id', '=', leadId)
       .where('staff_member_id', '=', actor.staffMemberId)
@@ -183,10 +188,10 @@ export async function takeBackReply(
     if (!mail?.delivery_id) return 'missing'
     const isCancelled = await cancel(queries, mail.delivery_id, now)
     if (!isCancelled) return wasCancelled(queries, mail.delivery_id)
-    const { subject, text } = mail
+    const { subject, text, cc } = mail
     await queries
       .insertInto('reply_drafts')
-      .values({ lead_id: leadId, staff_member_id: actor.staffMemberId, subject, text, updated_at: now })
+      .values({ lead_id: leadId, staff_member_id: actor.staffMemberId, subject, text, cc, updated_at: now })
       .onConflict((conflict) => conflict.columns(['lead_id', 'staff_member_id']).doNothing())
       .execute()
     await actor.audit?.(queries, { action: 'lead.replied', leadId, fields: [{ name: 'reply', before: id }] })

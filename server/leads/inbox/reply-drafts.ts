@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 export interface Draft {
   subject: string
   text: string
+  cc: string
   updated_at: string
 }
 
@@ -10,9 +11,9 @@ export interface Draft {
 export async function saveDraft(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   staffMemberId: string,
-  { leadId, subject, text }: { leadId: string; subject: string; text: string },
+  { leadId, subject, text, cc = '' }: { leadId: string; subject: string; text: string; cc?: string },
 ): Promise<Draft | undefined> {
-  const draft = { subject, text, updated_at: clock().getTime() }
+  const draft = { subject, text, cc, updated_at: clock().getTime() }
   return db.write(
     async (queries) => {
       const lead = queries.selectFrom('leads').select('id').where('id', '=', leadId).where('erased_at', 'is', null)
@@ -37,7 +38,7 @@ export async function findDraft(
 ): Promise<Draft | undefined> {
   const draft = await db.query
     .selectFrom('reply_drafts')
-    .select(['subject', 'text', 'updated_at'])
+    .select(['subject', 'text', 'cc', 'updated_at'])
     .where('lead_id', '=', leadId)
     .where('staff_member_id', '=', staffMemberId)
     .executeTakeFirst()
@@ -54,8 +55,7 @@ export async function removeDraft({ db }: Pick<Context, 'db'>, staffMemberId: st
   )
 }
 
-const listedDraft = ({ subject, text, updated_at }: { subject: string; text: string; updated_at: number }): Draft => ({
-  subject,
-  text,
+const listedDraft = ({ updated_at, ...draft }: Omit<Draft, 'updated_at'> & { updated_at: number }): Draft => ({
+  ...draft,
   updated_at: new Date(updated_at).toISOString(),
 })

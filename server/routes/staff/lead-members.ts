@@ -3,6 +3,7 @@ import { callFieldMessages } from '#content/manager/call-fields.ts'
 import { inboxFilterSchema, noOwner } from '#domain/leads/inbox-filter.ts'
 import { noteTextSchema, replySchema } from '#domain/leads/lead-note.ts'
 import { isClosed, leadStages, maxWonValue, type ProgressChange, reasonMaxLength } from '#domain/leads/lead-stage.ts'
+import { ccMaxLength } from '#domain/leads/reply-cc.ts'
 import { codePointLength, normalizeText } from '#domain/text/text.ts'
 
 const MAX_SOURCE_LENGTH = 100
@@ -122,4 +123,5 @@ export const draftMembers = {
     storable,
   ),
   text: v.pipe(v.string(callFieldMessages.text), v.maxLength(MAX_REPLY_LENGTH, callFieldMessages.text), storable),
+  cc: v.optional(v.pipe(v.string(), v.maxLength(ccMaxLength, callFieldMessages.longCc), storable), ''),
 }

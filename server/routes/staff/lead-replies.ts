@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { callFieldMessages } from '#content/manager/call-fields.ts'
 import { notFoundCopy } from '#content/problems.ts'
 import { managerLeadDraftPath, managerLeadReplyPath } from '#domain/paths.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -32,7 +33,11 @@ export const putLeadReply = defineCall({
     if (outcome.state === 'stored') return { mail: outcome.mail, progress: outcome.progress }
     if (outcome.state === 'taken') throw new Problem('already_used')
     if (outcome.state === 'unaddressed') throw new Problem('unaddressed')
-    if (outcome.state === 'suppressed') throw new Problem('unsubscribed')
+    if (outcome.state === 'suppressed')
+      throw new Problem(
+        'unsubscribed',
+        outcome.cc === undefined ? {} : { message: callFieldMessages.ccUnsubscribed(outcome.cc) },
+      )
     // `changedLead` throws, because nothing was changed.
     throw await changedLead(context, params.id, outcome)
   },

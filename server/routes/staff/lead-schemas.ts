@@ -68,7 +68,7 @@ export const noteSchema = v.object({
   created_at: v.string(),
 })
 
-export const draftSchema = v.object({ subject: v.string(), text: v.string(), updated_at: v.string() })
+export const draftSchema = v.object({ subject: v.string(), text: v.string(), cc: v.string(), updated_at: v.string() })
 
 /** Attachments are names only. */
 export const mailSchema = v.object({
@@ -78,6 +78,7 @@ export const mailSchema = v.object({
   sender_name: v.string(),
   subject: v.string(),
   text: v.string(),
+  cc: v.pipe(v.string(), v.description('Addresses that get a copy, separated by commas.')),
   attachments: v.array(v.string()),
   staff_member_id: text,
   held_reason: text,

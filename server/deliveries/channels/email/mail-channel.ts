@@ -1,3 +1,4 @@
+import type { NodemailerError } from 'nodemailer'
 import type { Context } from '#server/context.ts'
 import type { Message, MessageChannel, Outcome } from '../../channel.ts'
 import { writeMessageFile } from '../../message-file.ts'
@@ -41,13 +42,19 @@ export function createMailChannel(
         if (result.state === 'error') return smtpOutcome(result)
         // A retry would send the message again to recipients that already have it.
         for (const error of result.rejected)
-          log.warn({ delivery: delivery.id, reason: smtpReason(error) }, 'One receiver of staff mail was rejected')
+          log.warn({ delivery: delivery.id, reason: smtpReason(error) }, 'One receiver of a mail was rejected')
+        // Only a copy was accepted. A retry would send it again.
+        const own = delivery.receiver === 'visitor' && result.rejected.find((error) => isVisitor(error, message))
+        if (own) return { state: 'refused', reason: smtpReason(own) }
       } else await writeMessageFile(config.dataDir, 'mailbox', delivery.id, readableBytes(email))
       return delivery.receiver === 'visitor' ? { state: 'done', providerStatus: 'sent' } : { state: 'done' }
     },
     close: async () => client?.close(),
   }
 }
+
+const isVisitor = ({ recipient }: NodemailerError, { lead }: Message) =>
+  recipient?.toLowerCase() === lead.email.toLowerCase()
 
 export const createEmailChannel = (
   context: Pick<Context, 'config' | 'clock' | 'log' | 'db'>,

@@ -1,6 +1,7 @@
+import { readCc } from '#domain/leads/reply-cc.ts'
 import type { Context } from '#server/context.ts'
 import type { Message, MessageChannel, Outcome } from '../../channel.ts'
-import { refusesReply } from '../../recipients/suppression-list.ts'
+import { refusesReply, suppressedCc } from '../../recipients/suppression-list.ts'
 import {
   headerText,
   MAX_NAME_LENGTH,
@@ -35,11 +36,14 @@ async function composeReply(
   if (!mail || !to) return { state: 'refused', reason: 'There is nothing to send, or no address to send it to.' }
   const visitor = { id: lead.id, email: lead.email, createdAt: lead.created_at }
   if (await refusesReply(db.query, config, visitor)) return { state: 'refused', reason: 'suppressed' }
+  if ((await suppressedCc(db.query, config, mail.cc)) !== undefined)
+    return { state: 'refused', reason: 'cc-suppressed' }
   const { address } = senderOf(config.mail)
   const answered = mail.in_reply_to ?? undefined
   return {
     from: { name: replySender(config, mail.sender_name), address },
     to,
+    cc: (readCc(mail.cc).addresses ?? []).filter((one) => one.toLowerCase() !== to.address.toLowerCase()),
     replyTo: { name: headerText(mail.sender_name, MAX_NAME_LENGTH), address: mail.reply_address },
     subject: headerText(mail.subject, MAX_SUBJECT_LENGTH),
     messageId: messageId(delivery.id, address),
