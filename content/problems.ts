@@ -29,6 +29,7 @@ export const notFoundCopy = {
   delivery: 'There is no such delivery.',
   note: 'There is no such note of yours, or it can no longer be undone.',
   reply: 'There is no such reply of yours.',
+  file: 'There is no such file.',
   mail: 'There is no such email, or a colleague already handled it.',
   post: 'There is no such post.',
   category: 'There is no such category.',

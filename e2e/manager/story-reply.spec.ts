@@ -10,7 +10,7 @@ for (const { name: place, viewport } of widths)
   test.describe(`on ${place}`, () => {
     test.use({ viewport })
 
-    test('a reply is sent with signature and quoted message', async ({ page, site }) => {
+    test('a reply is sent with signature, quoted message, Cc and files', async ({ page, site }) => {
       await sendLead(site)
       await openInbox(page, site)
       await page.goto(`${managerPath}/sign-in-methods`)
@@ -34,12 +34,30 @@ for (const { name: place, viewport } of widths)
       await page.getByRole('tab', { name: 'Reply' }).click()
       await page.keyboard.type('Yes, both halls.')
       await expect(reply).toHaveValue('Hello Amara,\n\nYes, both halls.\n\nInes Castro\nSales')
+      await form.getByRole('button', { name: 'Add Cc' }).click()
+      await expect(form.getByLabel('Cc', { exact: true })).toBeFocused()
+      await page.keyboard.type('jo@example')
+      await expect(form.getByText('jo@example is not a complete email address.')).toBeVisible()
+      await page.keyboard.type('.com')
+      await form.getByLabel('Attach files').setInputFiles([
+        { name: 'Offer.pdf', mimeType: 'text/html', buffer: Buffer.from('%PDF-1.7 three halls') },
+        { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html>') },
+      ])
+      await expect(form.getByText(/^page\.pdf: .*This type of file can’t be sent\./)).toBeVisible()
+      await expect(form.getByText('Offer.pdf, 20 B')).toBeVisible()
       await expectFitting(page, [viewport.width, 320])
       await form.getByRole('button', { name: 'Send and mark answered' }).click()
       await expect(page.getByText('Written to a file, not sent.').first()).toBeVisible({ timeout: 20_000 })
+      await expect(form.getByText('Offer.pdf, 20 B')).toBeHidden()
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Offer.pdf, 20 B' }).click()
+      expect((await download).suggestedFilename()).toBe('Offer.pdf')
+      await expect(page.getByText('Cc: jo@example.com')).toBeVisible()
       const [mail] = await mailsOf(site, 'Re: Your message', 'amara@example.com')
       expect(mail?.text?.trim()).toMatch(
         /^Hello Amara,\n\nYes, both halls\.\n\nInes Castro\nSales\n\nOn .+, Amara Lindqvist wrote:\n> Two halls/,
       )
+      expect(mail?.cc).toMatchObject([{ address: 'jo@example.com' }])
+      expect(mail?.attachments).toMatchObject([{ filename: 'Offer.pdf', mimeType: 'application/pdf' }])
     })
   })

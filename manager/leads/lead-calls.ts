@@ -5,6 +5,8 @@ import {
   managerLeadApprovePath,
   managerLeadChangesPath,
   managerLeadCountsPath,
+  managerLeadDraftFilePath,
+  managerLeadDraftFilesPath,
   managerLeadDraftPath,
   managerLeadExportsPath,
   managerLeadFactsPath,
@@ -34,6 +36,8 @@ export type Mail = Extract<TimelineEvent, { type: 'mail' }>['mail']
 export type ReplyText = RequestBody<'PUT', typeof managerLeadReplyPath>
 export type ReplyContent = Pick<ReplyText, 'subject' | 'text' | 'cc'>
 export type ReplyResult = ResponseData<'PUT', typeof managerLeadReplyPath>
+export type LeadFile = Mail['files'][number]
+type NewFile = RequestBody<'PUT', typeof managerLeadDraftFilePath>
 export type Draft = ResponseData<'PUT', typeof managerLeadDraftPath>
 export type ReplyTemplates = ResponseData<'GET', typeof managerReplyTemplatesPath>
 type ReplyTemplatesInput = RequestBody<'PUT', typeof managerReplyTemplatesPath>
@@ -81,6 +85,11 @@ export const leadCalls = {
   draft: (id: string) => resultOf(manager.GET(managerLeadDraftPath, idParams(id))),
   saveDraft: (id: string, body: ReplyContent) => resultOf(manager.PUT(managerLeadDraftPath, { ...idParams(id), body })),
   removeDraft: (id: string) => resultOf(manager.DELETE(managerLeadDraftPath, idParams(id))),
+  draftFiles: (id: string) => resultOf(manager.GET(managerLeadDraftFilesPath, idParams(id))),
+  addDraftFile: (id: string, fileId: string, body: NewFile) =>
+    resultOf(manager.PUT(managerLeadDraftFilePath, { params: { id, file_id: fileId }, body })),
+  removeDraftFile: (id: string, fileId: string) =>
+    resultOf(manager.DELETE(managerLeadDraftFilePath, { params: { id, file_id: fileId } })),
   replyTemplates: () => resultOf(manager.GET(managerReplyTemplatesPath)),
   saveReplyTemplates: (body: ReplyTemplatesInput) => resultOf(manager.PUT(managerReplyTemplatesPath, { body })),
   decide: (id: string, decision: Decision, updated_at: string) =>

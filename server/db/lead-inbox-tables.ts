@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely'
+import type { FileType } from '#domain/leads/file-type.ts'
 import type { LeadKind } from '#domain/leads/lead-fields.ts'
 import type { NoteKind } from '#domain/leads/lead-note.ts'
 import type { LeadStage } from '#domain/leads/lead-stage.ts'
+import type { FileRefusal } from '#domain/leads/mail-file.ts'
 
 export interface LeadInboxTables {
   lead_inbox: LeadInboxRow
@@ -13,6 +15,7 @@ export interface LeadInboxTables {
   lead_corrections: LeadCorrectionRow
   lead_reasons: LeadReasonRow
   lead_mails: Omit<LeadMailRow, 'cc'> & { cc: Generated<string> }
+  lead_files: LeadFileRow
   reply_drafts: ReplyDraftRow
   spam_flags: { address_hash: string; lead_id: string; created_at: number }
   lead_presence: LeadPresenceRow
@@ -79,6 +82,23 @@ interface LeadReasonRow {
   lead_id: string
   kind: 'close_reason' | 'snooze_reason' | 'returned'
   text: string | null
+  created_at: number
+}
+
+interface LeadFileRow {
+  id: string
+  /** Null for a visitor's mail, which may have no lead yet. */
+  lead_id: string | null
+  /** Null while the reply is a draft. */
+  mail_id: string | null
+  /** Null for a visitor's mail. */
+  staff_member_id: string | null
+  name: string
+  type: FileType | null
+  size: number
+  /** Why only the name is stored. */
+  refusal: FileRefusal | null
+  content: Buffer | null
   created_at: number
 }
 

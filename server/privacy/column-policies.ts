@@ -79,6 +79,13 @@ const inboxPolicies = {
     ...each(['message_id', 'in_reply_to'], identifying(deleted)),
     ...each(['sender_name', 'reply_address', 'subject', 'text', 'cc', 'attachments'], exported(identifying(deleted))),
   },
+  lead_files: {
+    ...each(['id', 'lead_id', 'mail_id', 'staff_member_id', 'refusal', 'created_at'], deleted),
+    ...each(['type', 'size'], exported(deleted)),
+    name: exported(identifying(deleted)),
+    // The export names the files; staff download them on the lead's page.
+    content: identifying(deleted),
+  },
   reply_drafts: {
     ...each(['lead_id', 'staff_member_id', 'updated_at'], deleted),
     ...each(['subject', 'text', 'cc'], exported(identifying(deleted))),

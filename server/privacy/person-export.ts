@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { LeadMailRow } from '#server/db/lead-inbox-tables.ts'
 import { type DeliveryHistory, deliveriesOfLead } from '#server/deliveries/list-deliveries.ts'
 import { emailHashes } from '#server/deliveries/recipients/suppression-list.ts'
+import { filesOfMails, type LeadFile } from '#server/leads/inbox/lead-files.ts'
 import { reasonsOf } from '#server/leads/inbox/lead-reasons.ts'
 import { type ListedLead, listedLead } from '#server/leads/lead-records.ts'
 import { addressesOfMailbox, emailHash, foldedEmail, leadsOfContact } from './person-email.ts'
@@ -27,6 +28,7 @@ type PersonLead = ListedLead & {
   deliveries: DeliveryHistory[]
   notes: { kind: NoteKind; text: string; minutes: number | null; created_at: string }[]
   drafts: { subject: string; text: string; cc: string }[]
+  draft_files: PersonFile[]
   /** Values that staff corrected, before and after. */
   corrections: { before: object; after: object; created_at: string }[]
   /** Why staff closed or snoozed the lead, and when it returned. */
@@ -39,8 +41,11 @@ type PersonLead = ListedLead & {
 
 type PersonMail = Pick<LeadMailRow, 'direction' | 'sender_name' | 'reply_address' | 'subject' | 'text' | 'cc'> & {
   attachments: string[]
+  files: PersonFile[]
   created_at: string
 }
+
+type PersonFile = Pick<LeadFile, 'name' | 'type' | 'size'>
 
 /**
  * @param email or the number of leads without an address
@@ -61,6 +66,7 @@ export async function exportPerson(
       deliveries: await deliveriesOfLead({ db }, row.id),
       notes: await notesOf(db, row.id),
       drafts: await readDrafts(db, row.id, draftsOf),
+      draft_files: await draftFilesOf(db, row.id, draftsOf),
       corrections: await correctionsOf(db, row.id),
       reasons: (await reasonsOf({ db }, row.id)).map(({ id: _, ...reason }) => reason),
       ...(await currentReasonsOf(db, row.id)),
@@ -155,7 +161,17 @@ function readDrafts(db: Context['db'], leadId: string, staffMemberId?: string): 
   return (staffMemberId === undefined ? drafts : drafts.where('staff_member_id', '=', staffMemberId)).execute()
 }
 
-const mailsOf = (db: Context['db'], leadId: string) => listed(personMails(db).where('lead_id', '=', leadId))
+function draftFilesOf(db: Context['db'], leadId: string, staffMemberId?: string): Promise<PersonFile[]> {
+  const files = db.query
+    .selectFrom('lead_files')
+    .select(['name', 'type', 'size'])
+    .where('lead_id', '=', leadId)
+    .where('mail_id', 'is', null)
+    .orderBy('id')
+  return (staffMemberId === undefined ? files : files.where('staff_member_id', '=', staffMemberId)).execute()
+}
+
+const mailsOf = (db: Context['db'], leadId: string) => listed(db, personMails(db).where('lead_id', '=', leadId))
 
 async function otherMailsOf(db: Context['db'], email: string, leads: readonly { id: string }[]) {
   const own = new Set(leads.map(({ id }) => id))
@@ -168,19 +184,28 @@ async function otherMailsOf(db: Context['db'], email: string, leads: readonly { 
     .where('reply_address', 'in', addresses)
     .execute()
   const ids = mails.flatMap(({ id, lead_id }) => (lead_id !== null && own.has(lead_id) ? [] : id))
-  return ids.length === 0 ? [] : listed(personMails(db).where('id', 'in', ids))
+  return ids.length === 0 ? [] : listed(db, personMails(db).where('id', 'in', ids))
 }
 
 const personMails = (db: Context['db']) =>
   db.query
     .selectFrom('lead_mails')
-    .select(['direction', 'sender_name', 'reply_address', 'subject', 'text', 'cc', 'attachments', 'created_at'])
+    .select(['id', 'direction', 'sender_name', 'reply_address', 'subject', 'text', 'cc', 'attachments', 'created_at'])
     .orderBy('created_at')
     .orderBy('id')
 
-async function listed(query: ReturnType<typeof personMails>): Promise<PersonMail[]> {
+async function listed(db: Context['db'], query: ReturnType<typeof personMails>): Promise<PersonMail[]> {
   const mails = await query.execute()
-  return mails.map((mail) => ({ ...mail, attachments: JSON.parse(mail.attachments), created_at: iso(mail.created_at) }))
+  const files = await filesOfMails(
+    db.query,
+    mails.map(({ id }) => id),
+  )
+  return mails.map(({ id, ...mail }) => ({
+    ...mail,
+    attachments: JSON.parse(mail.attachments),
+    files: (files.get(id) ?? []).map(({ name, type, size }) => ({ name, type, size })),
+    created_at: iso(mail.created_at),
+  }))
 }
 
 async function demoOf(db: Context['db'], leadId: string): Promise<PersonLead['demo']> {

@@ -15,6 +15,7 @@ const personalMembers = new Set<string>([
   'body_hash',
   'cc',
   'close_reason',
+  'content',
   'device_id',
   'domain_hash',
   'email_hash',

@@ -2,7 +2,7 @@ import { replyCopy } from '#content/manager/reply.ts'
 import type { FailedCall } from '../../api/client.ts'
 import { createStore, type Store } from '../../shell/store.ts'
 import type { Toast, Toasts } from '../../shell/toast-list.ts'
-import type { Change, Conflict, Mail, ReplyContent, ReplyResult } from '../lead-calls.ts'
+import type { Change, Conflict, LeadFile, Mail, ReplyContent, ReplyResult } from '../lead-calls.ts'
 import type { LeadMemory } from '../lead-memory.ts'
 import { contentOf, type ReplyDrafts } from '../reply/reply-drafts.ts'
 import type { OutboxEntry } from './browser-storage.ts'
@@ -22,7 +22,7 @@ export interface LeadReplies {
   /** Replies written in this tab, until the next read of the lead includes them. */
   written: Store<readonly LocalReply[]>
   conflicts: Store<readonly ReplyConflict[]>
-  send(leadId: string, reply: ReplyContent, marksAnswered: boolean): void
+  send(leadId: string, reply: ReplyContent, marksAnswered: boolean, files?: readonly LeadFile[]): void
   unsend(leadId: string, replyId: string, reply: ReplyContent): void
   dismissConflict(leadId: string): void
 }
@@ -117,7 +117,7 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
     },
   }
   const mailOf = (id: string, reply: ReplyContent): Mail => ({
-    ...{ id, delivery_id: null, direction: 'out', sender_name: '', ...contentOf(reply), attachments: [] },
+    ...{ id, delivery_id: null, direction: 'out', sender_name: '', ...contentOf(reply), attachments: [], files: [] },
     ...{ staff_member_id: staffMemberId(), held_reason: null, created_at: new Date(now()).toISOString() },
   })
 
@@ -127,13 +127,17 @@ export function createLeadReplies(parts: Parts): LeadReplies & { outcomes: Reply
     outcomes,
     unsend,
     dismissConflict: settle,
-    send(leadId, written, marksAnswered) {
+    send(leadId, written, marksAnswered, files = []) {
       const standing = memory.progressOf(leadId)
       if (!standing) return
       const id = newId()
       settle(leadId)
       drafts.clear(leadId)
-      const reply = { ...contentOf(written), mark_answered: marksAnswered, version: standing.version }
+      const reply = {
+        ...contentOf(written),
+        ...{ mark_answered: marksAnswered, version: standing.version },
+        ...(files.length > 0 && { files: files.map(({ id }) => id) }),
+      }
       add({ type: 'reply', leadId, reply }, id)
       const undo = () => unsend(leadId, id, written)
       notify([id], new Set([leadId]), { text: replyCopy.sendsSoon, undo, canUndoLater: false })

@@ -5,6 +5,7 @@ import type { Mail, TimelineEvent } from '../lead-calls.ts'
 import { type TimelineFilter, type TimelineOptions, timelineEntries } from './timeline-entries.tsx'
 
 const about: TimelineOptions = {
+  leadId: 'l',
   kind: 'demo',
   person: 'Marisol',
   clock: siteClock('Europe/London', () => Date.parse('2026-11-20T15:00:00Z')),
@@ -138,7 +139,14 @@ const mail = (id: string, direction: Mail['direction'], more: Partial<Mail> = {}
   ...{ type: 'mail', id, at: '2026-11-20T14:21:00Z' },
   mail: {
     ...{ id, direction, delivery_id: `of ${id}`, sender_name: '', subject: 'Two halls', text: 'Yes, 15:15.', cc: '' },
-    ...{ attachments: [], staff_member_id: 'dev', held_reason: null, created_at: '2026-11-20T14:21:00Z', ...more },
+    ...{
+      attachments: [],
+      files: [],
+      staff_member_id: 'dev',
+      held_reason: null,
+      created_at: '2026-11-20T14:21:00Z',
+      ...more,
+    },
   },
 })
 const ofReply: TimelineEvent = {

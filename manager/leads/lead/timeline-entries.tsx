@@ -12,8 +12,10 @@ import { IncomingMessage, MessageText, SentMessage, type TimelineEntry } from '.
 import type { Mail, Note, TimelineEvent } from '../lead-calls.ts'
 import { countryName } from '../list/filter-chips.tsx'
 import { deliveryName } from './delivery-progress.ts'
+import { MailFiles } from './mail-files.tsx'
 
 export interface TimelineOptions {
+  leadId: string
   kind: LeadKind
   person: string
   clock: SiteClock
@@ -129,8 +131,8 @@ function mailEntry(mail: Mail, about: TimelineOptions, sent: readonly Mail[]): D
   return { id, at, time: about.clock.time(at), by: 'person', what }
 }
 
-function replyText(mail: Mail, { nameOfStaff, isUnsent, progressOf }: TimelineOptions): ReactNode {
-  const { staff_member_id, subject, text, cc } = mail
+function replyText(mail: Mail, { leadId, nameOfStaff, isUnsent, progressOf }: TimelineOptions): ReactNode {
+  const { staff_member_id, subject, text, cc, files } = mail
   const who = <b>{(staff_member_id && nameOfStaff(staff_member_id)) ?? copy.formerColleague}</b>
   if (isUnsent(mail))
     return (
@@ -142,6 +144,7 @@ function replyText(mail: Mail, { nameOfStaff, isUnsent, progressOf }: TimelineOp
     <>
       {who} {copy.wrote(subject)}
       <SentMessage text={text} />
+      <MailFiles leadId={leadId} files={files} />
       {cc && <p className="small soft">{replyCopy.cc.copied(cc)}</p>}
       {progressOf(mail)}
     </>

@@ -23,6 +23,7 @@ export function LeadTimeline({ lead, order }: { lead: Lead; order: readonly Time
   const happenings = timelineEntries(
     order,
     {
+      leadId: lead.id,
       kind: lead.kind,
       person: visitorName(lead),
       clock: clock(),

@@ -16,6 +16,7 @@ import { initialReply } from './initial-reply.ts'
 import { ccError, ReplyCc } from './reply-cc.tsx'
 import { ReplyConflictNotice } from './reply-conflict-notice.tsx'
 import { contentOf, greetingOf } from './reply-drafts.ts'
+import { ReplyFiles, useReplyFiles } from './reply-files.tsx'
 import { ReplyQuote } from './reply-quote.tsx'
 import { ReplyStatus } from './reply-status.tsx'
 import { ReplyTemplatesDialog } from './reply-templates.tsx'
@@ -35,13 +36,14 @@ export function ReplyForm({ lead, timeline }: ReplyFormProps) {
   const text = useRef<HTMLTextAreaElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   const first = initialReply(lead, timeline, { signature: signature(), clock: clock() })
+  const attached = useReplyFiles(leadId)
   const draft = useKeyed(replyDrafts.shown, leadId)
   const typed: ReplyContent = draft ?? first
   const { own, quote } = splitReplyText(typed.text)
   const stage = lead.progress.stage
   const canMark = stage === 'new' || stage === 'in_progress'
   const tooMuch = lengthError(typed) ?? ccError(typed.cc ?? '')
-  const isReady = stage !== undefined && isWritten(typed, lead) && tooMuch === undefined
+  const isReady = stage !== undefined && isWritten(typed, lead) && !tooMuch && attached.uploading === undefined
   useOpenDraft(leadId)
   const above = draft ? withoutSignature(own, signature()) : greetingOf(lead)
   useFocus(leadId, { text, position: above.length, choose: () => setChoosing(true) })
@@ -56,7 +58,12 @@ export function ReplyForm({ lead, timeline }: ReplyFormProps) {
   const send = (marksAnswered: boolean) => {
     if (!isReady) return
     const sent = joinReplyText({ own: own.trim(), quote })
-    changes.replies.send(leadId, { ...typed, text: sent, cc: normalizeCc(typed.cc ?? '') }, marksAnswered)
+    changes.replies.send(
+      leadId,
+      { ...typed, text: sent, cc: normalizeCc(typed.cc ?? '') },
+      marksAnswered,
+      attached.files,
+    )
     blurField()
     live.inbox.presence.write(false)
   }
@@ -107,6 +114,7 @@ export function ReplyForm({ lead, timeline }: ReplyFormProps) {
           offered={splitReplyText(first.text).quote}
           onChange={(next) => type({ text: joinReplyText({ own, quote: next }) })}
         />
+        <ReplyFiles {...attached} />
         <div className="compose__foot">
           <Button variant="quiet" size="s" icon="copy" command="lead.templates" onClick={() => setChoosing(true)}>
             {replyTemplatesCopy.name}

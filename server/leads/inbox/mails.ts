@@ -3,9 +3,11 @@ import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadMailRow } from '#server/db/lead-inbox-tables.ts'
 import { type Actor, recordVisitorReply } from './change-lead.ts'
+import { filesOfMails, type LeadFile } from './lead-files.ts'
 
 export type Mail = Omit<LeadMailRow, 'attachments' | 'created_at'> & {
   attachments: string[]
+  files: LeadFile[]
   created_at: string
 }
 
@@ -21,11 +23,16 @@ export async function mailsOfLead(
     .orderBy('created_at')
     .orderBy('id')
   const mails = await (ids === undefined ? ofLead : ofLead.where('id', 'in', ids)).execute()
-  return mails.map(listedMail)
+  const files = await filesOfMails(
+    db.query,
+    mails.map(({ id }) => id),
+  )
+  return mails.map((mail) => listedMail(mail, files.get(mail.id)))
 }
 
-export const listedMail = (row: LeadMailRow): Mail => ({
+export const listedMail = (row: LeadMailRow, files: LeadFile[] = []): Mail => ({
   ...row,
+  files,
   attachments: JSON.parse(row.attachments) as string[],
   created_at: new Date(row.created_at).toISOString(),
 })

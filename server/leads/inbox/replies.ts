@@ -8,6 +8,7 @@ import { newDelivery } from '#server/deliveries/new-deliveries.ts'
 import { replyAddress } from '#server/deliveries/recipients/reply-address.ts'
 import { refusesReply, suppressedCc } from '#server/deliveries/recipients/suppression-list.ts'
 import { type Actor, type ChangeConflict, changeProgress, type LeadProgress, leadProgress } from './change-lead.ts'
+import { attachFiles, canAttach, detachFiles, filesOfMails } from './lead-files.ts'
 import { listedMail, type Mail } from './mails.ts'
 
 /** Milliseconds in which staff can always undo a reply. */
@@ -20,6 +21,8 @@ export interface Author extends Actor {
 
 export interface SentReply extends Omit<ReplyContent, 'cc'> {
   cc?: string
+  /** Ids of files of the draft. */
+  files?: string[]
   id: string
   leadId: string
   version: number
@@ -33,6 +36,7 @@ type ReplyOutcome =
   | { state: 'refused'; reason: 'held' | 'erased' }
   | { state: 'unaddressed' }
   | { state: 'suppressed'; cc?: string }
+  | { state: 'files gone' }
   | { state: 'taken' }
   | { state: 'missing' }
 
@@ -56,16 +60,20 @@ async function planReply(
   const found = await lockedLead(db, queries, sent.leadId)
   if (!found) return { state: 'missing' }
   const known = await queries.selectFrom('lead_mails').selectAll().where('id', '=', sent.id).executeTakeFirst()
-  if (known) return isSame(known, by, sent) ? stored(known, leadProgress(found.row), true) : { state: 'taken' }
+  if (known) return isSame(known, by, sent) ? stored(queries, known, leadProgress(found.row), true) : { state: 'taken' }
   if (found.isErased) return { state: 'refused', reason: 'erased' }
   if (found.row.held === 1) return { state: 'refused', reason: 'held' }
   if (found.visitor.email === '') return { state: 'unaddressed' }
   if (await refusesReply(queries, config, found.visitor)) return { state: 'suppressed' }
   const cc = await suppressedCc(queries, config, sent.cc)
   if (cc !== undefined) return { state: 'suppressed', cc }
+  const { files = [] } = sent
+  if (!(await canAttach(queries, { staffMemberId: by.staffMemberId, leadId: sent.leadId }, files)))
+    return { state: 'files gone' }
   const progress = await changeProgress(context, queries, progressOf(found.row, by, sent), by)
   if (progress.state !== 'changed') return progress
   const mail = await insert(queries, by, sent)
+  await attachFiles(queries, mail.id, files)
   await queries
     .deleteFrom('reply_drafts')
     .where('lead_id', '=', sent.leadId)
@@ -76,15 +84,18 @@ async function planReply(
     leadId: sent.leadId,
     fields: [{ name: 'reply', after: sent.id }],
   })
-  return stored(mail, progress.lead, false)
+  return stored(queries, mail, progress.lead, false)
 }
 
-const stored = (mail: LeadMailRow, progress: LeadProgress, repeated: boolean): ReplyOutcome => ({
-  state: 'stored',
-  mail: listedMail(mail),
-  progress,
-  repeated,
-})
+async function stored(
+  queries: Queries,
+  mail: LeadMailRow,
+  progress: LeadProgress,
+  repeated: boolean,
+): Promise<ReplyOutcome> {
+  const files = await filesOfMails(queries, [mail.id])
+  return { state: 'stored', mail: listedMail(mail, files.get(mail.id)), progress, repeated }
+}
 
 /**
  * Same lock order as an erasure. The lock is exclusive, so that the second of two equal requests
@@ -188,6 +199,7 @@ export async function takeBackReply(
     if (!mail?.delivery_id) return 'missing'
     const isCancelled = await cancel(queries, mail.delivery_id, now)
     if (!isCancelled) return wasCancelled(queries, mail.delivery_id)
+    await detachFiles(queries, id)
     const { subject, text, cc } = mail
     await queries
       .insertInto('reply_drafts')

@@ -7,6 +7,7 @@ import { getDeliveries, getRecentDeliveries, postDeliveryRedrives, putDeliveryDe
 import { postInvitationAcceptance, postInvitationPasskeyOptions, postInvitationPreview } from './invitations.ts'
 import { getLead, getLeadTimeline, getRelatedLeads, patchLead, postLeadApproval } from './lead.ts'
 import { patchLeadFacts } from './lead-facts.ts'
+import { deleteLeadDraftFile, getLeadDraftFiles, getLeadFile, putLeadDraftFile } from './lead-files.ts'
 import { deleteLeadNote, putLeadNote } from './lead-notes.ts'
 import { deleteLeadDraft, deleteLeadReply, getLeadDraft, putLeadDraft, putLeadReply } from './lead-replies.ts'
 import { getColleagues, getLeadCounts, getLeadRows, postLeadChanges, postLeadExport, postLeadList } from './leads.ts'
@@ -108,6 +109,10 @@ export const calls = [
   getLeadDraft,
   putLeadDraft,
   deleteLeadDraft,
+  getLeadDraftFiles,
+  putLeadDraftFile,
+  deleteLeadDraftFile,
+  getLeadFile,
   putLeadReply,
   deleteLeadReply,
   getReplyTemplates,

@@ -3,6 +3,7 @@ import { callFieldMessages } from '#content/manager/call-fields.ts'
 import { inboxFilterSchema, noOwner } from '#domain/leads/inbox-filter.ts'
 import { noteTextSchema, replySchema } from '#domain/leads/lead-note.ts'
 import { isClosed, leadStages, maxWonValue, type ProgressChange, reasonMaxLength } from '#domain/leads/lead-stage.ts'
+import { filesMaxCount } from '#domain/leads/mail-file.ts'
 import { ccMaxLength } from '#domain/leads/reply-cc.ts'
 import { codePointLength, normalizeText } from '#domain/text/text.ts'
 
@@ -14,6 +15,7 @@ export const idMember = v.pipe(v.string(callFieldMessages.id), v.uuid(callFieldM
 
 export const leadParams = v.object({ id: idMember })
 export const noteParams = v.object({ id: idMember, note_id: idMember })
+export const fileParams = v.object({ id: idMember, file_id: idMember })
 export const replyParams = v.object({ id: idMember, reply_id: idMember })
 
 export const idsParameter = (most: number, message: string) =>
@@ -111,7 +113,12 @@ export const hasChange = (change: ProgressChange) =>
 
 export const noteMembers = noteTextSchema.entries
 
-export const replyMembers = { ...replySchema.entries, mark_answered: v.boolean() }
+const files = v.optional(
+  v.pipe(v.array(idMember), v.maxLength(filesMaxCount), v.description('Ids of files of the draft.')),
+  [],
+)
+
+export const replyMembers = { ...replySchema.entries, mark_answered: v.boolean(), files }
 
 /** PostgreSQL cannot store NUL or unpaired surrogates. */
 const storable = v.transform((text: string) => text.replaceAll('\0', '').toWellFormed())

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { callFieldMessages } from '#content/manager/call-fields.ts'
+import { leadFileCopy } from '#content/manager/lead-files.ts'
 import { notFoundCopy } from '#content/problems.ts'
 import { managerLeadDraftPath, managerLeadReplyPath } from '#domain/paths.ts'
-import { Problem } from '#server/http/problem.ts'
+import { invalidMember, Problem } from '#server/http/problem.ts'
 import { replyToOf, sendReply, takeBackReply } from '#server/leads/inbox/replies.ts'
 import { findDraft, removeDraft, saveDraft } from '#server/leads/inbox/reply-drafts.ts'
 import { defineCall } from './define-call.ts'
@@ -32,6 +33,7 @@ export const putLeadReply = defineCall({
     const outcome = await sendReply(context, author, { ...reply, markAnswered, id: params.reply_id, leadId: params.id })
     if (outcome.state === 'stored') return { mail: outcome.mail, progress: outcome.progress }
     if (outcome.state === 'taken') throw new Problem('already_used')
+    if (outcome.state === 'files gone') throw invalidMember('files', leadFileCopy.gone)
     if (outcome.state === 'unaddressed') throw new Problem('unaddressed')
     if (outcome.state === 'suppressed')
       throw new Problem(

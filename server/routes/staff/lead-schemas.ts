@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { channels, deliveryStates, deliveryStatuses, purposes } from '#domain/deliveries/delivery.ts'
+import { type FileType, fileTypes } from '#domain/leads/file-type.ts'
 import { leadKinds } from '#domain/leads/lead-fields.ts'
 import { noReplyReasons, noteKinds, replyDestinations } from '#domain/leads/lead-note.ts'
 import { leadStages, progressFields } from '#domain/leads/lead-stage.ts'
+import { fileRefusals } from '#domain/leads/mail-file.ts'
 import { deliveryEntryKinds, demoEntryKinds, leadEntryKinds } from '#domain/leads/timeline-entry.ts'
 
 const text = v.nullable(v.string())
@@ -70,7 +72,17 @@ export const noteSchema = v.object({
 
 export const draftSchema = v.object({ subject: v.string(), text: v.string(), cc: v.string(), updated_at: v.string() })
 
-/** Attachments are names only. */
+export const leadFileSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  type: v.pipe(
+    v.nullable(v.picklist(Object.keys(fileTypes) as FileType[])),
+    v.description('By content; null if only the name is stored.'),
+  ),
+  size: v.pipe(v.number(), v.description('Bytes.')),
+  refusal: v.pipe(v.nullable(v.picklist(fileRefusals)), v.description('Why only the name is stored.')),
+})
+
 export const mailSchema = v.object({
   id: v.string(),
   delivery_id: text,
@@ -79,7 +91,8 @@ export const mailSchema = v.object({
   subject: v.string(),
   text: v.string(),
   cc: v.pipe(v.string(), v.description('Addresses that get a copy, separated by commas.')),
-  attachments: v.array(v.string()),
+  attachments: v.pipe(v.array(v.string()), v.description('Names of all files of an email that was received.')),
+  files: v.array(leadFileSchema),
   staff_member_id: text,
   held_reason: text,
   created_at: v.string(),

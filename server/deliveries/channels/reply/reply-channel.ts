@@ -1,5 +1,6 @@
 import { readCc } from '#domain/leads/reply-cc.ts'
 import type { Context } from '#server/context.ts'
+import { contentsOfMail } from '#server/leads/inbox/lead-files.ts'
 import type { Message, MessageChannel, Outcome } from '../../channel.ts'
 import { refusesReply, suppressedCc } from '../../recipients/suppression-list.ts'
 import {
@@ -38,6 +39,7 @@ async function composeReply(
   if (await refusesReply(db.query, config, visitor)) return { state: 'refused', reason: 'suppressed' }
   if ((await suppressedCc(db.query, config, mail.cc)) !== undefined)
     return { state: 'refused', reason: 'cc-suppressed' }
+  const files = await contentsOfMail(db.query, mail.id)
   const { address } = senderOf(config.mail)
   const answered = mail.in_reply_to ?? undefined
   return {
@@ -51,6 +53,12 @@ async function composeReply(
     references: answered,
     date: clock(),
     text: mail.text,
+    attachments: files.map(({ name, type, content }) => ({
+      filename: name,
+      content: content ?? '',
+      contentType: type ?? 'application/octet-stream',
+      contentDisposition: 'attachment',
+    })),
   }
 }
 
