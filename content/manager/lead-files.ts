@@ -9,7 +9,7 @@ export const leadFileCopy = {
   remove: (name: string) => `Remove ${name}`,
   download: (name: string, size: string) => `${name}, ${size}`,
   named: (name: string, sentence: string) => `${name}: ${sentence}`,
-  unreachable: 'It was not uploaded because there is no connection. Attach it again.',
+  unreachable: 'It was not uploaded: there is no connection, or a proxy refused its size. Attach it again.',
   longName: 'Use 1,000 characters at most for the file name.',
   notBase64: 'Must be Base64.',
   gone: 'A file of this reply was removed, or was sent with another reply. Check the files, then send again.',
