@@ -30,6 +30,8 @@ export const notFoundCopy = {
   note: 'There is no such note of yours, or it can no longer be undone.',
   reply: 'There is no such reply of yours.',
   file: 'There is no such file.',
+  import: 'There is no such import of yours, or it was deleted after 7 days.',
+  view: 'There is no such view.',
   mail: 'There is no such email, or a colleague already handled it.',
   post: 'There is no such post.',
   category: 'There is no such category.',

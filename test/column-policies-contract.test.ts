@@ -128,6 +128,27 @@ onEachDatabase((empty, dialect) => {
           ...{ address: contactBody.email, requested_at: 0, due_at: 1, recorded_at: 0, done_at: null },
         })
         .execute()
+      await queries
+        .insertInto('lead_imports')
+        .values({
+          ...{ id: 'an import', staff_member_id: 'dev', file_name: 'fair.csv', header: '[]', columns: '[]' },
+          ...{ country: null, skip_duplicates: 1, state: 'draft', created_at: 0 },
+        })
+        .execute()
+      await queries
+        .insertInto('lead_import_rows')
+        .values({
+          ...{ import_id: 'an import', number: 2, state: 'pending', lead_id: null },
+          cells: JSON.stringify([contactBody.email, 'a person’s cell']),
+        })
+        .execute()
+      await queries
+        .insertInto('saved_views')
+        .values({
+          ...{ id: 'a view', staff_member_id: 'dev', name: 'A view', name_key: 'a view', is_shared: 0, filter: '{}' },
+          ...{ search: 'a person’s view', density: 'compact', created_at: 0, updated_at: 0 },
+        })
+        .execute()
       await queries.insertInto('view_marks').values({ mark: 'a reader of a day', day: '2026-05-14' }).execute()
       await storeStaff(queries)
     })

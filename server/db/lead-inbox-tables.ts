@@ -19,6 +19,7 @@ export interface LeadInboxTables {
   reply_drafts: ReplyDraftRow
   spam_flags: { address_hash: string; lead_id: string; created_at: number }
   lead_presence: LeadPresenceRow
+  saved_views: SavedViewRow
 }
 
 /** Triggers update `waiting`, `held`, `source` and `country` after an erasure or approval. */
@@ -144,4 +145,20 @@ interface LeadPresenceRow {
   lead_id: string
   writing: number
   seen_at: number
+}
+
+export interface SavedViewRow {
+  id: string
+  /** Its author. */
+  staff_member_id: string
+  name: string
+  /** Folded name, unique for each author. */
+  name_key: string
+  is_shared: number
+  /** JSON of the list's filter, without the search text. */
+  filter: string
+  search: string
+  density: string
+  created_at: number
+  updated_at: number
 }

@@ -3,11 +3,12 @@ import type { WidgetName } from '#domain/analytics/widgets.ts'
 import type { Channel, DeliveryState, DeliveryStatus, Purpose, Recipient } from '#domain/deliveries/delivery.ts'
 import type { LeadKind, StoredFields } from '#domain/leads/lead-fields.ts'
 import type { PrivacyRequestKind } from '#domain/privacy-request.ts'
+import type { LeadImportTables } from './lead-import-tables.ts'
 import type { LeadInboxTables } from './lead-inbox-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
 
 /** Rows of both databases: timestamps in ms since 1970, booleans as 0 and 1, ids as UUIDv7. */
-export interface Tables extends LeadInboxTables, StaffTables, PrivacyTables {
+export interface Tables extends LeadInboxTables, LeadImportTables, StaffTables, PrivacyTables {
   leads: LeadRow
   deliveries: DeliveryRow
   submissions: SubmissionRow

@@ -24,7 +24,7 @@ export async function exportLeads(
       yield csvRow(listedLead(lead))
     }
   }
-  const lines = stringify(csvFormat)
+  const lines = stringify(csvFormat([...csvColumns]))
   await writeAtomically(file, (unfinished) =>
     pipeline(rows, lines, createWriteStream(unfinished, { mode: 0o600, flags: 'wx' })),
   )
@@ -36,20 +36,22 @@ type ClosedLead = ListedLead & Record<(typeof closingColumns)[number], string | 
 
 /** Also has what staff set; `won_value` is an amount such as 1200.50. */
 export async function leadsAsCsv(leads: ClosedLead[]): Promise<Buffer> {
-  const lines = stringify({ ...csvFormat, columns: [...csvFormat.columns, ...closingColumns] })
+  const lines = stringify(csvFormat([...csvColumns, ...closingColumns]))
   const written = buffer(lines)
   const rows = leads.map((lead) => [...csvRow(lead), ...closingColumns.map((name) => safeCell(lead[name] ?? ''))])
   await pipeline(rows, lines)
   return written
 }
 
-const csvFormat = {
-  header: true,
-  columns: [...csvColumns] as string[],
-  bom: true,
-  quoted_string: true,
-  record_delimiter: 'windows',
-} as const
+/** The header's cells may repeat, because rows are arrays. */
+export const csvFormat = (header: string[]) =>
+  ({
+    header: true,
+    columns: header.map((name, place) => ({ key: String(place), header: name })),
+    bom: true,
+    quoted_string: true,
+    record_delimiter: 'windows',
+  }) as const
 
 const csvRow = (lead: ListedLead) => csvColumns.map((name) => safeCell(cellText(lead[name])))
 
@@ -64,5 +66,8 @@ const risky = /^[=+\-@\t\r\n'＝＋－＠]/
 
 /** Prefixes formulas with an apostrophe, and apostrophes too, so that `readCell` can undo it. */
 export const safeCell = (text: string) => (risky.test(text) ? `'${text}` : text)
+
+/** True for a cell that `safeCell` has prefixed. */
+export const isSafeCell = (cell: string) => cell.startsWith("'") && risky.test(cell.slice(1))
 
 export const readCell = (cell: string) => (cell.startsWith("'") ? cell.slice(1) : cell)

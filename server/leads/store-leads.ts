@@ -15,6 +15,8 @@ export interface Addition {
   by: Actor
   /** True if the person gets the confirmation email. */
   isConfirmed: boolean
+  /** True if it is one of many, so that staff get no email about it. */
+  isImported?: boolean
 }
 
 export interface Submission extends IdempotencyRecord {
@@ -63,9 +65,13 @@ export async function storeLeads(
     await queries.insertInto('leads').values(leads).execute()
     await queries
       .insertInto('deliveries')
-      .values(leads.flatMap((lead) => plannedForStaff(config, lead)))
+      .values(others.flatMap(({ lead, added }) => plannedForStaff(config, lead, added)))
       .execute()
-    for (const submission of others) await recordAddition(queries, submission)
+    for (const [by, added] of Map.groupBy(others, (submission) => submission.added?.by))
+      await by?.audit?.(
+        queries,
+        ...added.map(({ lead }) => ({ action: 'lead.added' as const, leadId: lead.id, fields: [] })),
+      )
   }
   for (const { key, lead } of others) outcomes.set(key, stored(lead, undefined))
   // One at a time, because each demo depends on earlier ones; demos are rare.
@@ -92,16 +98,10 @@ export async function storeLeads(
   })
 }
 
-/** Audits a lead that a staff member added. Unless they chose a confirmation, none is sent. */
-async function recordAddition(queries: Queries, { lead, added }: Submission): Promise<void> {
-  if (!added) return
-  if (!added.isConfirmed || lead.email === '')
-    await queries.insertInto('deliveries').values(withheldConfirmation(lead)).execute()
-  await added.by.audit?.(queries, { action: 'lead.added', leadId: lead.id, fields: [] })
-}
-
-const plannedForStaff = (config: Context['config'], lead: LeadRow) => [
-  ...newStaffDeliveries(lead),
+/** Leads that staff add by hand get a confirmation only if they choose one. */
+const plannedForStaff = (config: Context['config'], lead: LeadRow, added?: Addition) => [
+  ...(added && (!added.isConfirmed || lead.email === '') ? [withheldConfirmation(lead)] : []),
+  ...newStaffDeliveries(lead).filter(({ channel }) => !added?.isImported || channel !== 'email'),
   ...newChatDeliveries(config, lead, lead.created_at),
 ]
 

@@ -110,3 +110,16 @@ export async function deleteDemos(queries: Queries, leadIds: string[]): Promise<
     )
     .execute()
 }
+
+export async function deleteLeads(queries: Queries, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await deleteDemos(queries, ids)
+  await queries
+    .deleteFrom('delivery_statuses')
+    .where('delivery_id', 'in', queries.selectFrom('deliveries').select('id').where('lead_id', 'in', ids))
+    .execute()
+  await queries.deleteFrom('deliveries').where('lead_id', 'in', ids).execute()
+  // Before the leads: a trigger stops processes of an older release, which would delete customers.
+  await queries.deleteFrom('lead_inbox').where('lead_id', 'in', ids).execute()
+  await queries.deleteFrom('leads').where('id', 'in', ids).execute()
+}

@@ -1,5 +1,6 @@
 import type { ColumnPolicy } from '#domain/column-policy.ts'
 import { leadColumns } from '#domain/leads/lead-columns.ts'
+import type { LeadImportTables } from '#server/db/lead-import-tables.ts'
 import type { LeadInboxTables } from '#server/db/lead-inbox-tables.ts'
 import type { StaffTables } from '#server/db/staff-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -18,6 +19,7 @@ export const exported = <Policy extends ColumnPolicy>(policy: Policy) => ({ ...p
 export const deleted = { personal: false, erasure: 'row deleted', exported: false } as const
 
 const aboutInboxWork = retained('it records what staff did with a lead, not personal data')
+const aboutView = retained('it is a setting of a staff member')
 const aboutPresence = retained('it records which lead is open, until the tab closes')
 
 /** Database triggers apply these too, so that processes of an older release do so. */
@@ -95,7 +97,27 @@ const inboxPolicies = {
     ...each(['lead_id', 'created_at'], retained('it records which lead was spam, and when it was marked')),
   },
   lead_presence: each(['session_id', 'tab', 'staff_member_id', 'lead_id', 'writing', 'seen_at'], aboutPresence),
+  saved_views: {
+    ...each(
+      ['id', 'staff_member_id', 'name', 'name_key', 'is_shared', 'filter', 'density', 'created_at', 'updated_at'],
+      aboutView,
+    ),
+    search: identifying(retained('a staff member typed it to find leads; it records nothing about a person')),
+  },
 } satisfies PoliciesOf<LeadInboxTables>
+
+const aboutImport = retained('it records an import, which is deleted after some days')
+
+const importPolicies = {
+  lead_imports: each(
+    ['id', 'staff_member_id', 'file_name', 'header', 'columns', 'country', 'skip_duplicates', 'state', 'created_at'],
+    aboutImport,
+  ),
+  lead_import_rows: {
+    ...each(['import_id', 'number', 'state', 'lead_id'], aboutImport),
+    cells: { personal: true, erasure: { leaves: '' }, exported: true },
+  },
+} satisfies PoliciesOf<LeadImportTables>
 
 const aboutStaff = retained('it is about staff, not visitors')
 const identifiesStaff = identifying(aboutStaff)
@@ -219,6 +241,7 @@ export const columnPolicies = {
     ...each(['serial', 'registered_at'], deleted),
   },
   ...inboxPolicies,
+  ...importPolicies,
   privacy_requests: {
     ...each(['kind', 'requested_at', 'done_at'], exported(aboutRequest)),
     ...each(['id', 'due_at', 'recorded_at', 'recorded_by', 'done_by'], aboutRequest),

@@ -6,6 +6,7 @@ import type { AuditedField } from '#server/staff/audit-log.ts'
 import { eraseSignInTraces } from '#server/staff/expired-records.ts'
 import { type BlankingResult, blankLeads } from './blank-leads.ts'
 import { requestPurge } from './database-purge.ts'
+import { blankImportRows } from './import-rows.ts'
 import { removeObsoleteMessageFiles } from './message-files.ts'
 import { addressesOfMailbox, emailHash, foldedEmail, leadHash, leadsOfContact } from './person-email.ts'
 import { blankRequests } from './privacy-requests.ts'
@@ -49,6 +50,7 @@ export async function erasePerson(
     await recordErasure(queries, hash, now)
     await blankRequests(queries, hash, now)
     await deleteMailsFrom(queries, email, now)
+    await blankImportRows(queries, email, now)
     await eraseSignInTraces(queries, foldedEmail(email))
     await note?.(queries, now)
   })

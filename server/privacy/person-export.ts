@@ -7,6 +7,7 @@ import { emailHashes } from '#server/deliveries/recipients/suppression-list.ts'
 import { filesOfMails, type LeadFile } from '#server/leads/inbox/lead-files.ts'
 import { reasonsOf } from '#server/leads/inbox/lead-reasons.ts'
 import { type ListedLead, listedLead } from '#server/leads/lead-records.ts'
+import { importRowsOf } from './import-rows.ts'
 import { addressesOfMailbox, emailHash, foldedEmail, leadsOfContact } from './person-email.ts'
 
 /** For a request for access (GDPR, article 15). */
@@ -17,6 +18,8 @@ export interface PersonExport {
   requests: { kind: PrivacyRequestKind; requested_at: string; done_at: string | null }[]
   /** Unmatched mails and mails on other people's leads, from any spelling of this mailbox. */
   other_mails: PersonMail[]
+  /** Cells of imported files that are not leads. */
+  import_rows: string[][]
   suppressed: boolean
   erased_at: string | null
 }
@@ -89,6 +92,7 @@ export async function exportPerson(
     leads,
     requests: await requestsOf(db, emailHash(config.appSecret, email)),
     other_mails: await otherMailsOf(db, foldedEmail(email), rows),
+    import_rows: (await importRowsOf(db.query, email)).map(({ cells }) => JSON.parse(cells)),
     suppressed: suppression !== undefined,
     erased_at: erasure ? iso(erasure.erased_at) : null,
   }

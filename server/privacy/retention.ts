@@ -6,9 +6,11 @@ import type { Queries } from '#server/db/database.ts'
 import { listReplacedDatabases } from '#server/db/replaced-databases.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { EMAIL_WINDOW } from '#server/deliveries/recipients/recipient-limits.ts'
+import { deleteOldImports } from '#server/leads/imports/lead-imports.ts'
+import { removeUndoneLeads } from '#server/leads/imports/undo-import.ts'
 import { deleteOldAudit, selectOldAudit } from '#server/staff/audit-log.ts'
 import { deleteExpiredRecords } from '#server/staff/expired-records.ts'
-import { deleteDemos } from './blank-leads.ts'
+import { deleteDemos, deleteLeads } from './blank-leads.ts'
 import { purgeBlanked, requestPurge } from './database-purge.ts'
 import { removeObsoleteMessageFiles } from './message-files.ts'
 import { blankErasedRequests, deleteOldRequests, selectOldRequests } from './privacy-requests.ts'
@@ -57,6 +59,8 @@ export async function runRetention(
   if (!dryRun) {
     await context.db.write((queries) => deleteExpiredRecords(queries, now))
     await context.db.write(blankErasedRequests)
+    await removeUndoneLeads(context)
+    await context.db.write((queries) => deleteOldImports(queries, now))
     const { contact, demo, quick } = leads
     if (contact + demo + quick + retention.demos + retention.requests + retention.mails > 0)
       await context.db.write((queries) => requestPurge(queries, now))
@@ -82,15 +86,7 @@ async function deleteOldLeads(
         ({ id }) => id,
       )
       if (ids.length === 0) return ids
-      await deleteDemos(queries, ids)
-      await queries
-        .deleteFrom('delivery_statuses')
-        .where('delivery_id', 'in', queries.selectFrom('deliveries').select('id').where('lead_id', 'in', ids))
-        .execute()
-      await queries.deleteFrom('deliveries').where('lead_id', 'in', ids).execute()
-      // Before the leads: a trigger stops processes of an older release, which would delete customers.
-      await queries.deleteFrom('lead_inbox').where('lead_id', 'in', ids).execute()
-      await queries.deleteFrom('leads').where('id', 'in', ids).execute()
+      await deleteLeads(queries, ids)
       return ids
     })
     changes.notify({ leads })

@@ -46,3 +46,16 @@ const searchTerms = new Map(
 )
 
 export const searchTermsOfCountry = (code: string): string[] => searchTerms.get(code) ?? []
+
+const codesByName = new Map(countries.map(({ code, name }) => [searchWords(name).join(' '), code]))
+
+/** A code, an English name, or words that only one country has; undefined for other text. */
+export function countryOfText(text: string): string | undefined {
+  const code = text.trim().toUpperCase()
+  if (isCountryCode(code)) return code
+  const words = searchWords(text).filter((word) => word !== 'of' && word !== 'the')
+  const named = codesByName.get(words.join(' '))
+  if (named !== undefined || words.length === 0) return named
+  const found = countries.filter((country) => words.every((word) => searchTermsOfCountry(country.code).includes(word)))
+  return found.length === 1 ? found[0]?.code : undefined
+}

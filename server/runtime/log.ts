@@ -14,6 +14,7 @@ const personalMembers = new Set<string>([
   'before',
   'body_hash',
   'cc',
+  'cells',
   'close_reason',
   'content',
   'device_id',

@@ -26,23 +26,28 @@ export interface AuditOrigin {
 /** Ids and codes have no spaces and no @, so this rejects personal data. */
 const codePattern = /^[\w.:/+-]{0,120}$/
 
-/** Adds a row in the transaction of the audited change. Throws if a value may be free text. */
-export async function writeAudit(queries: Queries, { at, network }: AuditOrigin, entry: AuditEntry): Promise<void> {
-  const { action, staffMemberId, subject, fields } = entry
-  for (const field of fields ?? []) refuseFreeText(field)
+/** Adds rows in the transaction of the audited change. Throws if a value may be free text. */
+export async function writeAudit(
+  queries: Queries,
+  { at, network }: AuditOrigin,
+  ...entries: AuditEntry[]
+): Promise<void> {
+  for (const { fields } of entries) for (const field of fields ?? []) refuseFreeText(field)
   await queries
     .insertInto('audit')
-    .values({
-      id: uuidV7(at),
-      at,
-      staff_member_id: staffMemberId ?? null,
-      action,
-      subject_kind: subject?.kind ?? null,
-      subject_id: subject?.id ?? null,
-      subject_hash: subject?.hash ?? null,
-      fields: fields === undefined ? null : JSON.stringify(fields),
-      network,
-    })
+    .values(
+      entries.map(({ action, staffMemberId, subject, fields }) => ({
+        id: uuidV7(at),
+        at,
+        staff_member_id: staffMemberId ?? null,
+        action,
+        subject_kind: subject?.kind ?? null,
+        subject_id: subject?.id ?? null,
+        subject_hash: subject?.hash ?? null,
+        fields: fields === undefined ? null : JSON.stringify(fields),
+        network,
+      })),
+    )
     .execute()
 }
 

@@ -176,7 +176,7 @@ export interface Actor {
   /** The command line is not a person and cannot own a lead. */
   isCommandLine?: true
   /** Runs in the transaction of the change; absent if nothing is logged. */
-  audit?: (queries: Queries, work: AuditedChange) => Promise<void>
+  audit?: (queries: Queries, ...work: AuditedChange[]) => Promise<void>
 }
 
 /**

@@ -8,6 +8,16 @@ import { postInvitationAcceptance, postInvitationPasskeyOptions, postInvitationP
 import { getLead, getLeadTimeline, getRelatedLeads, patchLead, postLeadApproval } from './lead.ts'
 import { patchLeadFacts } from './lead-facts.ts'
 import { deleteLeadDraftFile, getLeadDraftFiles, getLeadFile, putLeadDraftFile } from './lead-files.ts'
+import {
+  deleteLeadImport,
+  getLeadImport,
+  getLeadImports,
+  postLeadImport,
+  postLeadImportCheck,
+  postLeadImportErrors,
+  postLeadImportRun,
+  postLeadImportUndo,
+} from './lead-imports.ts'
 import { deleteLeadNote, putLeadNote } from './lead-notes.ts'
 import { deleteLeadDraft, deleteLeadReply, getLeadDraft, putLeadDraft, putLeadReply } from './lead-replies.ts'
 import { getColleagues, getLeadCounts, getLeadRows, postLeadChanges, postLeadExport, postLeadList } from './leads.ts'
@@ -29,6 +39,7 @@ import { deletePresence, getEvents, putPresence } from './presence.ts'
 import { getRequests, patchRequest, postRequest } from './privacy-requests.ts'
 import { getReplyTemplates, putReplyTemplates } from './reply-templates.ts'
 import { getRetention, postRetentionPreview } from './retention.ts'
+import { deleteSavedView, getSavedViews, putSavedView } from './saved-views.ts'
 import {
   getSignIn,
   postLinkSession,
@@ -117,8 +128,19 @@ export const calls = [
   deleteLeadReply,
   getReplyTemplates,
   putReplyTemplates,
+  getSavedViews,
+  putSavedView,
+  deleteSavedView,
   postLeadChanges,
   postLeadExport,
+  getLeadImports,
+  postLeadImport,
+  getLeadImport,
+  deleteLeadImport,
+  postLeadImportCheck,
+  postLeadImportRun,
+  postLeadImportUndo,
+  postLeadImportErrors,
   getUnmatchedMails,
   postMailMatch,
   deleteUnmatchedMail,

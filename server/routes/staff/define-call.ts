@@ -39,7 +39,7 @@ interface CallInput<Needed extends CallPermission, Params extends Schema, Query 
 export interface CallAuditLog {
   from: AuditOrigin
   /** Runs in the transaction of the change. Action and staff member default to the call's own. */
-  write(queries: Queries, entry: Partial<AuditEntry>): Promise<void>
+  write(queries: Queries, ...entries: Partial<AuditEntry>[]): Promise<void>
 }
 
 interface CallDefinition<

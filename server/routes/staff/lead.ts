@@ -156,8 +156,15 @@ export const postLeadApproval = defineCall({
 /** Logs each action in the transaction that performs it. */
 export const actorOf = ({ staffMember, audit }: { staffMember: { id: string }; audit: CallAuditLog }): Actor => ({
   staffMemberId: staffMember.id,
-  audit: (queries, { action, leadId, fields }) =>
-    audit.write(queries, { action, subject: { kind: 'lead', id: leadId }, fields }),
+  audit: (queries, ...entries) =>
+    audit.write(
+      queries,
+      ...entries.map(({ action, leadId, fields }) => ({
+        action,
+        subject: { kind: 'lead' as const, id: leadId },
+        fields,
+      })),
+    ),
 })
 
 export const noLead = () => new Problem('not_found', { message: notFoundCopy.lead })

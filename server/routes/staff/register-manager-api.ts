@@ -110,10 +110,13 @@ function auditLogOf(
   const from = { at: context.clock().getTime(), network }
   return {
     from,
-    async write(queries: Queries, entry: Partial<AuditEntry>) {
-      const action = entry.action ?? (typeof audit === 'string' ? undefined : audit.action)
-      if (!action) throw new Error('A call that declares no entry writes none')
-      await writeAudit(queries, from, { staffMemberId, ...entry, action })
+    async write(queries: Queries, ...entries: Partial<AuditEntry>[]) {
+      const complete = entries.map((entry) => {
+        const action = entry.action ?? (typeof audit === 'string' ? undefined : audit.action)
+        if (!action) throw new Error('A call that declares no entry writes none')
+        return { staffMemberId, ...entry, action }
+      })
+      await writeAudit(queries, from, ...complete)
     },
   }
 }
