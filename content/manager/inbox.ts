@@ -14,6 +14,7 @@ export const inboxCopy = {
   waitingCount: (count: number) => `${count > 1_000 ? 'over 1,000' : count} unassigned`,
   more: 'More actions for the list',
   select: 'Select leads',
+  importCsv: 'Import leads from CSV',
   exportAll: 'Export this list as CSV',
   showSpam: 'Show spam',
   search: {

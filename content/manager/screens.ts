@@ -11,6 +11,7 @@ export const screenLabels = {
 /** Tasks that the palette offers on every screen, by the screen that performs them. */
 export const taskLabels = {
   newLead: 'New lead',
+  importLeads: 'Import leads from CSV',
   exportLeads: 'Export leads as CSV',
   examine: 'Check system status',
   invite: 'Invite a colleague',

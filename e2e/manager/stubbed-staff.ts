@@ -8,6 +8,7 @@ import {
   managerOverviewPath,
   managerOwnSessionPath,
   managerPreviewTokenPath,
+  managerSavedViewsPath,
   managerStaffPath,
   managerSystemStatusPath,
 } from '../../domain/paths.ts'
@@ -80,6 +81,7 @@ const quiet: Readonly<Record<string, unknown>> = {
   [managerLeadListsPath]: { items: [], next: null, searching: false, similar: false },
   [managerLeadCountsPath]: { waiting: 0, mine: 0, snoozed: 0, held: 0, all: 0, dead: 0, unknown: 0, mails: 0 },
   [managerColleaguesPath]: [],
+  [managerSavedViewsPath]: [],
   [managerStaffPath]: { staff_members: [], invitations: [] },
   [managerSystemStatusPath]: { examined_at: '2026-11-20T08:00:00.000Z', findings: [] },
   [managerOverviewPath]: quietDay,

@@ -8,7 +8,7 @@ import type { Command } from '../shortcuts/key-map.ts'
 import { openReplyTemplates } from './lead/compose-state.ts'
 import { Conflicts } from './lead/conflicts.tsx'
 import { current, list, selection, startLeads, tabStop } from './leads.ts'
-import { newLeadPath, useListQuery, useSortInUrl } from './leads-path.ts'
+import { newLeadPath, useListQuery, useSavedViews, useSortInUrl } from './leads-path.ts'
 import { openLeadIdIn, setOpenLeadInUrl } from './link-text.ts'
 import { advanceTo, linkOf, move } from './list/list-navigation.ts'
 import { ListPane } from './list/list-pane.tsx'
@@ -24,6 +24,7 @@ export function LeadsPage() {
   useEffect(() => list.show(wanted), [wanted])
   useEffect(loadLeadOnceListed, [])
   useSortInUrl()
+  useSavedViews()
   useOpenLeadInUrl()
   useListShortcuts()
   return (

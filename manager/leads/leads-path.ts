@@ -5,11 +5,13 @@ import { managerLeadsPath, managerRoot } from '#domain/paths.ts'
 import { type Filter, queryOf } from './list/filter-url.ts'
 import type { ListQuery } from './list/lead-list.ts'
 import { readFilter } from './list/list-preferences.ts'
+import { applyView, readViews, savedViews } from './views/saved-views.ts'
 
 /** Relative to the manager's path. */
 export const leadsPath = managerLeadsPath.slice(managerRoot.length)
 
 export const newLeadPath = `/${leadsPath}/new`
+export const importPath = `/${leadsPath}/import`
 
 /** Reads the filter from the URL and the search text from the history state, which no server logs. */
 export function useListQuery(): ListQuery {
@@ -40,6 +42,25 @@ export function useSortInUrl(): void {
     const add = (shown: URLSearchParams) => new URLSearchParams([...shown, ['sort', sort]])
     setQuery(add, { replace: true, state: searchState(searchText) })
   }, [isMissing, sort, searchText, setQuery])
+}
+
+/** Parameter that opens a saved view, which has more than a URL can show. */
+export const SAVED_VIEW = 'saved'
+
+/** Reads the views, and replaces the URL of one with what it stores, also of an unknown one. */
+export function useSavedViews(): void {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const id = query.get(SAVED_VIEW)
+  useEffect(() => {
+    void readViews().then(() => {
+      if (id === null) return
+      const view = savedViews.get().find((one) => one.id === id)
+      if (view) applyView(view)
+      const state = searchState(view?.search ?? '')
+      return navigate(leadsLink(view?.filter ?? { view: 'all' }), { replace: true, state })
+    })
+  }, [id, navigate])
 }
 
 export const leadsLink = (filter: Filter) => ({ pathname: '/leads', search: queryOf(filter) })

@@ -1,4 +1,5 @@
 import { inboxCopy } from '#content/manager/inbox.ts'
+import { savedViewCopy } from '#content/manager/saved-views.ts'
 import { screenLabels, taskLabels } from '#content/manager/screens.ts'
 import { managerLeadListsPath } from '#domain/paths.ts'
 import { hasEarlyCall } from '../api/early-calls.ts'
@@ -8,7 +9,7 @@ import { clearBrowserStorage } from './changes/browser-storage.ts'
 import { exportLeads } from './export-leads.ts'
 import { hasUnsent, list, startLeads } from './leads.ts'
 import { LeadsPage } from './leads-page.tsx'
-import { leadsPath, newLeadPath } from './leads-path.ts'
+import { importPath, leadsPath, newLeadPath } from './leads-path.ts'
 import { readFilter } from './list/list-preferences.ts'
 
 export const leadsScreen: Screen = {
@@ -20,6 +21,7 @@ export const leadsScreen: Screen = {
   place: 'work',
   tasks: [
     { label: taskLabels.newLead, action: newLeadPath, permission: 'leads.work' },
+    { label: taskLabels.importLeads, action: importPath, permission: 'leads.work' },
     { label: taskLabels.exportLeads, action: exportList, permission: 'leads.export' },
   ],
   routes: [
@@ -29,6 +31,11 @@ export const leadsScreen: Screen = {
       middleware: [requirePermission('leads.work')],
       lazy: () => import('./new-lead/new-lead-page.tsx'),
     },
+    ...['import', 'import/:id'].map((path) => ({
+      path,
+      middleware: [requirePermission('leads.work')],
+      lazy: () => import('./import/import-page.tsx'),
+    })),
     { path: 'mails', lazy: () => import('./mail/unmatched-mail-page.tsx') },
     { path: ':id', lazy: () => import('./lead-page.tsx') },
   ],
@@ -45,6 +52,12 @@ export const leadsScreen: Screen = {
       label: screenLabels.people,
       unless: 'people.manage',
       find: async (text) => (await import('./search-providers.ts')).findColleagues(text),
+    },
+    {
+      sign: '=',
+      label: savedViewCopy.menu,
+      searched: savedViewCopy.searched,
+      find: async (text) => (await import('./search-providers.ts')).findViews(text),
     },
   ],
   hasUnsent,

@@ -1,6 +1,7 @@
 import { inboxCopy } from '#content/manager/inbox.ts'
 import { leadKindLabels } from '#content/manager/lead-kinds.ts'
 import { roleCopy } from '#content/manager/roles.ts'
+import { savedViewCopy } from '#content/manager/saved-views.ts'
 import { parseSearchTerms } from '#domain/leads/search-terms.ts'
 import { CallError } from '../api/client.ts'
 import { siteClock } from '../dates/site-clock.ts'
@@ -9,9 +10,10 @@ import type { FoundItem } from '../shell/screen.ts'
 import { matchEntries } from '../shortcuts/palette/match.ts'
 import { leadCalls } from './lead-calls.ts'
 import { colleagues } from './leads.ts'
-import { leadsPath } from './leads-path.ts'
+import { leadsPath, SAVED_VIEW } from './leads-path.ts'
 import { queryOf } from './list/filter-url.ts'
 import { nameOf } from './list/lead-row.tsx'
+import { readViews } from './views/saved-views.ts'
 
 const MAX_FOUND = 8
 
@@ -44,5 +46,17 @@ export async function findColleagues(text: string): Promise<FoundItem[]> {
   ).map(({ entry: { id, label: name, role } }) => ({
     ...{ id, label: name, about: roleCopy[role].title },
     path: `/${leadsPath}${queryOf({ view: 'all', owner: id })}`,
+  }))
+}
+
+export async function findViews(text: string): Promise<FoundItem[]> {
+  const answer = await readViews()
+  if (answer.state !== 'done') throw new CallError(answer)
+  return matchEntries(
+    answer.data.map(({ name: label, ...view }) => ({ ...view, label })),
+    text,
+  ).map(({ entry: { id, label, is_shared } }) => ({
+    ...{ id, label, about: is_shared ? savedViewCopy.shared : savedViewCopy.own },
+    path: `/${leadsPath}?${SAVED_VIEW}=${id}`,
   }))
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { inboxCopy } from '#content/manager/inbox.ts'
 import { mailCopy } from '#content/manager/mails.ts'
 import { newLeadCopy } from '#content/manager/new-lead.ts'
+import { savedViewCopy } from '#content/manager/saved-views.ts'
 import { type InboxView, inboxSorts, inboxViews } from '#domain/leads/inbox-filter.ts'
+import { densities } from '#domain/leads/saved-view.ts'
 import { useHasPermission, useMe } from '../../shell/me.ts'
 import { useStore } from '../../shell/store.ts'
 import { useShortcuts } from '../../shortcuts/actions.ts'
@@ -16,10 +18,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { Count } from '../../ui/section.tsx'
 import { exportLeads } from '../export-leads.ts'
 import { counts, list, selection } from '../leads.ts'
-import { leadsLink, newLeadPath, searchState, useListQuery, useSetListQuery } from '../leads-path.ts'
+import { importPath, leadsLink, newLeadPath, searchState, useListQuery, useSetListQuery } from '../leads-path.ts'
+import { applyView, isShown as isViewShown, savedViews } from '../views/saved-views.ts'
+import { useViewMenu } from '../views/use-view-menu.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { chipsOf, withoutChip } from './filter-url.ts'
-import { chooseDensity, densities, density, rememberSort } from './list-preferences.ts'
+import { chooseDensity, density, rememberSort } from './list-preferences.ts'
 
 export const ListHead = () => (
   <div className="inbox__head">
@@ -34,6 +38,7 @@ export const ListHead = () => (
 function Title() {
   const total = useStore(counts)?.all
   const canWork = useHasPermission('leads.work')
+  const views = useViewMenu()
   return (
     <div className="inbox__title">
       <h1>{inboxCopy.heading}</h1>
@@ -47,10 +52,11 @@ function Title() {
         <MenuButton label={copy.label} groups={useSortMenu()}>
           {(tied) => <IconButton {...tied} icon="sort" label={copy.label} />}
         </MenuButton>
-        <MenuButton label={inboxCopy.more} groups={useListMenu()}>
+        <MenuButton label={inboxCopy.more} groups={[...useListMenu(), views.group]}>
           {(tied) => <IconButton {...tied} icon="more" label={inboxCopy.more} />}
         </MenuButton>
       </span>
+      {views.dialog}
     </div>
   )
 }
@@ -88,11 +94,22 @@ function useListMenu(): ChoiceGroup[] {
   const wanted = useListQuery()
   const canWork = useHasPermission('leads.work')
   const canExport = useHasPermission('leads.export')
+  const navigate = useNavigate()
   return [
     {
       id: 'list',
       choices: [
         ...(canWork ? [{ id: 'select', label: inboxCopy.select, icon: 'check' as const, run: selection.begin }] : []),
+        ...(canWork
+          ? [
+              {
+                id: 'import',
+                label: inboxCopy.importCsv,
+                icon: 'plus' as const,
+                run: () => void navigate(importPath),
+              },
+            ]
+          : []),
         ...(canExport
           ? [
               {
@@ -172,8 +189,12 @@ function scrollAcross(row: HTMLElement, shown: Element): void {
 }
 
 function Views() {
-  const { filter, searchText } = useListQuery()
   const known = useStore(counts)
+  const query = useListQuery()
+  const { filter, searchText } = query
+  const rowDensity = useStore(density)
+  const saved = useStore(savedViews)
+  const shownView = saved.find((view) => isViewShown(view, query, rowDensity))
   const mayMatch = useHasPermission('leads.work')
   const countOf = (view: InboxView) => {
     if (view === 'all' || !known) return undefined
@@ -185,7 +206,7 @@ function Views() {
   useEffect(() => {
     const shown = row.current?.querySelector('[aria-current]')
     if (row.current && shown) scrollAcross(row.current, shown)
-  }, [filter.view, known !== undefined])
+  }, [filter.view, shownView, known !== undefined])
   return (
     <nav className="tabs" ref={row} aria-label={inboxCopy.views.label}>
       {inboxViews
@@ -197,13 +218,25 @@ function Views() {
               key={view}
               to={leadsLink({ ...filter, view })}
               state={searchState(searchText)}
-              aria-current={view === filter.view ? 'page' : undefined}
+              aria-current={view === filter.view && !shownView ? 'page' : undefined}
             >
               {inboxCopy.views.names[view]}
               {count !== undefined && <Count count={count} tone="soft" />}
             </Link>
           )
         })}
+      {saved.map((view) => (
+        <Link
+          key={view.id}
+          to={leadsLink(view.filter)}
+          state={searchState(view.search)}
+          title={view.is_shared ? savedViewCopy.shared : savedViewCopy.own}
+          aria-current={view === shownView ? 'page' : undefined}
+          onClick={() => applyView(view)}
+        >
+          {view.name}
+        </Link>
+      ))}
     </nav>
   )
 }

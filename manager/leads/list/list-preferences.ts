@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import { type InboxSort, inboxSorts } from '#domain/leads/inbox-filter.ts'
+import type { Density } from '#domain/leads/saved-view.ts'
 import { createStore } from '../../shell/store.ts'
 import { type Filter, filterOf } from './filter-url.ts'
 
 /** `manager/boot/early.js` reads it for the first request. */
 const SORT_KEY = 'manager-lead-sort'
 const DENSITY_KEY = 'manager-lead-density'
-
-export const densities = ['comfortable', 'compact'] as const
-export type Density = (typeof densities)[number]
 
 export const density = createStore<Density>(read(DENSITY_KEY) === 'compact' ? 'compact' : 'comfortable')
 

@@ -3,6 +3,8 @@ export const screens = [
   'overview',
   'leads',
   'leads/new',
+  'leads/import',
+  'leads/import/:id',
   'leads/mails',
   'leads/:id',
   'deliveries',
