@@ -14,7 +14,7 @@ export const MAX_IMPORT_COLUMNS = 200
 export const IMPORT_DAYS = 7
 
 /** Folded words of usual headers in English, German, French and Spanish. */
-const headers: Record<ImportField, readonly string[]> = {
+const headers: { readonly [Name in ImportField]?: readonly string[] } = {
   first_name: [
     'first name',
     'firstname',
@@ -99,7 +99,7 @@ export function guessColumns(header: readonly string[]): ImportColumns {
   const columns: ImportColumns = header.map(() => null)
   const names = header.map((name) => searchWords(name).join(' '))
   for (const field of importFields) {
-    const places = headers[field].map((name) =>
+    const places = (headers[field] ?? []).map((name) =>
       names.findIndex((one, place) => one === name && columns[place] === null),
     )
     const place = places.find((found) => found >= 0)
