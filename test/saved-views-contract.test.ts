@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { savedViewCopy } from '#content/manager/saved-views.ts'
+import { savedViewDialogCopy } from '#content/manager/saved-view-dialogs.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 import { onEachDatabase } from './databases.ts'
 import { dev, ines, leadStaffForTests, reader, unknownId } from './lead-staff-for-tests.ts'
@@ -20,7 +20,7 @@ const view = {
   search: 'okafor',
   density: 'compact',
 }
-const { refused } = savedViewCopy
+const { refused } = savedViewDialogCopy
 
 onEachDatabase((empty) => {
   const staff = leadStaffForTests(empty)

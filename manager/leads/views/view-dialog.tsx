@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { savedViewCopy as copy } from '#content/manager/saved-views.ts'
+import { savedViewDialogCopy as copy } from '#content/manager/saved-view-dialogs.ts'
 import { savedViewNameMaxLength } from '#domain/leads/saved-view.ts'
 import { managerSavedViewPath } from '#domain/paths.ts'
 import { type FailedCall, manager, resultOf } from '../../api/client.ts'

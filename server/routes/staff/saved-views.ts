@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { savedViewCopy } from '#content/manager/saved-views.ts'
+import { savedViewDialogCopy } from '#content/manager/saved-view-dialogs.ts'
 import { notFoundCopy } from '#content/problems.ts'
 import { densities, MAX_SAVED_VIEWS, savedViewNameMaxLength } from '#domain/leads/saved-view.ts'
 import { managerSavedViewPath, managerSavedViewsPath } from '#domain/paths.ts'
@@ -10,7 +10,7 @@ import type { StaffMember } from '#server/staff/sessions.ts'
 import { type CallAuditLog, defineCall } from './define-call.ts'
 import { filterMembers, leadParams } from './lead-members.ts'
 
-const { refused } = savedViewCopy
+const { refused } = savedViewDialogCopy
 const { search, since, until, ...filters } = filterMembers
 const timestamp = v.optional(v.pipe(v.string(), v.isoTimestamp()))
 const filter = v.strictObject({ ...filters, since: timestamp, until: timestamp })
