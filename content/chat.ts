@@ -10,5 +10,6 @@ export const chatCopy = {
   text: (what: string, who: string) => `${what}: ${who}`,
   at: (name: string, company: string) => `${name}, ${company}`,
   noName: 'no name given',
+  unnamed: 'New lead',
   open: 'Open lead',
 } as const

@@ -57,6 +57,7 @@ export const managerLeadsPath = '/manager/leads'
 export const managerLoginPath = '/manager/login'
 export const managerSetUpPath = '/manager/set-up'
 export const managerInvitePath = '/manager/invite'
+export const managerNotificationsScreenPath = '/manager/notifications'
 
 export const styleGuidePath = '/style-guide'
 
@@ -170,6 +171,9 @@ export const managerMePath = '/api/manager/me'
 export const managerOwnSessionPath = '/api/manager/me/session'
 export const managerOwnSessionsPath = '/api/manager/me/sessions'
 export const managerOwnOtherSessionPath = patternPath('/api/manager/me/sessions/:id')
+export const managerNotificationsPath = '/api/manager/me/notifications'
+export const managerPushSubscriptionsPath = '/api/manager/me/push-subscriptions'
+export const managerPushSubscriptionPath = patternPath('/api/manager/me/push-subscriptions/:id')
 export const managerSignInMethodsPath = '/api/manager/me/sign-in-methods'
 export const managerPasskeyOptionsPath = '/api/manager/me/passkey-options'
 export const managerPasskeysPath = '/api/manager/me/passkeys'

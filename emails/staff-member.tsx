@@ -6,7 +6,7 @@ import { StaffFrame } from './frame.tsx'
 import * as style from './style.ts'
 
 export const StaffEmail = ({ mail }: { mail: StaffMail }) => {
-  const { subject, preview, paragraphs, button, foot } = staffEmailCopy(mail)
+  const { subject, preview, paragraphs, links = [], foot } = staffEmailCopy(mail)
   return (
     <StaffFrame title={subject} preview={preview}>
       <Heading className="i" style={style.heading}>
@@ -17,13 +17,13 @@ export const StaffEmail = ({ mail }: { mail: StaffMail }) => {
           {paragraph}
         </Text>
       ))}
-      {button && (
-        <Text className="i2" style={style.text}>
-          <Link className="i" href={button.url}>
-            {button.label}
+      {links.map(({ label, url }) => (
+        <Text key={url} className="i2" style={style.text}>
+          <Link className="i" href={url}>
+            {label}
           </Link>
         </Text>
-      )}
+      ))}
       <Text className="i2" style={style.text}>
         {foot}
       </Text>
@@ -32,6 +32,6 @@ export const StaffEmail = ({ mail }: { mail: StaffMail }) => {
 }
 
 export function staffEmailText(mail: StaffMail): string[] {
-  const { subject, paragraphs, button, foot } = staffEmailCopy(mail)
-  return [subject, ...paragraphs, button ? `${button.label}:\n${button.url}` : '', foot, legalLine]
+  const { subject, paragraphs, links = [], foot } = staffEmailCopy(mail)
+  return [subject, ...paragraphs, ...links.map(({ label, url }) => `${label}:\n${url}`), foot, legalLine]
 }

@@ -104,6 +104,13 @@ export async function storeStaff(queries: Queries): Promise<void> {
     .values({ token_hash: 'a preview’s hash', session_id: 's1', expires_at: 0, ...of })
     .execute()
   await queries
+    .insertInto('push_subscriptions')
+    .values({
+      ...{ id: 'n1', endpoint: 'a browser’s endpoint', p256dh: 'a browser’s key', auth: 'a browser’s secret', ...of },
+      ...{ device: 'Firefox on Linux', shows_names: 1, created_at: 0 },
+    })
+    .execute()
+  await queries
     .insertInto('audit')
     .values({
       ...{ id: 'e1', at: Date.now(), action: 'person.erased', subject_kind: 'person', subject_id: null, fields: null },

@@ -11,7 +11,7 @@ export const deliveries: Command = {
 
 Lists the messages that leads cause, 100 by default. Times are UTC.
 
-  --channel  email, wallet, whatsapp, webhook, reply, slack, teams
+  --channel  email, wallet, whatsapp, webhook, reply, slack, teams, notification, push
   --state    pending (queued), sending, done (accepted by the receiver), dead (failed permanently or after all attempts),
              unknown (not confirmed: sent without an answer, so it may have arrived), cancelled
   --lead     deliveries of one lead

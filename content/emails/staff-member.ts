@@ -1,6 +1,7 @@
 import type { StaffMail } from '#domain/staff/staff-mail.ts'
 import { roleCopy } from '../manager/roles.ts'
 import { site } from '../site.ts'
+import { notificationEmailCopy } from './notification.ts'
 
 /** The sign-in page mentions this subject too. */
 export const linkSubject = `Sign in to ${site.product}`
@@ -9,11 +10,12 @@ interface StaffEmailCopy {
   subject: string
   preview: string
   paragraphs: string[]
-  button?: { label: string; url: string }
+  links?: { label: string; url: string }[]
   foot: string
 }
 
 export function staffEmailCopy(mail: StaffMail): StaffEmailCopy {
+  if (mail.kind === 'notification') return notificationEmailCopy(mail)
   if (mail.kind === 'link')
     return {
       subject: linkSubject,
@@ -22,7 +24,7 @@ export function staffEmailCopy(mail: StaffMail): StaffEmailCopy {
         `${mail.name}, this link signs you in. It works once, for 15 minutes.`,
         `Check: the page that sent it shows ${mail.phrase}. If it shows different words, do not open it.`,
       ],
-      button: { label: 'Sign in', url: mail.url },
+      links: [{ label: 'Sign in', url: mail.url }],
       foot: 'Didn’t ask for this? Ignore this email: nobody can sign in without the link.',
     }
   if (mail.kind === 'invitation') {
@@ -37,7 +39,7 @@ export function staffEmailCopy(mail: StaffMail): StaffEmailCopy {
         `Your role: ${name}. ${opens}`,
         `The invitation works once, until ${formatUtcMinute(mail.endsAt)}.`,
       ],
-      button: { label: 'Create your account', url: mail.url },
+      links: [{ label: 'Create your account', url: mail.url }],
       foot: 'Not expected? Ignore this email: no account was created.',
     }
   }

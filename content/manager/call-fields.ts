@@ -13,6 +13,8 @@ export const callFieldMessages = {
   ownerFilter: 'Must be the id of a colleague, or none.',
   source: 'Must be the name of a campaign or a host, of 100 characters at most.',
   nothing: 'Name at least one change.',
+  endpoint: 'Must be an https URL of a push service on a public host.',
+  pushKey: 'Must be a key of a browser’s push subscription, in base64url.',
   changes: (most: number) => `Must be 1 to ${most} changes, each of a different lead.`,
   limit: (most: number) => `Must be a whole number from 1 to ${most}.`,
   subject: 'Use 200 characters at most for the subject.',

@@ -12,6 +12,8 @@ export const deliveryTrackCopy = {
     webhook: () => 'Webhook',
     slack: () => 'Message in Slack',
     teams: () => 'Message in Teams',
+    notification: () => 'Notification',
+    push: () => 'Push notification',
   } satisfies Record<Channel, (to: string) => string>,
   staffMail: 'Email to staff',
   /** Messages other than the one about the lead itself. */

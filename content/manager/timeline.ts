@@ -37,6 +37,8 @@ export const timelineCopy = {
     webhook: 'delivered',
     slack: 'sent',
     teams: 'sent',
+    notification: 'sent',
+    push: 'sent',
   } satisfies Record<Channel, string>,
   demo: {
     created: 'Demo created',

@@ -1,7 +1,22 @@
-export const channels = ['email', 'wallet', 'whatsapp', 'webhook', 'reply', 'slack', 'teams'] as const
+import type { NotificationSubject } from '../staff/notification.ts'
+
+export const channels = [
+  'email',
+  'wallet',
+  'whatsapp',
+  'webhook',
+  'reply',
+  'slack',
+  'teams',
+  'notification',
+  'push',
+] as const
 /** Optional: without its setting, a channel plans no deliveries and is not listed. */
 export const chatChannels = ['slack', 'teams'] as const satisfies (typeof channels)[number][]
 export type ChatChannel = (typeof chatChannels)[number]
+/** To single staff members, by email and to their browsers; not listed until they are used. */
+export const notificationChannels = ['notification', 'push'] as const satisfies (typeof channels)[number][]
+export type NotificationChannel = (typeof notificationChannels)[number]
 export type Channel = (typeof channels)[number]
 
 export const deliveryStates = ['pending', 'sending', 'done', 'dead', 'unknown', 'cancelled'] as const
@@ -12,7 +27,9 @@ export type Recipient = 'staff' | 'visitor'
 export const purposes = ['lead', 'erasure', 'webhook-gone', 'demo-again', 'pass-update', 'confirmation'] as const
 /** Numbered, because staff may send a visitor any number of replies. */
 type ReplyPurpose = `reply ${number}`
-export type Purpose = (typeof purposes)[number] | ReplyPurpose
+/** Contains the delivery's id, because a lead may cause any number of notifications. */
+type NotificationPurpose = `notify ${NotificationSubject} ${string}`
+export type Purpose = (typeof purposes)[number] | ReplyPurpose | NotificationPurpose
 
 /** Sent even after an erasure, because these messages contain no personal data. */
 export const impersonalPurposes = ['erasure', 'webhook-gone'] as const satisfies Purpose[]

@@ -11,6 +11,8 @@ export const channelRibbons = {
   reply: 'brand',
   slack: 'brand',
   teams: 'brand',
+  notification: 'brand',
+  push: 'brand',
 } as const satisfies Record<Channel['name'], RibbonName>
 
 type Named = Pick<Delivery, 'channel' | 'receiver' | 'purpose'> & { lead: Pick<Delivery['lead'], 'name'> }
@@ -19,7 +21,8 @@ export function nameOf({ channel, receiver, purpose, lead }: Named): string {
   const name = lead.name || undefined
   if (channel === 'webhook' && purpose === 'lead') return copy.messages.event(name)
   if (channel === 'wallet' && purpose === 'lead') return copy.messages.pass(name)
-  if (channel === 'slack' || channel === 'teams') return copy.messages[channel](name)
+  if (channel === 'slack' || channel === 'teams' || channel === 'notification' || channel === 'push')
+    return copy.messages[channel](name)
   const known = purposes.find((one) => one === purpose)
   return known ? copy.messages[receiver][known](name) : copy.messages.reply(name)
 }

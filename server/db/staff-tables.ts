@@ -1,3 +1,4 @@
+import type { EmailTiming, NotificationEvent } from '#domain/staff/notification.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import type { SignInMethod, Theme } from '#domain/staff/sign-in.ts'
 
@@ -32,6 +33,9 @@ export interface StaffTables {
   rate_limits: { key_hash: string; count: number; until: number }
   one_time_tokens: { token_hash: string; expires_at: number }
   preview_tokens: { token_hash: string; staff_member_id: string; session_id: string; expires_at: number }
+  notification_settings: { staff_member_id: string; event: NotificationEvent; email: EmailTiming; push: number }
+  push_subscriptions: PushSubscriptionRow
+  notifications: { delivery_id: string; lead_id: string; staff_member_id: string; subscription_id: string | null }
   audit: AuditRow
   manager_settings: { name: string; value: string; version: number }
 }
@@ -105,6 +109,19 @@ export interface InvitationRow {
   expires_at: number
   used_at: number | null
   ended_at: number | null
+}
+
+export interface PushSubscriptionRow {
+  /** A digest of the endpoint, which the browser can compute too. */
+  id: string
+  staff_member_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  device: string
+  /** 0 if the message must not contain name and company. */
+  shows_names: number
+  created_at: number
 }
 
 interface AuditRow {

@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto'
+import { createHash, randomFillSync } from 'node:crypto'
 
 const LENGTH = 16
 
@@ -14,10 +14,18 @@ export function uuidV7(moment: number): string {
   }
   const at = used
   used += LENGTH
-  random.writeUIntBE(moment, at, 6)
-  random.writeUInt8((random.readUInt8(at + 6) & 0x0f) | 0x70, at + 6)
-  random.writeUInt8((random.readUInt8(at + 8) & 0x3f) | 0x80, at + 8)
-  const hex = random.toString('hex', at, used)
+  return withTimestamp(random.subarray(at, used), moment)
+}
+
+/** The same UUID for the same timestamp and key, so that several processes insert one row. */
+export const uuidV7Of = (moment: number, key: string): string =>
+  withTimestamp(createHash('sha256').update(key).digest().subarray(0, LENGTH), moment)
+
+function withTimestamp(bytes: Buffer, moment: number): string {
+  bytes.writeUIntBE(moment, 0, 6)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 

@@ -19,6 +19,8 @@ export type Outcome =
   | { state: 'deferred'; reason: string; retryAfter?: number | undefined }
   /** The recipient will never accept this message. */
   | { state: 'refused'; reason: string }
+  /** No one needs the message any more. */
+  | { state: 'cancelled'; reason: string }
   /** The endpoint is gone for good: the channel pauses until `address` changes. */
   | { state: 'gone'; reason: string }
   /** The response was lost, so it may have been delivered. */

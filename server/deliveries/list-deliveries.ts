@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Channel, DeliveryState } from '#domain/deliveries/delivery.ts'
+import { type Channel, type DeliveryState, notificationChannels } from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DeliveryRow } from '#server/db/tables.ts'
@@ -55,11 +55,13 @@ const isoOrNull = (value: number | null) => (value === null ? null : new Date(va
 
 export type DeliveryHistory = Awaited<ReturnType<typeof deliveriesOfLead>>[number]
 
+/** Without notifications to staff members, of which one lead may cause many. */
 export async function deliveriesOfLead({ db }: Pick<Context, 'db'>, leadId: string) {
   const deliveries = await db.query
     .selectFrom('deliveries')
     .selectAll()
     .where('lead_id', '=', leadId)
+    .where('channel', 'not in', notificationChannels)
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -102,6 +102,7 @@ function finishForOutcome(
   if (outcome.state === 'done')
     return { state: 'done', providerId: outcome.providerId, error: live || isNothing ? null : WRITTEN_TO_FILE }
   const error = outcome.reason
+  if (outcome.state === 'cancelled') return { state: 'cancelled', error }
   if (outcome.state === 'refused' || outcome.state === 'gone') return { state: 'dead', error }
   if (outcome.state === 'unknown' && !isRetriedWhenUnknown(delivery)) return { state: 'unknown', error }
   const wait = retryDelay(delivery.attempts, scale, 'retryAfter' in outcome ? outcome.retryAfter : undefined)

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DemoRow, LeadRow } from '#server/db/tables.ts'
 import { newChatDeliveries, newStaffDeliveries, withheldConfirmation } from '#server/deliveries/new-deliveries.ts'
+import { planLeadNotifications } from '#server/deliveries/notifications/plan-notifications.ts'
 import { planDemo } from '#server/demos/plan-demo.ts'
 import { keyedHash } from '#server/runtime/keyed-hash.ts'
 import { addToInbox } from './add-to-inbox.ts'
@@ -81,6 +82,11 @@ export async function storeLeads(
     outcomes.set(key, stored(lead, demo))
   }
   await addToInbox(context, queries, leads)
+  await planLeadNotifications(
+    queries,
+    leads.map(({ id }) => id),
+    Math.max(0, ...leads.map(({ created_at }) => created_at)),
+  )
 
   const known = await knownSubmissions(
     queries,

@@ -94,8 +94,11 @@ export const wasSentToWebhook = ({
   attempts,
 }: Pick<DeliveryRow, 'channel' | 'purpose' | 'attempts'>) => channel === 'webhook' && purpose === 'lead' && attempts > 0
 
+/** Notifications may be about other leads too, and leave out erased ones when they are sent. */
 export const isCancellable = ({ state, purpose }: Pick<DeliveryRow, 'state' | 'purpose'>) =>
-  (state === 'pending' || state === 'sending') && !(impersonalPurposes as readonly Purpose[]).includes(purpose)
+  (state === 'pending' || state === 'sending') &&
+  !(impersonalPurposes as readonly Purpose[]).includes(purpose) &&
+  !purpose.startsWith('notify ')
 
 /** Also deletes the wallet registrations of their passes. */
 export async function deleteDemos(queries: Queries, leadIds: string[]): Promise<void> {

@@ -123,6 +123,7 @@ const aboutStaff = retained('it is about staff, not visitors')
 const identifiesStaff = identifying(aboutStaff)
 const signInData = identifying(retained('it signs staff in, and is deleted with the sign-in method or the session'))
 const aboutAudit = retained('it is evidence of what staff did with personal data, for 400 days')
+const aboutNotification = retained('it records which staff member was notified, not the message')
 const hashedAttempt = hash('it recognizes an earlier attempt for some minutes')
 
 /** Privacy requests are about leads; data about staff ends with their employment. */
@@ -188,6 +189,12 @@ const staffPolicies = {
     ...each(['subject_hash', 'network'], identifying(aboutAudit)),
     ...each(['id', 'at', 'staff_member_id', 'action', 'subject_kind', 'subject_id', 'fields'], aboutAudit),
   },
+  notification_settings: each(['staff_member_id', 'event', 'email', 'push'], aboutStaff),
+  push_subscriptions: {
+    ...each(['endpoint', 'p256dh', 'auth'], signInData),
+    ...each(['id', 'staff_member_id', 'device', 'shows_names', 'created_at'], aboutStaff),
+  },
+  notifications: each(['delivery_id', 'lead_id', 'staff_member_id', 'subscription_id'], aboutNotification),
   manager_settings: each(['name', 'value', 'version'], aboutStaff),
 } satisfies PoliciesOf<StaffTables>
 

@@ -24,6 +24,18 @@ export async function removeObsoleteMessageFiles({ db, config }: Pick<Context, '
       )
       .where((is) => is.or([is('erased_at', 'is', null), is('purpose', 'in', impersonalPurposes)]))
       .where((is) => is.or([is('channel', '!=', 'wallet'), is('demos.lead_id', 'is not', null)]))
+      .where((is) =>
+        is.not(
+          is.exists(
+            is
+              .selectFrom('notifications')
+              .innerJoin('leads as named', 'named.id', 'notifications.lead_id')
+              .select('named.id')
+              .whereRef('notifications.delivery_id', '=', 'deliveries.id')
+              .where('named.erased_at', 'is not', null),
+          ),
+        ),
+      )
       .execute()
     const expected = new Set(rows.map(({ id }) => id))
     for (const { path, deliveryId } of some) {

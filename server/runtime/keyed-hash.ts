@@ -21,6 +21,7 @@ const prefixes = {
   'pass authentication': 'pass ',
   'post preview': 'preview ',
   'post view': '',
+  'push keys': 'push keys ',
   'reply address': 'reply address ',
   'session token': '',
   'sign-in try': 'sign-in try ',

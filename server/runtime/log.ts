@@ -19,6 +19,8 @@ const personalMembers = new Set<string>([
   'content',
   'device_id',
   'domain_hash',
+  'endpoint',
+  'p256dh',
   'email_hash',
   'hash',
   'in_reply_to',

@@ -233,4 +233,5 @@ export async function removeSignInMethods(queries: Queries, id: string) {
   await queries.deleteFrom('staff_second_factors').where('staff_member_id', '=', id).execute()
   await queries.deleteFrom('recovery_codes').where('staff_member_id', '=', id).execute()
   await queries.deleteFrom('preview_tokens').where('staff_member_id', '=', id).execute()
+  await queries.deleteFrom('push_subscriptions').where('staff_member_id', '=', id).execute()
 }

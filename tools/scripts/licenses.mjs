@@ -21,6 +21,7 @@ const exceptions = [
   { part: /^node-forge$/, license: /^\(BSD-3-Clause OR GPL-2\.0\)$/ },
   // Used unchanged, as the MPL requires. The list itself comes from OWASP SecLists, which is MIT.
   { part: /^(fxa-common-password-list|incremental-encoder)$/, license: /^MPL[- ]2\.0$/ },
+  { part: /^web-push$/, license: /^MPL-2\.0$/ },
   // Offered under either license; MIT is taken.
   { part: /^@zone-eu\/mailsplit$/, license: /^\(MIT OR EUPL-1\.1\+\)$/ },
   // The lock file names no license; the package is Node itself, which is MIT.

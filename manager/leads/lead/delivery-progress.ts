@@ -24,6 +24,8 @@ const ribbons = {
   webhook: 'floorplan',
   slack: 'brand',
   teams: 'brand',
+  notification: 'brand',
+  push: 'brand',
 } as const
 const { steps: stepCopy, says: statusCopy, names, purposes } = deliveryTrackCopy
 

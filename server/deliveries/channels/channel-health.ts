@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { type Channel, channels, chatChannels, isWrittenToFile } from '#domain/deliveries/delivery.ts'
+import {
+  type Channel,
+  channels,
+  chatChannels,
+  isWrittenToFile,
+  notificationChannels,
+} from '#domain/deliveries/delivery.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DemoRow } from '#server/db/tables.ts'
@@ -11,6 +17,8 @@ import { isChannelGone, isPaused } from '../channel-pause.ts'
 import { stuckDeliveries } from '../list-deliveries.ts'
 import { createChatChannels } from './chat/chat-channel.ts'
 import { createEmailChannel } from './email/mail-channel.ts'
+import { createNotificationChannel } from './notification/notification-channel.ts'
+import { createPushChannel } from './push/push-channel.ts'
 import { createReplyChannel } from './reply/reply-channel.ts'
 import { createWalletChannel } from './wallet/wallet-channel.ts'
 import { createWebhookChannel } from './webhook/webhook-channel.ts'
@@ -40,13 +48,16 @@ export async function readChannelHealth(context: Pick<Context, 'config' | 'clock
       if (!channel && chatChannels.some((one) => one === name)) continue
       const day = summarizeDay(newest, name)
       const { failedAt, ...waiting } = await readWaiting(query, name)
+      const stopped = countStuckStates(stuck, name)
+      const isUsed = waiting.waiting + stopped.dead + day.done + day.files > 0
       const state = await stateOf(query, channel)
+      if (notificationChannels.some((one) => one === name) && !isUsed && state !== 'paused') continue
       const hasFailed = failedAt !== null && failedAt > Date.parse(day.last_done_at ?? '1970-01-01')
       health.push({
         name,
         state: state === 'working' && hasFailed ? ('failing' as const) : state,
         ...waiting,
-        ...countStuckStates(stuck, name),
+        ...stopped,
         day,
       })
     }
@@ -143,6 +154,8 @@ export function createChannels(context: Pick<Context, 'config' | 'clock' | 'log'
     createWhatsappChannel(context),
     createWebhookChannel(context),
     createReplyChannel(context),
+    createNotificationChannel(context),
+    createPushChannel(context),
     ...createChatChannels(context),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
 import { insertMissingDeliveries, newChatDeliveries, planConfirmation } from '#server/deliveries/new-deliveries.ts'
+import { planLeadNotifications } from '#server/deliveries/notifications/plan-notifications.ts'
 import { releaseDemo } from '#server/demos/plan-demo.ts'
 import {
   type Actor,
@@ -53,7 +54,13 @@ async function heldLeads(queries: Queries): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function approveBatch(queries: Queries, config: Context['config'], ids: string[], now: number) {
+async function approveBatch(
+  queries: Queries,
+  config: Context['config'],
+  ids: string[],
+  now: number,
+  approver?: string,
+) {
   const released = await queries
     .updateTable('leads')
     .set({ state: 'accepted', released_at: now })
@@ -68,6 +75,12 @@ async function approveBatch(queries: Queries, config: Context['config'], ids: st
     deliveries.push(...(await releaseDemo(queries, config, lead, now)))
   if (deliveries.length > 0) await insertMissingDeliveries(queries, deliveries).execute()
   for (const { id, kind } of released) if (kind !== 'demo') await planConfirmation(queries, config, id, now)
+  await planLeadNotifications(
+    queries,
+    released.map(({ id }) => id),
+    now,
+    approver,
+  )
   const accepted = await queries
     .selectFrom('leads')
     .select('id')
@@ -110,7 +123,7 @@ export async function approveLead(
       .where('lead_id', '=', id)
       .execute()
     await updateSpamMark(queries, config.appSecret, id, { before: row.stage, after: stage, at })
-    await approveBatch(queries, config, [id], at)
+    await approveBatch(queries, config, [id], at, actor.staffMemberId)
     await actor.audit?.(queries, { action: 'lead.approved', leadId: id, fields: [] })
     const released = await queries
       .selectFrom('lead_inbox')

@@ -10,6 +10,10 @@ import type { AuditAction } from '#domain/staff/audit-action.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { LeadInboxRow } from '#server/db/lead-inbox-tables.ts'
+import {
+  planAssignmentNotification,
+  planReplyNotification,
+} from '#server/deliveries/notifications/plan-notifications.ts'
 import { addressKey } from '../lead-keys.ts'
 import { isReason, storeReasons } from './lead-reasons.ts'
 
@@ -117,6 +121,8 @@ export async function changeProgress(
   }
   await queries.updateTable('lead_inbox').set(next).where('lead_id', '=', id).execute()
   await updateSpamMark(queries, config.appSecret, id, { before: row.stage, after: next.stage, at: by.at })
+  if (next.owner_id !== null && next.owner_id !== row.owner_id)
+    await planAssignmentNotification(queries, { leadId: id, ownerId: next.owner_id }, by)
   const changed = findConflicts(row, Object.fromEntries(progressFields.map((name) => [name, next[name]])))
   const reasons = await storeReasons(queries, id, changed, by.at)
   await by.audit?.(queries, {
@@ -205,14 +211,16 @@ export async function updateSpamMark(
 /**
  * Call it in the transaction that stores a visitor's reply. An answered lead returns to in progress
  * with a higher version, so that staff cannot send a reply without having read the visitor's.
+ * `reader` is the staff member who already knows the reply, and is not notified.
  */
 export async function recordVisitorReply(
   { dialect }: Pick<Database, 'dialect'>,
   queries: Queries,
   leadId: string,
   at: number,
+  reader?: string,
 ): Promise<void> {
-  const inbox = queries.selectFrom('lead_inbox').select(['stage', 'version']).where('lead_id', '=', leadId)
+  const inbox = queries.selectFrom('lead_inbox').select(['stage', 'version', 'owner_id']).where('lead_id', '=', leadId)
   const row = await (dialect === 'postgres' ? inbox.forUpdate() : inbox).executeTakeFirst()
   if (!row) return
   await queries
@@ -228,4 +236,6 @@ export async function recordVisitorReply(
     })
     .where('lead_id', '=', leadId)
     .execute()
+  if (row.owner_id !== null && row.owner_id !== reader)
+    await planReplyNotification(queries, { leadId, ownerId: row.owner_id }, at)
 }

@@ -93,7 +93,7 @@ const unmatchedMails = (queries: Queries) => queries.selectFrom('lead_mails').wh
 /** The reason stays, because a match does not prove who wrote the mail. */
 export async function matchMail(
   { db, clock, changes }: Pick<Context, 'db' | 'clock' | 'changes'>,
-  { audit }: Actor,
+  { staffMemberId, audit }: Actor,
   { id, leadId }: { id: string; leadId: string },
 ): Promise<Matched> {
   const now = clock().getTime()
@@ -106,7 +106,7 @@ export async function matchMail(
       .where('lead_id', 'is', null)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return 'missing'
-    await recordVisitorReply(db, queries, leadId, now)
+    await recordVisitorReply(db, queries, leadId, now, staffMemberId)
     await audit?.(queries, { action: 'mail.matched', leadId, fields: [{ name: 'mail', after: id }] })
     return 'matched'
   })

@@ -95,7 +95,7 @@ function examineChannel({ name, state, last_error }: ChannelHealth, config: Conf
       'Its receiver responded that it is gone (410), so nothing is sent. Set a new address, or turn it on again.',
       'npm run lanyard -- redrive --reopen webhook',
     )
-  if (mailFailure && (name === 'email' || name === 'reply'))
+  if (mailFailure && (name === 'email' || name === 'reply' || name === 'notification'))
     return broken(name, `Messages cannot be sent${describe(name, config)}. ${mailFailure}`)
   if (state === 'failing') return warning(name, `The latest attempt failed${describe(name, config)}. ${last_error}`)
   return ok(name, `Active${describe(name, config)}.`)
@@ -118,6 +118,8 @@ const withoutProvider: Record<Channel, string> = {
   webhook: 'WEBHOOK_URL is not set, so nothing is sent. Events are written to the folder webhook.',
   slack: 'SLACK_WEBHOOK_URL is not set, so nothing is posted.',
   teams: 'TEAMS_WEBHOOK_URL is not set, so nothing is posted.',
+  notification: 'SMTP_URL is not set, so notifications are written to the folder mailbox.',
+  push: 'Push notifications cannot be sent.',
 }
 
 /** Shows only the domain, which must fit the mail server. */

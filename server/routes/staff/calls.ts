@@ -24,6 +24,7 @@ import { getColleagues, getLeadCounts, getLeadRows, postLeadChanges, postLeadExp
 import { getMe, patchMe, postPreviewToken } from './me.ts'
 import { deleteOwnOtherSession, deleteOwnOtherSessions, deleteOwnSession, getOwnSessions } from './my-sessions.ts'
 import { getCountries, postLead, postLeadMatches } from './new-lead.ts'
+import { deletePushSubscription, getNotifications, postPushSubscription, putNotifications } from './notifications.ts'
 import { getOverview } from './overview.ts'
 import {
   deleteInvitation,
@@ -82,6 +83,10 @@ export const calls = [
   getOwnSessions,
   deleteOwnOtherSession,
   deleteOwnOtherSessions,
+  getNotifications,
+  putNotifications,
+  postPushSubscription,
+  deletePushSubscription,
   getSignInMethods,
   postPasskeyOptions,
   postPasskey,

@@ -10,7 +10,7 @@ import { deliveryEntryKinds, demoEntryKinds, leadEntryKinds } from '#domain/lead
 const text = v.nullable(v.string())
 const kind = v.picklist(leadKinds)
 const stage = v.picklist(leadStages)
-const purpose = v.union([v.picklist(purposes), v.pipe(v.string(), v.regex(/^reply \d+$/))])
+const purpose = v.union([v.picklist(purposes), v.pipe(v.string(), v.regex(/^(reply \d+|notify \S+ \S+)$/))])
 
 const reasonMembers = {
   close_reason: v.pipe(text, v.description('Why it was won or lost.')),

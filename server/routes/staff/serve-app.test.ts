@@ -33,7 +33,9 @@ test('every path below it gets the same document, which loads only its own files
     expect([response.statusCode, response.body]).toEqual([200, '<!doctype html><title>Manager</title>'])
     expect(response.headers).toMatchObject({
       'cache-control': 'no-cache',
-      'content-security-policy': expect.stringContaining("require-trusted-types-for 'script'; trusted-types 'none'"),
+      'content-security-policy': expect.stringContaining(
+        "require-trusted-types-for 'script'; trusted-types push-worker",
+      ),
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     })

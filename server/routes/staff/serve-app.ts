@@ -70,11 +70,13 @@ function appHeaders({ managerOrigin }: Pick<Config, 'managerOrigin'>): Record<st
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // For the script of push notifications; see manager/account/push.ts.
+    'trusted-types push-worker',
     ...(managerOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ]
   return {

@@ -46,10 +46,14 @@ export function createPoster(
   const agent = secure ? new HttpsAgent({ ...options, ...(ca && { ca }) }) : new HttpAgent(options)
   const request = secure ? httpsRequest : httpRequest
 
-  async function post(headers: Record<string, string>, body: string, signal: AbortSignal): Promise<PostResult> {
+  async function post(
+    headers: Record<string, string>,
+    body: string | Buffer,
+    signal: AbortSignal,
+  ): Promise<PostResult> {
     // Node calls `lookup` only for names, so a literal IP address is checked here.
     if (!allowPrivate && isIP(host) && !isPublicHost(host))
-      return { state: 'unreachable', reason: 'The address of the webhook is private or local.' }
+      return { state: 'unreachable', reason: 'The address is private or local.' }
     if (signal.aborted) return { state: 'unreachable', reason: 'There was no time left to connect.' }
     const send = () =>
       exchange(request(target, { method: 'POST', agent, headers, maxHeaderSize: 16_384 }), body, signal)
@@ -60,7 +64,7 @@ export function createPoster(
   return { post, close: () => agent.destroy() }
 }
 
-function exchange(request: ClientRequest, body: string, signal: AbortSignal) {
+function exchange(request: ClientRequest, body: string | Buffer, signal: AbortSignal) {
   return new Promise<{ result: PostResult; stale: boolean }>((done) => {
     let connected = false
     let responded = false

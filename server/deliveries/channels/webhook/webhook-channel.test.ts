@@ -213,7 +213,7 @@ describe('private IP addresses', () => {
     const guarded = channelTo(`http://127.0.0.1:${receiver.port}/`, {}, false)
     expect(await guarded.send(message)).toEqual({
       state: 'failed',
-      reason: 'The address of the webhook is private or local.',
+      reason: 'The address is private or local.',
     })
     expect(receiver.received).toEqual([])
   })
