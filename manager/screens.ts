@@ -1,4 +1,4 @@
-import { signInMethodsScreen } from './account/routes.tsx'
+import { notificationsScreen, signInMethodsScreen } from './account/routes.tsx'
 import { deliveriesScreen } from './deliveries/routes.tsx'
 import { leadsScreen } from './leads/routes.ts'
 import { overviewScreen } from './overview/routes.tsx'
@@ -14,4 +14,5 @@ export const screens: readonly Screen[] = [
   peopleScreen,
   privacyScreen,
   signInMethodsScreen,
+  notificationsScreen,
 ]

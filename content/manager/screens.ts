@@ -5,6 +5,7 @@ export const screenLabels = {
   people: 'People',
   privacy: 'Privacy',
   signInMethods: 'Sign-in methods',
+  notifications: 'Notifications',
   more: 'More',
 } as const
 

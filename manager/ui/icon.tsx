@@ -50,6 +50,7 @@ const drawings = {
     </>
   ),
   page: <path d="M3.5 1.8h9l4 4v12.4h-13zM12.5 1.8v4h4M6.5 10h7M6.5 13.5h7" />,
+  bell: <path d="M3 14.5h14l-2-3V8a5 5 0 0 0-10 0v3.5zM8 17.5h4M10 3V1.5" />,
   mail: <path d="M1.8 4h16.4v12.5H1.8zM2 4.5l8 6.5 8-6.5" />,
   save: <path d="M10 2v11M5.5 9L10 13.5 14.5 9M2 17.5h16" />,
   trash: <path d="M2.5 5h15M7.5 5V2.5h5V5M4.5 5l1 13h9l1-13M8.5 8.5v6M11.5 8.5v6" />,

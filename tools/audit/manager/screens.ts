@@ -12,6 +12,7 @@ export const screens = [
   'people/audit',
   'privacy',
   'sign-in-methods',
+  'notifications',
   'more',
 ]
 

@@ -1,0 +1,47 @@
+import type { EmailTiming, NotificationEvent } from '#domain/staff/notification.ts'
+
+export const notificationsCopy = {
+  heading: 'Notifications',
+  lede: 'Choose what reaches you outside the manager. You are never notified of your own actions.',
+  events: {
+    contact: 'New messages',
+    demo: 'New demo requests',
+    quick: 'New sign-ups',
+    assigned: 'Leads that a colleague assigns to me',
+    replied: 'Replies to my leads',
+  } satisfies Record<NotificationEvent, string>,
+  timings: {
+    now: 'At once',
+    hourly: 'Once an hour, in one email',
+    never: 'No email',
+  } satisfies Record<EmailTiming, string>,
+  email: {
+    heading: 'Email',
+    lede: (address: string) => `Emails go to ${address}, with name, company and a link to the lead.`,
+  },
+  push: {
+    heading: 'Push notifications',
+    lede: 'Your browser or phone shows them while the manager is closed.',
+    unsupported: 'This browser has no push notifications.',
+    blocked: 'Your browser blocks notifications of this site. Allow them in its settings, then reload this page.',
+    off: 'They are off in this browser.',
+    turnOn: 'Turn on in this browser',
+    turningOn: 'Turning on…',
+    declined: 'The browser did not get your permission, so notifications stay off.',
+    failed: 'The browser could not be registered. Check your connection, then try again.',
+    names: 'Show name and company in this browser',
+    namesHint: 'Otherwise a notification only says that there is a new lead.',
+    browsers: 'Browsers',
+    thisBrowser: 'this browser',
+    unknownDevice: 'Unknown device',
+    turnOff: 'Turn off',
+    turnOffLabel: (device: string) => `Turn off on ${device}`,
+    turnedOn: 'Push notifications are on in this browser.',
+    turnedOff: 'Push notifications are off there.',
+    since: 'Turned on',
+    events: 'Notify me of',
+  },
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Your notifications are saved.',
+} as const
