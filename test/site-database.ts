@@ -32,6 +32,10 @@ export const runRetentionLater = (site: Site, ms: number): Promise<RetentionResu
 export const makeRemindersDue = (site: Site) =>
   inDatabase(site, ({ db }) =>
     db.write((queries) =>
-      queries.updateTable('lead_inbox').set({ snoozed_until: Date.now() }).where('snoozed_until', 'is not', null).execute(),
+      queries
+        .updateTable('lead_inbox')
+        .set({ snoozed_until: Date.now() })
+        .where('snoozed_until', 'is not', null)
+        .execute(),
     ),
   )
