@@ -4,15 +4,11 @@ import { test as base, type CDPSession, expect, type Page } from '@playwright/te
 import PostalMime, { type Email } from 'postal-mime'
 import { site as brand } from '#content/site.ts'
 import type { Role } from '#domain/staff/permission.ts'
-import { readConfig } from '#server/config/config.ts'
-import { createContext } from '#server/create-context.ts'
-import { callerOf } from '#server/staff/caller.ts'
-import { startSession } from '#server/staff/sign-in/sign-in.ts'
 import { listen } from '../../test/browser-page.ts'
 import { firstOwnerLink } from '../../test/first-owner-link.ts'
 import { freePort } from '../../test/running-process.ts'
 import { type RunningSite, startSite } from '../../test/running-site.ts'
-import { storeStaffMember } from '../../test/staff.ts'
+import { storeSession } from '../../test/staff-session.ts'
 
 export interface StaffSite extends RunningSite {
   settings: NodeJS.ProcessEnv
@@ -131,26 +127,17 @@ export async function becomeOwner(page: Page, site: StaffSite, name = 'Ines Cast
 export const signInOwner = (page: Page, site: StaffSite): Promise<void> =>
   startSessionOf(page, site, 'owner', { id: 'ines', name: 'Ines Castro', email: 'ines@staff.example' })
 
-/** Stores an account without sign-in methods; the page's browser gets the cookie of a session. */
+/** Stores an account; the page's browser gets the cookie of a session. */
 export async function startSessionOf(
   page: Page,
   { origin, settings }: StaffSite,
   role: Role,
-  { id, ...person }: { id: string; name: string; email: string },
+  member: { id: string; name: string; email: string },
 ): Promise<void> {
   const userAgent = await page.evaluate(() => navigator.userAgent)
-  const context = await createContext({ ...readConfig(settings), logLevel: 'warn' })
-  try {
-    await context.db.write((queries) => storeStaffMember(queries, id, role, person))
-    const request = { headers: { 'user-agent': userAgent }, socket: { remoteAddress: '127.0.0.1' } }
-    const result = await startSession(context, callerOf(context, request as never), id, 'passkey')
-    if (result.state !== 'in') throw new Error(result.state)
-    for (const cookie of result.setCookies) {
-      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s)
-      await page.context().addCookies([{ name, value, url: origin }])
-    }
-  } finally {
-    await context.db.close()
+  for (const cookie of await storeSession(settings, role, member, userAgent)) {
+    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s)
+    await page.context().addCookies([{ name, value, url: origin }])
   }
 }
 
