@@ -6,7 +6,7 @@ export const callFieldMessages = {
   snooze: 'Snooze for five years at most.',
   reason: (most: number) => `Use ${most} characters at most for the reason.`,
   wonValue: (most: number) =>
-    `Must be a whole number of pence, cents or the like, from 0 to ${most.toLocaleString('en-US')}.`,
+    `Must be a whole number of minor units, such as pence or cents, from 0 to ${most.toLocaleString('en-US')}.`,
   wonOnly: 'Only a won lead has a value: set its stage to won in the same change.',
   closedOnly: 'Only a won or lost lead has this reason: set its stage to won or closed in the same change.',
   owner: 'This person doesn’t work on leads here.',

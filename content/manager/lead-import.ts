@@ -6,7 +6,7 @@ const leads = (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleStri
 
 export const leadImportCopy = {
   heading: 'Import leads',
-  lede: 'From a spreadsheet, a fair or another program. The leads are assigned to you and get no email.',
+  lede: 'From a spreadsheet, a trade show or another program. The leads are assigned to you and get no email.',
   file: {
     heading: 'Choose a file',
     label: 'CSV file',

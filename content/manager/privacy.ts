@@ -178,7 +178,7 @@ export const privacyCopy = {
       contact: 'Messages',
       demo: 'Demos',
       quick: 'Sign-ups',
-      customer: 'Leads with work, since the last activity',
+      customer: 'Leads that staff worked on, from the last activity',
       mails: 'Emails without a lead',
       audit: 'Audit log',
     } satisfies Record<LeadKind | 'customer' | 'mails' | 'audit', string>,
