@@ -234,6 +234,7 @@ onEachDatabase((empty) => {
     expect(await findDraft(context, 'dev', id)).toEqual({
       subject: 'One',
       text: 'second',
+      cc: '',
       updated_at: noon.toISOString(),
     })
     expect(await findDraft(context, 'ines', id)).toBeUndefined()

@@ -3,6 +3,7 @@ import { filesMaxSize } from '#domain/leads/mail-file.ts'
 import { createReplyChannel } from '#server/deliveries/channels/reply/reply-channel.ts'
 import { createDispatcher, type Dispatcher } from '#server/deliveries/dispatcher.ts'
 import { TAKE_BACK_TIME } from '#server/leads/inbox/replies.ts'
+import { deleteLeads } from '#server/privacy/blank-leads.ts'
 import { erasePerson } from '#server/privacy/erasure.ts'
 import { exportPerson } from '#server/privacy/person-export.ts'
 import { onEachDatabase } from './databases.ts'
@@ -173,8 +174,7 @@ onEachDatabase((empty) => {
     dataOf(await call('PUT', `/leads/${id}/replies/${reply}`, { ...words, files: [first] }))
     await db.write((queries) => queries.deleteFrom('lead_mails').execute())
     expect(await rows()).toEqual([{ id: second, mail_id: null }])
-    await db.write((queries) => queries.deleteFrom('deliveries').where('lead_id', '=', id).execute())
-    await db.write((queries) => queries.deleteFrom('leads').where('id', '=', id).execute())
+    await db.write((queries) => deleteLeads(queries, [id]))
     expect(await rows()).toEqual([])
   })
 })

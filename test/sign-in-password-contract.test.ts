@@ -148,6 +148,9 @@ onEachDatabase((empty) => {
 
     test('attempts from many networks fill the hash queue, and the next one gets Retry-After', async () => {
       const { email } = await withCodes()
+      const hash = vi.mocked(scrypt).getMockImplementation() as (...values: unknown[]) => void
+      const full = Promise.withResolvers<void>()
+      vi.mocked(scrypt).mockImplementation(((...values) => void full.promise.then(() => hash(...values))) as never)
       const tries = Array.from({ length: 70 }, (_, network) =>
         network % 2 === 0
           ? signIn(`nobody${network}@staff.example`, '1', 'wrong', `2001:db8:1:${network}::1`)
@@ -157,7 +160,9 @@ onEachDatabase((empty) => {
               { ip: `2001:db8:2:${network}::1` },
             ),
       )
+      for (const one of tries) void one.then(({ status }) => status === 503 && full.resolve())
       const answers = await Promise.all(tries)
+      vi.mocked(scrypt).mockImplementation(hash as never)
       const refused = answers.filter(({ status }) => status === 503)
       expect(answers.filter(({ status }) => status === 401)).toHaveLength(70 - refused.length)
       expect(refused.length).toBeGreaterThan(0)
