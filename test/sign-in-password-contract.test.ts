@@ -150,7 +150,9 @@ onEachDatabase((empty) => {
       const { email } = await withCodes()
       const hash = vi.mocked(scrypt).getMockImplementation() as (...values: unknown[]) => void
       const full = Promise.withResolvers<void>()
-      vi.mocked(scrypt).mockImplementation(((...values: unknown[]) => void full.promise.then(() => hash(...values))) as never)
+      vi.mocked(scrypt).mockImplementation(
+        ((...values: unknown[]) => void full.promise.then(() => hash(...values))) as never,
+      )
       const tries = Array.from({ length: 70 }, (_, network) =>
         network % 2 === 0
           ? signIn(`nobody${network}@staff.example`, '1', 'wrong', `2001:db8:1:${network}::1`)

@@ -50,7 +50,7 @@ for (const [device, viewport] of [
       const field = page.getByRole('combobox', { name: 'Search or run a command' })
       await expect(field).toBeFocused()
       await field.pressSequentially('mor')
-      await expect(page.getByRole('option')).toHaveText(['More'])
+      await expect(page.getByRole('option').first()).toHaveText('More')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(more)
       await expect(heading(page, 'More')).toBeFocused()

@@ -125,14 +125,14 @@ export async function becomeOwner(page: Page, site: StaffSite, name = 'Ines Cast
 
 /** Stores the first owner and starts a session, which skips the slow hashes of the recovery codes. */
 export const signInOwner = (page: Page, site: StaffSite): Promise<void> =>
-  startSessionOf(page, site, 'owner', { id: 'ines', name: 'Ines Castro', email: 'ines@staff.example' })
+  startSessionOf(page, site, 'owner', { name: 'Ines Castro', email: 'ines@staff.example' })
 
 /** Stores an account; the page's browser gets the cookie of a session. */
 export async function startSessionOf(
   page: Page,
   { origin, settings }: StaffSite,
   role: Role,
-  member: { id: string; name: string; email: string },
+  member: { name: string; email: string },
 ): Promise<void> {
   const userAgent = await page.evaluate(() => navigator.userAgent)
   for (const cookie of await storeSession(settings, role, member, userAgent)) {
