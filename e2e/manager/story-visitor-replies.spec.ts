@@ -60,11 +60,11 @@ test.describe('on a desk', () => {
     await expect(lead.getByRole('radio', { name: 'Answered' })).toBeChecked()
 
     await answer(site, 'Two halls', 'Yes, after 15:00.\r\n\r\nOn Monday, Ines wrote:\r\n> May I call you?')
-    await expect(lead.getByText('Yes, after 15:00.')).toBeVisible()
+    await expect(lead.getByText(/^Yes, after 15:00\./)).toBeVisible()
     await expect(lead.getByText('answered by email')).toBeVisible()
-    await expect(lead.getByText('> May I call you?'), 'what is quoted is folded').toBeHidden()
+    await expect(lead.getByText('> May I call you?', { exact: true }), 'what is quoted is folded').toBeHidden()
     await lead.getByText('Quoted text').click()
-    await expect(lead.getByText('> May I call you?')).toBeVisible()
+    await expect(lead.getByText('> May I call you?', { exact: true })).toBeVisible()
     await expect(lead.getByRole('radio', { name: 'In progress' })).toBeChecked()
 
     await row(page, name).focus()
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Undo send' })).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Answered' })).toBeChecked()
     await answer(site, 'Two halls', 'Yes, after 15:00.')
-    await expect(page.getByText('Yes, after 15:00.')).toBeVisible()
+    await expect(page.getByText(/^Yes, after 15:00\./)).toBeVisible()
     await expect(page.getByRole('radio', { name: 'In progress' })).toBeChecked()
 
     await more.click()
