@@ -63,7 +63,7 @@ test('an empty result says in one sentence what was searched and where', async (
   const palette = page.getByRole('combobox', { name: 'Search or run a command' })
   await palette.pressSequentially('zzzzzz')
   await expect(
-    page.getByText(`Nothing matches “zzzzzz” in screens, commands, leads (${fields}), people, or saved views.`),
+    page.getByText(`Nothing matches “zzzzzz” in screens, commands, leads (${fields}), saved views, or people.`),
   ).toBeVisible()
   await palette.fill('#zzzzzz')
   await expect(page.getByText(`Nothing matches “zzzzzz” in leads (${fields}).`)).toBeVisible()
