@@ -1,4 +1,4 @@
-import { type LeadKind, leadKinds } from '../leads/lead-fields.ts'
+import { leadKinds } from '../leads/lead-fields.ts'
 import { type Role, roleHasPermission, roles } from './permission.ts'
 
 /** What a staff member can be notified of: a new lead of a kind, or an event of their own leads. */
@@ -16,8 +16,6 @@ export type NotificationSettings = Record<NotificationEvent, NotificationChoice>
 
 /** Push counts only in browsers where it was turned on, so nothing is sent by default. */
 export const defaultChoice: NotificationChoice = { email: 'never', push: true }
-
-export const mayBeHourly = (event: NotificationEvent): event is LeadKind => leadKinds.some((kind) => kind === event)
 
 /** What one message is about; `digest` lists the new leads of an hour. */
 export const notificationSubjects = ['lead', 'digest', 'assigned', 'replied'] as const

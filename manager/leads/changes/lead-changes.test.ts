@@ -18,33 +18,17 @@ import type { OutboxEntry } from './browser-storage.ts'
 import { createLeadChanges, type LeadChanges } from './lead-changes.ts'
 
 const NOW = Date.parse('2026-11-20T14:06:00Z')
+const untouched = {
+  ...{ owner_id: null, waiting: true, snoozed_until: null },
+  ...{ close_reason: null, won_value: null, snooze_reason: null },
+}
 const lead = (id: string): Row =>
   ({
     ...{ id, seq: 1, version: 1, kind: 'contact', state: 'accepted', held_reasons: [], stage: 'new' },
-    ...{
-      owner_id: null,
-      waiting: true,
-      snoozed_until: null,
-      close_reason: null,
-      won_value: null,
-      snooze_reason: null,
-      name: 'Amara Lindqvist',
-      email: 'amara@example.com',
-    },
+    ...{ ...untouched, name: 'Amara Lindqvist', email: 'amara@example.com' },
   }) as unknown as Row
 const progress = (id: string, version: number, more: Partial<Progress> = {}): Progress => ({
-  ...{
-    id,
-    version,
-    stage: 'new',
-    owner_id: null,
-    waiting: true,
-    snoozed_until: null,
-    close_reason: null,
-    won_value: null,
-    snooze_reason: null,
-    first_answer_at: null,
-  },
+  ...{ ...untouched, id, version, stage: 'new', first_answer_at: null },
   ...{ visitor_replied_at: null, changed_by: 'me', updated_at: '' },
   ...more,
 })

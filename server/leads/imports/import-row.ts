@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { fieldProblems } from '#content/field-problems.ts'
 import { leadImportCopy } from '#content/manager/lead-import.ts'
 import { newLeadCopy } from '#content/manager/new-lead.ts'
@@ -6,7 +5,7 @@ import type { ImportColumns, ImportField } from '#domain/leads/import-columns.ts
 import { parseAddedLead } from '#domain/leads/lead.ts'
 import type { LeadField } from '#domain/leads/lead-fields.ts'
 import type { Context } from '#server/context.ts'
-import { uuidV7 } from '#server/db/uuid-v7.ts'
+import { uuidV7Of } from '#server/db/uuid-v7.ts'
 import { countryOfText } from '#server/runtime/countries.ts'
 import type { Actor } from '../inbox/change-lead.ts'
 import { isSafeCell, readCell } from '../lead-csv.ts'
@@ -55,7 +54,7 @@ export function readRow(
   }
   const prepared = prepareLead(config.appSecret, { lead: parsed.lead, source, at })
   if ('refused' in prepared) return problemsOf([prepared.refused])
-  const lead = { ...prepared.lead, id: importedLeadId(importId, importedAt, number) }
+  const lead = { ...prepared.lead, id: uuidV7Of(importedAt, `import ${importId} ${number}`) }
   const contacts = leadKeys(config.appSecret, lead).filter(({ purpose }) => purpose !== 'company')
   return { submission: { ...prepared, lead }, contacts: contacts.map(({ hash }) => hash) }
 
@@ -80,12 +79,4 @@ export function fieldsOf(cells: readonly string[], columns: ImportColumns): { [N
       return field === null ? [] : [[field, isSafeCell(cell) ? readCell(cell) : cell]]
     }),
   )
-}
-
-/** A UUIDv7 whose random bits are a hash, so that a repeated row is the same lead. */
-function importedLeadId(importId: string, importedAt: number, number: number): string {
-  const time = uuidV7(importedAt).slice(0, 13)
-  const hex = createHash('sha256').update(`${importId} ${number}`).digest('hex')
-  const variant = ((Number.parseInt(hex.slice(3, 4), 16) & 3) | 8).toString(16)
-  return `${time}-7${hex.slice(0, 3)}-${variant}${hex.slice(4, 7)}-${hex.slice(7, 19)}`
 }

@@ -1,7 +1,7 @@
 import { guessColumns, IMPORT_DAYS, type ImportColumns } from '#domain/leads/import-columns.ts'
 import type { Context } from '#server/context.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { ImportRowState, LeadImportRow } from '#server/db/lead-import-tables.ts'
+import type { ImportRowState, ImportState, LeadImportRow } from '#server/db/lead-import-tables.ts'
 import { uuidV7 } from '#server/db/uuid-v7.ts'
 import { requestPurge } from '#server/privacy/database-purge.ts'
 import { readCsv } from './read-csv.ts'
@@ -14,6 +14,8 @@ export interface LeadImport extends Omit<LeadImportRow, 'header' | 'columns' | '
 
 type ImportContext = Pick<Context, 'db' | 'clock'>
 
+/** Milliseconds of one call that imports or undoes rows; the client repeats it until all are done. */
+export const CALL_TIME = 1_000
 /** Rows per transaction, so that visitors' leads are stored in between. */
 const BATCH = 500
 const DAY = 24 * 3_600_000
@@ -57,9 +59,7 @@ export async function createImport(
         .execute(),
     )
   }
-  await db.write((queries) =>
-    queries.updateTable('lead_imports').set({ state: 'draft' }).where('id', '=', id).execute(),
-  )
+  await db.write((queries) => moveImport(queries, id, ['reading', 'draft']))
   return { id }
 }
 
@@ -92,6 +92,22 @@ const parsedImport = (row: LeadImportRow): LeadImport => ({
   columns: JSON.parse(row.columns),
   skip_duplicates: row.skip_duplicates === 1,
 })
+
+/** False if the import is not in the state `from`, for example because another tab was faster. */
+export async function moveImport(
+  queries: Queries,
+  id: string,
+  [from, to]: [from: ImportState, to: ImportState],
+  changes: Partial<Pick<LeadImportRow, 'columns' | 'country' | 'skip_duplicates'>> = {},
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('lead_imports')
+    .set({ ...changes, state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
 
 export type RowCounts = Record<ImportRowState, number>
 

@@ -7,14 +7,12 @@ import { storeLeads } from '../store-leads.ts'
 import type { LeadContext } from '../submit-lead.ts'
 import { findLeadsByContact } from './check-import.ts'
 import { type ImportMapping, type ReadRow, readRow } from './import-row.ts'
-import { type LeadImport, readRows, type StoredRow } from './lead-imports.ts'
+import { CALL_TIME, type LeadImport, moveImport, readRows, type StoredRow } from './lead-imports.ts'
 
 type RunContext = Pick<LeadContext, 'db' | 'config' | 'clock' | 'events' | 'changes'>
 
 /** Rows per transaction, as many as of visitors' leads. */
 const BATCH = 32
-/** Milliseconds of one call; the client repeats it until the import is done. */
-const CALL_TIME = 1_000
 
 /** False if the import was started before, perhaps by another tab. */
 export async function startImport(
@@ -23,16 +21,11 @@ export async function startImport(
   { columns, country, skipDuplicates }: ImportMapping & { skipDuplicates: boolean },
   audit: (queries: Queries) => Promise<void>,
 ): Promise<boolean> {
+  const chosen = { columns: JSON.stringify(columns), country, skip_duplicates: Number(skipDuplicates) }
   return db.write(async (queries) => {
-    const started = await queries
-      .updateTable('lead_imports')
-      .set({ columns: JSON.stringify(columns), country, skip_duplicates: Number(skipDuplicates), state: 'running' })
-      .where('id', '=', id)
-      .where('state', '=', 'draft')
-      .returning('id')
-      .executeTakeFirst()
-    if (started) await audit(queries)
-    return started !== undefined
+    const isStarted = await moveImport(queries, id, ['draft', 'running'], chosen)
+    if (isStarted) await audit(queries)
+    return isStarted
   })
 }
 
@@ -144,11 +137,6 @@ async function setState(
 
 const finish = ({ db, clock }: RunContext, id: string): Promise<void> =>
   db.write(async (queries) => {
-    await queries
-      .updateTable('lead_imports')
-      .set({ state: 'done' })
-      .where('id', '=', id)
-      .where('state', '=', 'running')
-      .execute()
+    await moveImport(queries, id, ['running', 'done'])
     await requestPurge(queries, clock().getTime())
   })

@@ -6,13 +6,12 @@ import { recordErasure } from '#server/privacy/erasure.ts'
 import { removeObsoleteMessageFiles } from '#server/privacy/message-files.ts'
 import { leadHash } from '#server/privacy/person-email.ts'
 import { monotonic } from '#server/runtime/time.ts'
-import type { LeadImport } from './lead-imports.ts'
+import { CALL_TIME, type LeadImport, moveImport } from './lead-imports.ts'
 
 type UndoContext = Pick<Context, 'db' | 'config' | 'clock' | 'events' | 'changes'>
 
 /** Leads per transaction: SQLite takes milliseconds to delete the search terms of each. */
 const BATCH = 10
-const CALL_TIME = 1_000
 
 /** False if the import is not finished, or its undo was started before. */
 export async function startUndo(
@@ -21,15 +20,9 @@ export async function startUndo(
   audit: (queries: Queries) => Promise<void>,
 ): Promise<boolean> {
   return db.write(async (queries) => {
-    const started = await queries
-      .updateTable('lead_imports')
-      .set({ state: 'undoing' })
-      .where('id', '=', id)
-      .where('state', '=', 'done')
-      .returning('id')
-      .executeTakeFirst()
-    if (started) await audit(queries)
-    return started !== undefined
+    const isStarted = await moveImport(queries, id, ['done', 'undoing'])
+    if (isStarted) await audit(queries)
+    return isStarted
   })
 }
 
@@ -109,14 +102,7 @@ async function setState(queries: Queries, importId: string, state: 'changed' | '
 }
 
 async function finish(context: UndoContext, id: string): Promise<void> {
-  await context.db.write((queries) =>
-    queries
-      .updateTable('lead_imports')
-      .set({ state: 'undone' })
-      .where('id', '=', id)
-      .where('state', '=', 'undoing')
-      .execute(),
-  )
+  await context.db.write((queries) => moveImport(queries, id, ['undoing', 'undone']))
   await removeUndoneLeads(context, id)
   await removeObsoleteMessageFiles(context)
 }
