@@ -73,7 +73,7 @@ export function Component() {
       )}
       <div className="cols cols--444 overview__third">
         <PageFigures pages={shown.pages} />
-        <div>
+        <div className="stack">
           <FormFigures forms={today.forms} days={shown.pages.days} />
           <WidgetFigures widgets={today.widgets} days={shown.pages.days.length} />
         </div>
